@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure } from '../api/entities/common';
-import { duplicatePrefix, type Message, norwegianText, type PlainCode } from '../api/messages';
+import { duplicatePrefix, message, type Message, norwegianText, type PlainCode } from '../api/messages';
 import { databaseFailureOf, isTooComplex } from './database/failures';
 
 type Said = PlainCode | Message;
@@ -45,6 +45,14 @@ export const forbidden = () => new Refusal(403, 'noAccess');
 export const unauthenticated = () => new Refusal(401, 'notSignedIn');
 /** A broken rule; with `field`, at that field. */
 export const invalid = (said: Said, field?: string) => new Refusal(400, said, atField(said, field));
+/** Refuses what changes another number of records than the user has seen and typed as `bekreftet`. */
+export const requireConfirmed = (
+    code: 'importConfirm' | 'routingConfirm' | 'retentionConfirm',
+    count: number,
+    confirmed: number | undefined,
+): void => {
+    if (count !== (confirmed ?? 0)) throw invalid(message(code, { count: String(count) }), 'bekreftet');
+};
 /** Something that already exists (D3); with `field`, at that field. */
 export const duplicate = (said: Said, field?: string) => new Refusal(409, said, atField(said, field), duplicatePrefix);
 export const stale = (said: Said = 'reportStale') => new Refusal(412, said);

@@ -5,7 +5,7 @@ import type { ReportRow } from '../../api/entities/report';
 import type { Candidate } from '../../api/entities/selection';
 import { wordsOfEnd, wordsToDuplicate } from '../../api/messages/duplicates';
 import { formatDay } from '../../api/rules/oslo';
-import { duplicate } from '../../api/rules/statuses';
+import { duplicate, isOpen as isOpenStatus } from '../../api/rules/statuses';
 import { useReportType, useStatus } from '../common/useCatalogues';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { noMain, type MainReport } from '../report/handlingDraft/draft';
@@ -88,8 +88,8 @@ const Chosen = ({ main }: { main: MainReport }) => {
     const isAnonymous = report !== undefined && !report.innsenderEpost;
     const otherType = useOtherTypes()(main)[0];
     const number = main.lopeNummer;
-    const statusClass = statusOf(main.meldingsStatusId)?.class;
-    const isOpen = statusClass !== 'ferdig-behandlet' && statusClass !== 'avvist';
+    const mainStatus = statusOf(main.meldingsStatusId);
+    const isOpen = !mainStatus || isOpenStatus(mainStatus);
     return (
         <>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

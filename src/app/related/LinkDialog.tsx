@@ -21,7 +21,7 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const typeName = useReportType();
     const { wing, report, save } = useReportPage();
-    const { willBeSent } = useMailText();
+    const unsent = useMailText().willBeSent('');
     const number = main.lopeNummer;
     const { data, isPending, isError } = useQuery({
         queryKey: ['duplicateCandidates', 'preview', report.id, main.id],
@@ -81,7 +81,7 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
                 ) : epost ? (
                     <>
                         <CheckboxInput source="varsle" label="reportDetail.duplicates.tell" />
-                        <Typography>{willBeSent('')}</Typography>
+                        {unsent ? <Typography>{unsent}</Typography> : null}
                         <Box
                             role="figure"
                             aria-label={epost.emne}

@@ -168,23 +168,15 @@ const linesOf = (pdf: Pdf, text: string, style: Style): Line[] =>
 const inVisualOrder = ({ tokens, isRightToLeft }: Line): Token[] => {
     const text = tokens.map((token) => token.text).join('');
     if (!rightToLeft.test(text)) return [...tokens];
-    const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr');
+    const embedding = bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr');
+    const places = new Map(bidi.getReorderedIndices(text, embedding).map((index, place) => [index, place]));
     let at = 0;
     const placed = tokens.map((token) => {
-        const level = levels[at] ?? 0;
+        const [place, isTurned] = [places.get(at) ?? 0, (embedding.levels[at] ?? 0) % 2 === 1];
         at += token.text.length;
-        return { level, token: level % 2 === 1 ? mirrored(token) : token };
+        return { place, token: isTurned ? mirrored(token) : token };
     });
-    const highest = Math.max(...placed.map(({ level }) => level));
-    for (let level = highest; level > 0; level -= 1)
-        for (let start = 0; start < placed.length; start += 1) {
-            if ((placed[start]?.level ?? 0) < level) continue;
-            let end = start;
-            while ((placed[end + 1]?.level ?? 0) >= level) end += 1;
-            placed.splice(start, end - start + 1, ...placed.slice(start, end + 1).toReversed());
-            start = end;
-        }
-    return placed.map(({ token }) => token);
+    return placed.toSorted((one, other) => one.place - other.place).map(({ token }) => token);
 };
 const mirrored = ({ text, runs }: Token): Token => {
     const turn = (part: string): string => [...part].map((one) => bidi.getMirroredCharacter(one) ?? one).join('');

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import type { AuditEntry } from '../../../api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../../api/entities/catalogue';
 import { importedRows } from '../../../api/catalogue/importedRows';
-import { message } from '../../../api/messages';
 import { pathOf } from '../../../api/pagePaths';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
@@ -14,7 +13,7 @@ import type { Kind } from '../../catalogue/kinds';
 import { problemLine } from '../../catalogue/problem';
 import { findWarnings, warningsOf } from '../../catalogue/warnings';
 import type { Written } from '../../catalogue/write';
-import { invalid, Refusal } from '../../refusal';
+import { Refusal, requireConfirmed } from '../../refusal';
 import type { Caller, Handlers } from '../../http/handler';
 import { tellAdmins } from '../../services/administration/tellAdmins';
 import { kindOf, listRows } from './rows';
@@ -51,7 +50,7 @@ export const confirmedImport =
     ) =>
     async (queries: Queries, written: readonly Written[]): Promise<void> => {
         const count = importedRows(written.map(writtenOf));
-        if (count !== (confirmed ?? 0)) throw invalid(message('importConfirm', { count: String(count) }), 'bekreftet');
+        requireConfirmed('importConfirm', count, confirmed);
         if (count > 0)
             await tellAdmins(city, queries, {
                 subject: `Katalogen er endret: ${count} ${count === 1 ? 'rad' : 'rader'}`,

@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 import type { RoutingDryRun } from '../../../api/entities/catalogue';
-import { message } from '../../../api/messages';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
-import { invalid } from '../../refusal';
+import { requireConfirmed } from '../../refusal';
 import { hinderedAt, routeAt } from '../../services/reports/agreementFor';
 
 const daysTried = 90;
@@ -69,6 +68,6 @@ export const confirmedRouting = async <T>(
 ): Promise<T> => {
     let result: T | undefined;
     const { flyttes } = await routingEffect(queries, now, now, async () => (result = await change()));
-    if (flyttes !== (confirmed ?? 0)) throw invalid(message('routingConfirm', { count: String(flyttes) }), 'bekreftet');
+    requireConfirmed('routingConfirm', flyttes, confirmed);
     return result as T;
 };

@@ -14,10 +14,10 @@ import type { Queries } from '../../database/database';
 import { onlyTried } from '../../database/onlyTried';
 import type { Caller, Handlers } from '../../http/handler';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
-import { duplicate, invalid, notFound } from '../../refusal';
+import { duplicate, invalid, notFound, requireConfirmed } from '../../refusal';
 import { dueReports, readFilter } from './due';
 import { fullName } from './person';
-import { announce, effectText, firstDay, requireConfirmed, withEffect } from './trial';
+import { announce, effectText, firstDay, withEffect } from './trial';
 
 interface Reached {
     readonly id: number;
@@ -81,7 +81,7 @@ const confirmedChange = async (
     confirmed: number | undefined,
 ): Promise<void> => {
     const count = effect.anonymiseres + effect.slettes + effect.arkiveres;
-    requireConfirmed(count, confirmed);
+    requireConfirmed('retentionConfirm', count, confirmed);
     if (count === 0) return;
     await queries.rows(sql`update retention_rule set active_from = greatest(active_from, ${effect.fra}::date)`);
     await announce(city, queries, caller, { fra: effect.fra, what: effectText(effect) });

@@ -5,7 +5,8 @@ import { actorOf, auditChange } from '../../audit/audit';
 import type { Queries, Reads } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { requireVersion, saveVersion } from '../../http/versions';
-import { announce, firstDay, requireConfirmed, timeOfNight } from './trial';
+import { requireConfirmed } from '../../refusal';
+import { announce, firstDay, timeOfNight } from './trial';
 
 const defaults: PrivacySettings & { readonly version: number; readonly activeFrom: string } = {
     kontakt: null,
@@ -95,7 +96,7 @@ export const settingHandlers = {
             requireVersion(ifMatch, version);
             const effect = await effectOf(queries, city.now(), body);
             const count = kinds.reduce((total, kind) => total + effect[kind], 0);
-            requireConfirmed(count, body.bekreftet);
+            requireConfirmed('retentionConfirm', count, body.bekreftet);
             const first = count > 0 ? effect.fra : activeFrom;
             if (count > 0)
                 await announce(city, queries, caller, {

@@ -1,12 +1,10 @@
 import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
-import { message } from '../../../api/messages';
 import type { RetentionEffect } from '../../../api/entities/privacy';
 import { formatDay, osloDay, osloInstant } from '../../../api/rules/oslo';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
-import { invalid } from '../../refusal';
 import { tellAdmins } from '../../services/administration/tellAdmins';
 import { dueReports } from './due';
 
@@ -49,11 +47,6 @@ export const withEffect = async <T>(
         result,
         effect: { anonymiseres: count('anonymiseres'), slettes: count('slettes'), arkiveres: count('arkiveres'), fra },
     };
-};
-
-/** Refuses a change that applies to another number of reports than the user has confirmed. */
-export const requireConfirmed = (count: number, confirmed: number | undefined): void => {
-    if (count !== (confirmed ?? 0)) throw invalid(message('retentionConfirm', { count: String(count) }), 'bekreftet');
 };
 
 /** Mails every admin what will be deleted, from when, and who decided it. */
