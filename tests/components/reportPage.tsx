@@ -184,6 +184,13 @@ export const startAfresh = (): void => {
     quietly();
 };
 
+/** Presses 'Tildel på nytt', and confirms. */
+export const routeAgain = async (user: User): Promise<void> => {
+    await click(user, 'Tildel på nytt');
+    const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Tildel på nytt' }));
+};
+
 /** The answers of a city with these capabilities. */
 export const offering = (...capabilities: string[]): FakeAnswers => {
     setOffered(capabilities);

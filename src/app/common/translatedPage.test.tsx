@@ -2,13 +2,10 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { click, offering, onADesk, openHandling, quietly, showReport } from '../../../tests/components/reportPage';
+import { click, offering, openHandling, showReport, startAfresh } from '../../../tests/components/reportPage';
 
 vi.mock('../map');
-beforeEach(() => {
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 
 /** Moves each text into an element of its own, as a browser's translation does. */
 const translatePage = (): void => {

@@ -7,14 +7,11 @@ import type { BulkHandling, HandledReport } from '../../api/entities/handling';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { contractorReports, serviceReports } from '../data/reports';
 import { Flashes } from '../frame/flashes/Flashes';
-import { onADesk, pick, quietly, refusal } from '../../../tests/components/reportPage';
+import { pick, refusal, startAfresh } from '../../../tests/components/reportPage';
 import { row } from '../../../tests/components/reportList';
 import { HandleButton } from './HandleButton';
 
-beforeEach(() => {
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 
 const statuses = [
     {

@@ -4,22 +4,10 @@ import { setOffered } from '../runtime/offers';
 import type { Candidate } from '../../api/entities/selection';
 import { contractorReports, serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import {
-    click,
-    offering,
-    onADesk,
-    openHandling,
-    pick,
-    quietly,
-    showReport,
-} from '../../../tests/components/reportPage';
+import { click, offering, openHandling, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
 
 vi.mock('../map');
-beforeEach(() => {
-    sessionStorage.clear();
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 
 describe('the same thing twice (D15, duplikater)', () => {
     const candidate = (id: number, changed: Partial<Candidate> = {}): Candidate => ({

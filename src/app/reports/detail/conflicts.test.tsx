@@ -6,28 +6,18 @@ import { aReport } from '../../../../tests/components/reports';
 import {
     click,
     offering,
-    onADesk,
     openHandling,
     pick,
-    quietly,
     showReport,
-    type User,
+    startAfresh,
+    routeAgain,
 } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 
-beforeEach(() => {
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 const flash = (text: string) => screen.findByText(text);
 const statusBox = () => screen.getByRole('combobox', { name: 'Status' });
-/** Presses the button, and confirms. */
-const routeAgain = async (user: User): Promise<void> => {
-    await click(user, 'Tildel på nytt');
-    const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Tildel på nytt' }));
-};
 
 test("a save's answer is the record, which is read once where the city answers without it (D14)", async () => {
     const answers = [aReport({ meldingsStatusId: 2, etag: '"d4"' }), undefined];

@@ -2,14 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, onADesk, quietly, showReport } from '../../../../tests/components/reportPage';
+import { click, showReport, startAfresh } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
-beforeEach(() => {
-    sessionStorage.clear();
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 
 const types = [
     { meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true },

@@ -4,14 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Comment } from '../../../api/entities/reportEntries';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, fails, offering, onADesk, quietly, showReport, wings } from '../../../../tests/components/reportPage';
+import { click, fails, offering, showReport, startAfresh, wings } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 
-beforeEach(() => {
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 const flash = (text: string) => screen.findByText(text);
 const known = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
 const remark: Comment = {

@@ -7,30 +7,20 @@ import {
     click,
     fails,
     offering,
-    onADesk,
     pick,
-    quietly,
     showReport,
-    type User,
+    startAfresh,
     wings,
+    routeAgain,
 } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 
-beforeEach(() => {
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 const flash = (text: string) => screen.findByText(text);
 const statusBox = () => screen.getByRole('combobox', { name: 'Status' });
 const known = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
 const writeOf = { [serviceReports]: 'updateServiceReport', [contractorReports]: 'updateContractorReport' } as const;
-/** Presses the button, and confirms. */
-const routeAgain = async (user: User): Promise<void> => {
-    await click(user, 'Tildel på nytt');
-    const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Tildel på nytt' }));
-};
 const wing = serviceReports;
 const update = 'updateServiceReport';
 

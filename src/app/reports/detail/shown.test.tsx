@@ -2,14 +2,11 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, fails, onADesk, pick, quietly, showReport, wings } from '../../../../tests/components/reportPage';
+import { click, fails, pick, showReport, startAfresh, wings } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 
-beforeEach(() => {
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 const flash = (text: string) => screen.findByText(text);
 const known = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
 const wing = serviceReports;

@@ -2,14 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, onADesk, pick, quietly, showReport } from '../../../../tests/components/reportPage';
+import { click, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 
-beforeEach(() => {
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 /** Dispatches the event for leaving the page. */
 const asksBeforeLeaving = (): boolean => {
     const leaving = new Event('beforeunload', { cancelable: true });

@@ -1,16 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onADesk, quietly } from '../../../../tests/components/reportPage';
+import { startAfresh } from '../../../../tests/components/reportPage';
 import { row, showList } from '../../../../tests/components/reportList';
 import * as page from '../../common/useWide';
 import * as pages from '../../report/query/listQuery';
 import * as rows from './rows/preview';
 
 vi.mock('../../map');
-beforeEach(() => {
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 
 test('selecting a row renders only that row, not the page, other rows or page buttons', async () => {
     const meldinger = [12, 13, 14].map((id) => ({ ...row, id, lopeNummer: id }));
