@@ -40,7 +40,8 @@ test(
         await signInAs('saksbehandler', { at: '/saksbehandlermeldinger/1' });
         await expect(page.getByRole('button', { name: 'Behandle', exact: true })).toBeVisible();
         await settled(page);
-        expect((await scriptsOf(page)).length).toBeLessThan(22);
+        const first = await scriptsOf(page);
+        expect(first.length, first.join('\n')).toBeLessThan(22);
         expect(asked.filter((url) => !url.includes('/fliser/')).length, asked.join('\n')).toBeLessThanOrEqual(8);
         asked.length = 0;
         const pins = page.locator('.leaflet-marker-pane > *');
