@@ -1,9 +1,18 @@
-import type { Database } from './database/database';
+import type { ReportFileQuery } from '../api/endpoints/reportFiles';
+import type { Handling } from '../api/entities/handling';
+import type { Report } from '../api/entities/report';
+import type { ResourceUse } from '../api/entities/resourceUse';
+import type { FileId } from '../api/rules/reportFiles';
+import type { Actor, Caller } from './caller';
+import type { Database, Queries, Reads } from './database/database';
 import type { Replica } from './database/replica';
 import type { Demo } from './demo';
 import type { FileStore } from './files/store';
 import type { Mailer } from './mail/mailer';
+import type { Files } from './reportFiles/contents';
+import type { AboutLine, AskedFile, FileContents } from './reportFiles/definition';
 import type { Settings } from './settings';
+import type { ReportChange, ReportState } from './storedReport';
 
 /** What all services share. It stays the same between requests, since the city is stateless (D12). */
 export interface City {
@@ -12,9 +21,89 @@ export interface City {
     /** Only with DATABASE_REPLICA_URL. */
     readonly replica?: Replica | undefined;
     readonly files: FileStore;
+    /** With what the offered capabilities wrap around it. */
     readonly mailer: Mailer;
+    readonly additions: Additions;
     /** Given by the start command. */
     readonly demo?: Demo | undefined;
     /** The clock, which tests can replace. */
     readonly now: () => Date;
+}
+
+/** What the capabilities that this city offers add to its own services, in the order of src/city/capabilities/index.ts. */
+export interface Additions {
+    /** Their names in `tjenester` of GET /api/serviceinfo. */
+    readonly names: readonly string[];
+    readonly reports: readonly ReportExtension[];
+    readonly use: readonly UseExtension[];
+    /** The contents of the report files. */
+    readonly files: Files;
+    readonly describedFiles: FileExtension | undefined;
+}
+
+/** A report that has just been saved. */
+export interface ReportSave {
+    readonly city: City;
+    readonly caller: Caller;
+    readonly before: ReportState;
+    readonly after: ReportState;
+    /** The input of combined handling; undefined for a single change. */
+    readonly wanted?: Handling;
+    /** The feedback that the same save sends to the reporter. */
+    readonly feedback?: string | undefined;
+    /** Mails of the save are not sent before. */
+    readonly heldUntil?: Date;
+}
+
+/** The ids of the feedback and mails that a save has sent. */
+export interface Sent {
+    readonly feedbackIds: readonly number[];
+    readonly mailIds: readonly number[];
+    /** The number of mails skipped because of a limit. */
+    readonly leftOut: number;
+}
+
+/** What a capability adds to reading and saving reports. */
+export interface ReportExtension {
+    /** Saves can be undone for a while (`angre`, D15). */
+    readonly undoable?: true;
+    /** Fields beyond the specified ones. */
+    readonly fields?: (queries: Queries, caller: Caller, id: number, now: Date) => Promise<Partial<Report>>;
+    /** The changes of its own fields in combined handling, by its rules. */
+    readonly change?: (
+        queries: Queries,
+        before: ReportState,
+        wanted: Handling,
+        caller: Caller,
+    ) => Promise<ReportChange>;
+    /** Runs after a report is created, in the same transaction. */
+    readonly created?: (queries: Queries, city: City, report: ReportState) => Promise<void>;
+    /** Moves the deadline that a new type gives. */
+    readonly typed?: (queries: Queries, before: ReportState, deadline: string) => Promise<string>;
+    /** Runs after a save, in the same transaction. */
+    readonly saved?: (queries: Queries, save: ReportSave) => Promise<Sent>;
+}
+
+/** What a capability adds to reading and saving resource use. */
+export interface UseExtension {
+    /** Fields beyond the specification, by row. */
+    readonly fields?: (queries: Queries, ids: readonly number[]) => Promise<ReadonlyMap<number, Partial<ResourceUse>>>;
+    /** May refuse to change or remove a row, which is locked. */
+    readonly changing?: (queries: Queries, id: number) => Promise<void>;
+    /** Runs after a row is registered or changed, in the same transaction. */
+    readonly saved?: (queries: Queries, actor: Actor, id: number, isNew: boolean) => Promise<void>;
+}
+
+/** What a capability adds to the report files. */
+export interface FileExtension {
+    /** The file with more columns, or other lines. */
+    readonly contents: (id: FileId, contents: FileContents, query: ReportFileQuery) => FileContents;
+    /** A stored file, when there is one to use instead. */
+    readonly kept: (city: City, file: Pick<AskedFile, 'id' | 'request' | 'query'>) => Promise<Response | undefined>;
+    /** The columns to sum up in a last line, in a file without one. */
+    readonly totals: (id: FileId) => readonly string[];
+    /** What the file is. */
+    readonly about: (reads: Reads, file: AskedFile) => Promise<readonly AboutLine[]>;
+    /** Its subject for the file name, between the name of the file and the extension. */
+    readonly subject: (reads: Reads, file: AskedFile) => Promise<string>;
 }

@@ -10,7 +10,6 @@ import type { Identity } from './identity/identity';
 import { sweepLimits } from './limits/countLimit';
 import { sweepMailCounts } from './mail/delivery';
 import { runJob } from './monitoring/jobs';
-import { additionsOf } from './services/capability';
 import { repeat } from './repeat';
 
 const minute = 60_000;
@@ -18,7 +17,6 @@ const minute = 60_000;
 /** Periodic work, one job after the other: signing keys, expired counts, files of interrupted uploads. */
 export const keepHouse = (city: City, identity: Identity): (() => Promise<void>) => {
     const { database, settings, now } = city;
-    const additions = additionsOf(capabilities);
     const works: readonly (readonly [string, () => Promise<void>])[] = [
         ['Signeringsnøkler', () => identity.refreshKeys()],
         ['Utløpte tellere', () => sweepLimits(database, now())],
@@ -26,7 +24,7 @@ export const keepHouse = (city: City, identity: Identity): (() => Promise<void>)
         ['Innloggingsforsøk', () => sweepAttempts(database, now())],
         ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
         ...capabilities.flatMap(({ upkeep }) =>
-            upkeep ? [[upkeep.name, () => upkeep.work(database, now(), city, additions)] as const] : [],
+            upkeep ? [[upkeep.name, () => upkeep.work(database, now(), city)] as const] : [],
         ),
         ['Filer som ingen rad viser til', () => keepFilesTidy(city, now())],
         ['Avbrutte opplastinger', () => sweepUploads(settings.dataFolder, now())],

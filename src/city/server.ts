@@ -20,7 +20,7 @@ import { issuerOrigins } from './identity/foreign/issuerKeys';
 import type { Identity } from './identity/identity';
 import { outboxPages } from './mail/outboxPages';
 import { capabilities } from './capabilities';
-import { createHandlers } from './services';
+import { handlersOf } from './services';
 import { offeredOf } from './services/capability';
 import { catalogueConfiguration } from './services/clientConfiguration';
 import { logFault } from './monitoring/log';
@@ -65,11 +65,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
     const { settings } = city;
     const offered = offeredOf(capabilities, settings);
     const answered = offered.flatMap(({ answered: one }) => one ?? []);
-    const names = new Set(offered.flatMap((one) => one.names));
-    mountEndpoints(app, city, createHandlers(offered), identity.authenticate, {
-        answered,
-        offers: (name) => names.has(name),
-    });
+    mountEndpoints(app, city, handlersOf(offered), identity.authenticate, answered);
     const { MAP_CONFIG_URL: mapPath } = city.settings.client;
     if (city.demo) app.route('/external', city.demo.standIns(city));
     if (mapPath === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));

@@ -25,7 +25,7 @@ import { listen } from './listen';
 import { openMailer } from './mail/mailer';
 import { applyDuePrices } from './services/administration/duePrices';
 import { failureOf } from './refusal';
-import { configuredBy, mailerOf } from './services/capability';
+import { additionsOf, configuredBy, mailerOf } from './services/capability';
 import { repeat } from './repeat';
 import { createListener, type Listener } from './server';
 import { unknownKeys } from './settingKeys';
@@ -120,6 +120,7 @@ export const openCity = async (
                 ? undefined
                 : openReplica(database, settings.replicaUrl, (error) => !(error instanceof Refusal)),
         files: openFileStore(settings.dataFolder, settings.filesUrl, (sha256) => noteLoose(database, sha256)),
+        additions: additionsOf(capabilities, settings),
         mailer: mailerOf(capabilities, settings, openMailer(settings)),
         demo,
         now: () => new Date(),

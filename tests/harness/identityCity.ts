@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
+import { capabilities } from '../../src/city/capabilities';
 import type { City } from '../../src/city/city';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
@@ -12,6 +13,7 @@ import type { Identity } from '../../src/city/identity/identity';
 import { openIdentity } from '../../src/city/identity/open';
 import { openMailer } from '../../src/city/mail/mailer';
 import { createListener, type Listener } from '../../src/city/server';
+import { additionsOf } from '../../src/city/services/capability';
 import { readSettings } from '../../src/city/settings';
 import { demo } from '../../src/demo';
 import { cheapDemoPasswordHash } from './cheapPassword';
@@ -111,6 +113,7 @@ export async function startIdentityCity(env: Record<string, string> = {}): Promi
             database,
             files: openFileStore(folder),
             mailer: openMailer(settings),
+            additions: additionsOf(capabilities, settings),
             demo,
             now: () => new Date(Date.now() + clock.ahead),
         };

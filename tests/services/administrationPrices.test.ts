@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../src/city/caller';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import type { City as Services } from '../../src/city/city';
-import type { Caller, Write } from '../../src/city/http/handler';
+import type { Write } from '../../src/city/http/handler';
 import type { AuditPage } from '../../src/api/entities/audit';
 import { applyDuePrices, applyDuePricesOf } from '../../src/city/services/administration/duePrices';
+import { additionsOf } from '../../src/city/services/capability';
 import { resourceUseHandlers } from '../../src/city/services/resourceUse';
+import { readSettings } from '../../src/city/settings';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../src/api/entities/administration';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { rowSum } from '../../src/api/rules/money';
@@ -90,7 +93,7 @@ describe('prices of a contract (administration §5, §7)', () => {
                 .errorMessage,
         ).toBe('Prosesskode må være valgt');
     });
-    it('a code has one price; of several at once, one is kept', async () => {
+    it('a code gets one price, also when several are set at once', async () => {
         const [code] = await freeCodes();
         const answers = await Promise.all(
             [1, 2, 3, 4].map((pris) =>
@@ -127,7 +130,7 @@ describe('prices of a contract (administration §5, §7)', () => {
         }
         await send('PUT', `/api/priser/${price?.id}`, { pris: price?.pris });
     });
-    it('is removed; a change of prices is a change of the contract', async () => {
+    it('is removed, which is a change of the contract', async () => {
         const changedAt = async () =>
             Date.parse(
                 (await read<{ sistEndret: string }>(`/api/selskaper/${nordvei}/kontrakter/${contract}/sistendret`))
@@ -160,7 +163,7 @@ describe('future price scheme (administration §4, §5)', () => {
                 .status,
         ).toBe(400);
     });
-    it('starts as a copy of the current scheme; there is at most one, even of several created at once', async () => {
+    it('starts as a copy of the current scheme, and is made once when several are created at once', async () => {
         await clearFuture();
         const answers = await Promise.all(
             Array.from({ length: 4 }, () =>
@@ -271,7 +274,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         if (isEmbedded) await restart();
     };
 
-    it('once, also when the server was down at midnight: changed, new and removed codes, prosessertDato; resource use keeps its price', async () => {
+    it('once with all its changes, also when the server was down at midnight, while resource use keeps its price', async () => {
         const bulk = await createFuture();
         const path = `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`;
         const [first, second, ...rest] = await read<Required<Price>[]>(path);
@@ -356,7 +359,8 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
                 companyName: '',
                 companyType: 3,
             };
-            const services = { database, now: () => new Date() } as Services;
+            const additions = additionsOf([], readSettings({}, 0));
+            const services = { database, additions, now: () => new Date() } as Services;
             const call = {
                 city: services,
                 caller,
@@ -374,7 +378,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
                 dato: osloInstant(dayFromNow(0), '00:00'),
                 prosesskodeEnhetsverdi: 2,
             };
-            await resourceUseHandlers([]).createContractResourceUse({ ...call, params: { id: contract }, body });
+            await resourceUseHandlers.createContractResourceUse({ ...call, params: { id: contract }, body });
             const [use] = await database.rows<{ unit_price: number }>(
                 sql`select unit_price from resource_use where contract_id = ${contract} and report_id is null order by id desc limit 1`,
             );

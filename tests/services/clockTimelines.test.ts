@@ -1,14 +1,15 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../../src/city/caller';
 import type { Database, Queries } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import type { Caller, Handler } from '../../src/city/http/handler';
+import type { Handler } from '../../src/city/http/handler';
 import { deadlineOf } from '../../src/city/rules/workingDays';
 import { resumeDue } from '../../src/city/services/clock/pause';
 import { lockNewReport } from '../../src/city/services/reports/reportState';
-import type { ReportChange } from '../../src/city/services/reports/reportFields';
 import { saveReport } from '../../src/city/services/reports/saveReport';
 import { clockHandlers } from '../../src/city/capabilities/clock/handlers';
+import type { ReportChange } from '../../src/city/storedReport';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 
 // Random timelines of reports, recomputed minute by minute from lists written by hand. CLOCK_TIMELINES makes more.

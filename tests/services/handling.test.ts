@@ -106,7 +106,7 @@ describe('several changes in one save (report-handling §4, §5, D15)', () => {
         expect(more).toEqual([]);
         expect(mail?.body.startsWith(text)).toBe(true);
     });
-    it('what is left out stays as it is; an empty save changes nothing', async () => {
+    it('an empty save changes nothing', async () => {
         const report = await newReport(url);
         const answer = await handle(report.id, {});
         expect([answer.status, answer.body.angre]).toEqual([200, null]);
@@ -357,7 +357,7 @@ describe('many reports at once (D15)', () => {
         const { body } = await call<object>(url, 'entreprenor', `/api/entreprenorer/${nordvei}/meldinger/${own.id}`);
         expect(body).not.toHaveProperty('forslag');
     });
-    it('a preview warns of an agreement for another type, and of a report that nobody sees as new; another type has its deadline', async () => {
+    it('a preview warns of an agreement for another type, and of a report that nobody sees as new', async () => {
         const report = await newReport(url, { meldingstypeId: types.road });
         await call(url, 'leder', `/api/meldinger/${report.id}/behandling`, {
             method: 'PUT',
@@ -371,15 +371,18 @@ describe('many reports at once (D15)', () => {
         const implied = await look(assigned);
         expect(implied).toMatchObject({ felter: { Status: { fra: 'Ikke tildelt', til: 'Ikke behandlet' } } });
         expect(implied).not.toHaveProperty('advarsler');
-        const other = await look({
-            selskapId: nordvei,
-            avtaleId: agreements.roadInner,
-            meldingsStatusId: 2,
-            meldingstypeId: types.light,
+        const other = { ...assigned, meldingsStatusId: 2, meldingstypeId: types.light };
+        expect(await look(other)).toMatchObject({ advarsler: ['avtalenGjelderIkke'] });
+    });
+    it('a preview of another type has its deadline', async () => {
+        const report = await newReport(url, { meldingstypeId: types.road });
+        const { body } = await handleMany({
+            ider: [report.id],
+            endring: { meldingstypeId: types.light },
+            forhandsvis: true,
         });
-        expect(other).toMatchObject({
-            advarsler: ['avtalenGjelderIkke'],
-            felter: { Tidsfrist: { til: expect.stringMatching(/^\d\d\.\d\d\.\d{4}/) } },
+        expect(body.meldinger[0]?.felter).toMatchObject({
+            Tidsfrist: { til: expect.stringMatching(/^\d\d\.\d\d\.\d{4}/) as string },
         });
     });
     it('one that changed since the preview is refused, and one that already has the values is unchanged', async () => {

@@ -6,17 +6,16 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApprovalOutcome } from '../../src/api/entities/money';
 import { osloInstant } from '../../src/api/rules/oslo';
+import type { Caller } from '../../src/city/caller';
 import { money } from '../../src/city/capabilities/money';
-import { fileExtension } from '../../src/city/capabilities/money/files';
-import { useExtension } from '../../src/city/capabilities/money/useExtension';
 import type { Database, Queries } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import type { Caller, Handler } from '../../src/city/http/handler';
+import type { Handler } from '../../src/city/http/handler';
 import { Refusal } from '../../src/city/refusal';
-import { fileContents } from '../../src/city/reportFiles/contents';
 import { additionsOf } from '../../src/city/services/capability';
 import { reportFileHandlers } from '../../src/city/services/reportFiles';
 import { contractUseHandlers } from '../../src/city/services/resourceUse/contractUse';
+import { readSettings } from '../../src/city/settings';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 
 const [histories, rowsInAll] = process.env.SETTLEMENT_FULL ? [200, 10_000] : [12, 3000];
@@ -66,14 +65,19 @@ afterAll(async () => {
 });
 
 const handlers = {
-    ...money.handlers?.(additionsOf([money])),
-    ...contractUseHandlers([useExtension]),
-    ...reportFileHandlers(fileContents, fileExtension),
+    ...money.handlers,
+    ...contractUseHandlers,
+    ...reportFileHandlers,
 };
 type Call = { params?: unknown; body?: unknown; query?: unknown };
 const call = <Answer>(id: keyof typeof handlers, caller: Caller, now: string, { params, body, query }: Call) =>
     (handlers[id] as unknown as Handler<never>)({
-        city: { database: { ...database, longReads: database }, files, now: () => new Date(now) },
+        city: {
+            database: { ...database, longReads: database },
+            files,
+            additions: additionsOf([money], readSettings({}, 0)),
+            now: () => new Date(now),
+        },
         caller,
         params,
         body,

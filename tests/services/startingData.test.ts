@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/city/database/open';
 import { openFileStore } from '../../src/city/files/store';
 import { verifyPassword } from '../../src/city/identity/passwords';
 import { openMailer } from '../../src/city/mail/mailer';
+import { additionsOf } from '../../src/city/services/capability';
 import { readSettings } from '../../src/city/settings';
 import { resetToStartingData, seedIfEmpty } from '../../src/demo/startingData/seed';
 import { startingPassword } from '../../src/city/identity/knownPassword';
@@ -21,6 +22,7 @@ const cityIn = (folder: string, database: Database): City => {
         database,
         files: openFileStore(folder),
         mailer: openMailer(settings),
+        additions: additionsOf([], settings),
         now: () => new Date('2026-11-18T10:00:00Z'),
     };
 };

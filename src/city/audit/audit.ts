@@ -1,14 +1,10 @@
 import sql from 'sql-template-tag';
 import type { AuditEvent, AuditSubject } from '../../api/rules/audit';
+import type { Actor } from '../caller';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
 import { type KeptSubject, type State, stateOf } from './states';
 
-/** Who acts, and when. There is no user for automatic work, or for a sign-in attempt with an unknown address. */
-export interface Actor {
-    readonly userId: string | null;
-    readonly now: Date;
-}
 /** The caller of a request as an actor of the log. */
 export const actorOf = (
     city: Pick<City, 'now'>,

@@ -35,7 +35,10 @@ const refinements: CityCapability = {
     ],
 };
 
-/** All capabilities (D15). To remove one, delete its line here and its folder. */
+/**
+ * All capabilities (D15). What they add to a report, to a file or to a mail, and what follows a save, happens in this
+ * order. To remove one, delete its line here and its folder.
+ */
 export const capabilities: readonly CityCapability[] = [
     auditLog,
     catalogue,

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
-import { type Actor, addAudit, addAudits, auditStates } from '../audit/audit';
+import { addAudit, addAudits, auditStates } from '../audit/audit';
 import { type State, stateOf } from '../audit/states';
+import type { Actor } from '../caller';
 import type { Queries } from '../database/database';
 import type { Kind } from './kinds';
 import { logged } from './logged';

@@ -1,4 +1,4 @@
-import type { Actor } from '../audit/audit';
+import type { Actor } from '../caller';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
 import { auditImport } from './auditImport';

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { capabilities } from '../capabilities';
 import type { City } from '../city';
 import type { Database } from '../database/database';
 import { FolderInUse } from '../database/folderLock';
@@ -8,6 +9,7 @@ import { checkSchema, hasSchema, migrate } from '../database/migrate';
 import { connect } from '../database/open';
 import { openFileStore } from '../files/store';
 import { openMailer } from '../mail/mailer';
+import { additionsOf } from '../services/capability';
 import { readPort, readSettings, type Settings } from '../settings';
 import type { Surroundings } from './command';
 import { handOver } from './handOver';
@@ -106,6 +108,7 @@ export const withCity = async <T>(
                 database,
                 files: openFileStore(settings.dataFolder, settings.filesUrl),
                 mailer: openMailer(settings),
+                additions: additionsOf(capabilities, settings),
                 demo,
                 now,
             }),

@@ -1,28 +1,8 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
-import type { MachineScope } from '../../api/machineScopes';
-import type { DriftRole, Role } from '../../api/roles';
+import type { Caller } from '../caller';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
-
-/** The caller, read from the database on every request, so that changed roles and removed users take effect at once. */
-export interface Caller {
-    readonly userId: string;
-    readonly email: string;
-    readonly name: string;
-    readonly roles: readonly Role[];
-    readonly driftRoles: readonly DriftRole[];
-    readonly companyId: string;
-    readonly companyName: string;
-    readonly companyType: number;
-    /** True if the caller's company may not see reporters' e-mail (`personvern`, D15). */
-    readonly hidesReporters?: boolean;
-    /** The scopes of a machine client's token; `userId` is then the client's id. */
-    readonly scopes?: readonly MachineScope[];
-}
-
-/** The user id to store with what the caller writes; null for another system. */
-export const personId = ({ userId, scopes }: Caller): string | null => (scopes ? null : userId);
 
 /** A file of a multipart request, within the endpoint's limits. Its type is not checked yet. */
 export interface UploadedFile {

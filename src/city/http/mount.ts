@@ -10,6 +10,7 @@ import { message } from '../../api/messages';
 import { schemaMessage } from '../../api/schemaMessage';
 import { auditReading } from '../audit/reading';
 import { auditRefusal } from '../audit/refusals';
+import type { Caller } from '../caller';
 import type { City } from '../city';
 import { admit } from './admission';
 import { answer } from './answer';
@@ -20,7 +21,7 @@ import { filesOfRequest } from '../files/looseFiles';
 import type { FileStore } from '../files/store';
 import type { Dialect, RawRequest } from './dialect';
 import { dialectOf } from './dialectOf';
-import type { Answered, Caller, Handlers, IfMatch, SignedInCall, Write } from './handler';
+import type { Answered, Handlers, IfMatch, SignedInCall, Write } from './handler';
 import { readIdempotencyKey, writeOnce } from './idempotency';
 import { noteRequest, requestIdOf } from '../monitoring/requests';
 import { mayLag } from './mayLag';
@@ -260,10 +261,12 @@ export const mountEndpoints = (
     city: City,
     handlers: Handlers,
     callerOf: Authenticate,
-    { answered = [], offers = () => false }: { answered?: readonly Answered[]; offers?: Offers } = {},
+    answered: readonly Answered[],
 ): void => {
     const dialect = dialectOf(city.settings);
     const fingerprintSecret = onceKept(city.database, 'idempotency');
+    const names = new Set(city.additions.names);
+    const offers: Offers = (name) => names.has(name);
     // More specific paths first, so that /entreprenorer/bruker/… is not taken for an id.
     const ids = endpointIds.toSorted(
         (a, b) => endpoints[a].path.split('{').length - endpoints[b].path.split('{').length,

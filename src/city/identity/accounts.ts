@@ -1,8 +1,8 @@
 import type { Account } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
 import { type CompanyType, driftRolesOfClaims, roleById, roleClaim } from '../../api/roles';
+import type { Caller } from '../caller';
 import type { Queries } from '../database/database';
-import type { Caller } from '../http/handler';
 
 interface UserRow {
     id: string;

@@ -4,8 +4,8 @@ import type Provider from 'oidc-provider';
 import sql from 'sql-template-tag';
 import { type MachineScope, machineScopes } from '../../api/machineScopes';
 import { type CompanyType, companyTypes, type Role } from '../../api/roles';
+import type { Caller } from '../caller';
 import type { Queries } from '../database/database';
-import type { Caller } from '../http/handler';
 
 /** How a machine client proves its secret (D15, `maskinklienter`). */
 export const machineAuthMethods = ['client_secret_basic', 'client_secret_post'] as const;

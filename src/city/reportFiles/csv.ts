@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { monthTitle } from '../../api/rules/reportFiles';
-import type { Column, ColumnKind, FileRow, Value } from './definition';
-import type { AboutLine } from './extension';
+import type { AboutLine, Column, ColumnKind, FileRow, Value } from './definition';
 import { osloWallClock } from './osloWallClock';
 
 const decimals = (value: number): string => value.toFixed(2).replace('.', ',');

@@ -1,4 +1,6 @@
 import type { Sql } from 'sql-template-tag';
+import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
+import type { FileId } from '../../api/rules/reportFiles';
 
 /**
  * How a column is written: `text`; `integer`; `amount`, a number with two decimals; `money`, an amount in kroner;
@@ -31,6 +33,17 @@ export interface FileRequest {
     readonly types: readonly number[] | undefined;
     /** 'Inkluder globalt ressursforbruk' (report-handling §2). */
     readonly withGlobalUse: boolean;
+}
+
+/** A line on the sheet 'Om filen': a name and a value. A number is an amount in kroner. */
+export type AboutLine = readonly [name: string, value: string | number];
+export interface AskedFile {
+    readonly id: FileId;
+    readonly request: FileRequest;
+    readonly caller: { readonly name: string };
+    /** The label of a company for this caller. */
+    readonly company: string;
+    readonly query: ReportFileQuery;
 }
 
 interface Summary {

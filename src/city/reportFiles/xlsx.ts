@@ -1,6 +1,5 @@
 import { monthTitle } from '../../api/rules/reportFiles';
-import { isSubtotal, type Column, type ColumnKind, type FileRow, type Value } from './definition';
-import type { AboutLine } from './extension';
+import { type AboutLine, type Column, type ColumnKind, type FileRow, isSubtotal, type Value } from './definition';
 import { osloWallClock } from './osloWallClock';
 import {
     partsBeside,

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler';
 import { authenticationHandlers } from './authentication/handlers';
 import { administrationHandlers } from './administration';
 import { addressLookupHandlers } from './addressLookup';
-import { additionsOf, type CityCapability } from './capability';
+import type { CityCapability } from './capability';
 import { catalogueHandlers } from './catalogues';
 import { exportHandlers } from './export';
 import { printingHandlers } from './printing';
@@ -21,29 +21,24 @@ import { reportSearchHandlers } from './search/reports';
 /** One for each specified call; those of report files come from `fileIds`. */
 type SpecifiedHandlers = Required<Omit<Handlers, keyof typeof capabilityEndpoints | FileId>>;
 
-/** All handlers of a city with these capabilities. */
-export const createHandlers = (capabilities: readonly CityCapability[]): Handlers => {
-    const additions = additionsOf(capabilities);
-    const { reports, use, files, describedFiles } = additions;
-    const specified: SpecifiedHandlers = {
-        ...authenticationHandlers,
-        ...serviceInfoHandlers(capabilities.flatMap(({ names }) => names)),
-        ...administrationHandlers,
-        ...printingHandlers,
-        ...reportHandlers(reports),
-        ...reportFileHandlers(files, describedFiles),
-        ...resourceUseHandlers(use),
-        ...routingHandlers(reports),
-        ...reportSearchHandlers,
-        ...catalogueHandlers,
-        ...savedFilterHandlers,
-        ...notificationHandlers,
-        ...addressLookupHandlers,
-        ...exportHandlers,
-        ...resetHandlers,
-    };
-    return {
-        ...specified,
-        ...capabilities.reduce<Handlers>((all, { handlers }) => ({ ...all, ...handlers?.(additions) }), {}),
-    };
+const specified: SpecifiedHandlers = {
+    ...authenticationHandlers,
+    ...serviceInfoHandlers,
+    ...administrationHandlers,
+    ...printingHandlers,
+    ...reportHandlers,
+    ...reportFileHandlers,
+    ...resourceUseHandlers,
+    ...routingHandlers,
+    ...reportSearchHandlers,
+    ...catalogueHandlers,
+    ...savedFilterHandlers,
+    ...notificationHandlers,
+    ...addressLookupHandlers,
+    ...exportHandlers,
+    ...resetHandlers,
 };
+
+/** All handlers of a city with these capabilities. */
+export const handlersOf = (capabilities: readonly CityCapability[]): Handlers =>
+    capabilities.reduce<Handlers>((all, { handlers }) => ({ ...all, ...handlers }), specified);

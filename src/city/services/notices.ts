@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import type { Notice } from '../../api/entities/report';
 import { osloDay } from '../../api/rules/oslo';
 import { companyTypes } from '../../api/roles';
-import type { Caller, Handlers } from '../http/handler';
+import type { Caller } from '../caller';
+import type { Handlers } from '../http/handler';
 import { Refusal } from '../refusal';
 
 const ofCompanies: readonly number[] = [companyTypes.contractor, companyTypes.partner];

@@ -11,12 +11,11 @@ import {
     periodTitle,
     reportFileName,
 } from '../../api/rules/reportFiles';
+import type { Caller } from '../caller';
 import type { City } from '../city';
-import type { Caller, Handlers } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { forbidden, notFound } from '../refusal';
-import type { Files } from '../reportFiles/contents';
-import type { FileContents, FileRequest } from '../reportFiles/definition';
-import type { FileExtension } from '../reportFiles/extension';
+import type { FileRequest } from '../reportFiles/definition';
 import { periodOf } from '../reportFiles/period';
 import { readLines } from '../reportFiles/readLines';
 import { withTotal } from '../reportFiles/totals';
@@ -65,16 +64,12 @@ interface Asked {
     readonly query: ReportFileQuery;
     readonly signal: AbortSignal;
 }
-const answer = async (
-    id: FileId,
-    specified: FileContents,
-    { city, caller, query, signal }: Asked,
-    extension: FileExtension | undefined,
-): Promise<Response> => {
+const answer = async (id: FileId, { city, caller, query, signal }: Asked): Promise<Response> => {
+    const { files, describedFiles: extension } = city.additions;
     const request = requestOf(id, query, caller, city.now());
     const kept = await extension?.kept(city, { id, request, query });
     if (kept) return kept;
-    const contents = extension?.contents(id, specified, query) ?? specified;
+    const contents = extension?.contents(id, files[id], query) ?? files[id];
     const company = companyWord(caller);
     const columns = contents.columns.map((column) =>
         column.key === 'company' ? { ...column, heading: company } : column,
@@ -106,9 +101,6 @@ const answer = async (
  * The eleven report files, streamed while they are read. An empty file answers 404 with the specified message
  * (report-handling §7, §8, D10).
  */
-export const reportFileHandlers = (files: Files, extension: FileExtension | undefined): Handlers =>
-    Object.fromEntries(
-        fileIds.map(
-            (id) => [id, (call) => answer(id, files[id], call, extension)] satisfies [FileId, Handlers[FileId]],
-        ),
-    );
+export const reportFileHandlers: Handlers = Object.fromEntries(
+    fileIds.map((id) => [id, (call) => answer(id, call)] satisfies [FileId, Handlers[FileId]]),
+);

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { SavedFilter } from '../../api/entities/report';
-import type { Caller, Handlers } from '../http/handler';
+import type { Caller } from '../caller';
+import type { Handlers } from '../http/handler';
 import { forbidden, notFound } from '../refusal';
 
 /** Filters are personal: 403 for another user's id in the path or body. */

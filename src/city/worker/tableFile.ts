@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { csvOf } from '../reportFiles/csv';
-import type { FileRow } from '../reportFiles/definition';
+import type { AboutLine, FileRow } from '../reportFiles/definition';
 import type { Workbook } from '../reportFiles/xlsx';
-import type { AboutLine } from '../reportFiles/extension';
 import { inWorker } from './inWorker';
 
 const contentTypes = {

@@ -2,4 +2,4 @@ import type { CityCapability } from '../../services/capability';
 import { auditHandlers } from './handlers';
 
 /** Reading the audit log. */
-export const auditLog: CityCapability = { names: ['revisjon'], handlers: () => auditHandlers };
+export const auditLog: CityCapability = { names: ['revisjon'], handlers: auditHandlers };

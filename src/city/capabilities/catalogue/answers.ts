@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { type Answers, answerText, readQuestions } from '../../../api/rules/questions';
+import type { ReportExtension } from '../../city';
 import { type FileContents, text } from '../../reportFiles/definition';
 import { answersOf } from '../../rules/answersOf';
-import type { ReportExtension } from '../../services/reports/extension';
 
 /**
  * A report's answers to the extra questions of its type, with the current labels, or the stored names where a question

@@ -13,13 +13,13 @@ export const catalogue: CityCapability = {
     names: ['katalog'],
     reports: { fields: readAnswers },
     files: { receivedReportsFile: withAnswers },
-    handlers: () => ({
+    handlers: {
         ...rowHandlers,
         ...catalogueFileHandlers,
         ...routingHandlers,
         ...startHandlers,
         ...mailHandlers,
         ...overlayHandlers,
-    }),
+    },
     pages: logoPage,
 };

@@ -2,16 +2,18 @@ import sql from 'sql-template-tag';
 import { priorities } from '../../../api/rules/clock';
 import { formatInstant } from '../../../api/rules/oslo';
 import { isOpen, status } from '../../../api/rules/statuses';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import { type Caller, type Handlers, type IfMatch, type Write, Versioned } from '../../http/handler';
+import { type Handlers, type IfMatch, Versioned, type Write } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { addClockEvent } from '../../services/clock/events';
 import { pauseClock, resumeClock } from '../../services/clock/pause';
 import { reportInScope, reportNotFound } from '../../services/reports/access';
 import { choosableType, typeChange } from '../../services/reports/reportTypes';
-import { lockReport, readReports, type ReportState } from '../../services/reports/reportState';
+import { lockReport, readReports } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
-import { listEvents, movedDeadline } from './state';
+import type { ReportState } from '../../storedReport';
+import { listEvents } from './state';
 
 interface ReportCall {
     readonly caller: Caller;
@@ -101,11 +103,12 @@ export const clockHandlers = {
             const change = godtatt ? {} : { statusId: status.notHandled };
             return (await saveReport(queries, call.caller, now, before, change, { also, touches: true })).version;
         }),
-    getTypeEffect: async ({ city: { database }, caller, params: { id }, query: { meldingstypeId } }) => {
+    getTypeEffect: async ({ city, caller, params: { id }, query: { meldingstypeId } }) => {
+        const { database } = city;
         const before = (await readReports(database, caller, [id])).get(id);
         if (!before) throw reportNotFound();
         await choosableType(database, meldingstypeId);
-        const { deadline } = await typeChange(database, before, meldingstypeId, [{ typed: movedDeadline }]);
+        const { deadline } = await typeChange(database, city, before, meldingstypeId);
         const type = await database.row<{ priority: number }>(
             sql`select coalesce(priority_of_type(${meldingstypeId}::int), 2)::int as priority`,
         );

@@ -8,7 +8,7 @@ import { clockOf, movedDeadline } from './state';
 /** Pauses, extensions, priority, and the daily penalty that follows from them. */
 export const clock: CityCapability = {
     names: ['klokke'],
-    handlers: () => clockHandlers,
+    handlers: clockHandlers,
     reports: { fields: clockOf, change: priorityChange, typed: movedDeadline, saved: tellUrgent },
     files: { dailyPenaltyFile: () => penaltyByClock },
     upkeep: {

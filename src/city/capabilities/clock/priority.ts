@@ -1,11 +1,11 @@
 import type { Handling } from '../../../api/entities/handling';
 import { priorities } from '../../../api/rules/clock';
+import type { ReportSave, Sent } from '../../city';
 import type { Queries } from '../../database/database';
 import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
-import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
-import type { ReportChange } from '../../services/reports/reportFields';
-import type { ReportState } from '../../services/reports/reportState';
+import { nothingSent } from '../../services/reports/additions';
+import type { ReportChange, ReportState } from '../../storedReport';
 import sql from 'sql-template-tag';
 
 const shortest = 2;

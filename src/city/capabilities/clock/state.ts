@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import type { Clock, ClockEvent } from '../../../api/entities/clock';
 import { defaultResponseDays, type PauseReason, priorities } from '../../../api/rules/clock';
 import type { Report } from '../../../api/entities/report';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { calendarOf } from '../../services/reports/calendar';
 import { afterWorkingTime, workingTime } from '../../rules/workingTime';
 import { deadlineOf } from '../../rules/workingDays';
-import type { ReportState } from '../../services/reports/reportState';
 import { readDaysOff } from '../../services/reports/reportTypes';
+import type { ReportState } from '../../storedReport';
 
 interface Row {
     priority: number;

@@ -1,27 +1,29 @@
 import type { HandledReport, Handling } from '../../../api/entities/handling';
 import { leftOutText } from '../../../api/rules/history';
 import { impliedStatus, isRejectionReason, status } from '../../../api/rules/statuses';
+import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Caller, IfMatch } from '../../http/handler';
+import type { IfMatch } from '../../http/handler';
 import { invalid, tooMany } from '../../refusal';
 import { type Mail, mailPauseSeconds } from '../../mail/mailer';
 import { hiddenEmail, hidesReporters } from '../../services/reports/access';
 import { assignmentOf } from '../../services/reports/assignment';
 import { addComment } from '../../services/reports/comments';
-import { followSave, type ReportExtension } from '../../services/reports/extension';
+import { followSave } from '../../services/reports/additions';
 import { fieldsNotYours } from '../../services/reports/fieldsNotYours';
 import { feedbackText, type Letter, letterOf, sendFeedback } from '../../services/reports/feedback';
 import { checkPictures } from '../../services/reports/feedbackPictures';
 import type { Changes } from '../../services/reports/history';
 import { rejectionReason } from '../../services/reports/rejection';
-import { lockReport, type ReportState } from '../../services/reports/reportState';
+import { lockReport } from '../../services/reports/reportState';
 import { typeChange } from '../../services/reports/reportTypes';
-import { changeBy, type ReportChange } from '../../services/reports/reportFields';
+import { changeBy } from '../../services/reports/reportFields';
 import { effectOf, saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
 import type { SavedReport } from '../../services/reports/undoing';
 import { checkWorkDone } from '../../services/reports/workDone';
+import type { ReportChange, ReportState } from '../../storedReport';
 import { gatherRules } from './rules';
 import { warningsOf } from './warnings';
 
@@ -30,7 +32,6 @@ export interface Saver {
     readonly city: City;
     readonly caller: Caller;
     readonly heldUntil: Date;
-    readonly extensions: readonly ReportExtension[];
     /** Skips feedback to an anonymous reporter instead of refusing it. */
     readonly passesOverAnonymous?: boolean;
     /** Skips feedback beyond the mail limits instead of refusing it. */
@@ -94,7 +95,7 @@ const reasonOf = async (
  * D15), or refuses it with messages at the fields. Changes nothing.
  */
 const planOf = async (queries: Queries, saver: Saver, before: ReportState, wanted: Handling): Promise<Plan> => {
-    const { city, caller, extensions, passesOverAnonymous = false } = saver;
+    const { city, caller, passesOverAnonymous = false } = saver;
     const rules = gatherRules();
     for (const field of fieldsNotYours(caller, wanted))
         await rules.of(() => Promise.reject(invalid('fieldNotYours', field)));
@@ -103,10 +104,10 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     const change: ReportChange = {
         ...changeBy(wanted),
         statusId,
-        ...(typeId === undefined ? {} : await rules.of(() => typeChange(queries, before, typeId, extensions))),
+        ...(typeId === undefined ? {} : await rules.of(() => typeChange(queries, city, before, typeId))),
         ...(await rules.of(() => assignmentOf(queries, before, wantedAssignment(before, wanted), city.now()))),
     };
-    for (const extension of extensions)
+    for (const extension of city.additions.reports)
         Object.assign(change, await rules.of(async () => extension.change?.(queries, before, wanted, caller)));
     Object.assign(
         change,
@@ -160,7 +161,7 @@ export const handle = async (
     { id, ifMatch }: { readonly id: number; readonly ifMatch: IfMatch | undefined },
     wanted: Handling,
 ): Promise<Done> => {
-    const { city, caller, heldUntil, extensions, passesOverLimits = false } = saver;
+    const { city, caller, heldUntil, passesOverLimits = false } = saver;
     const before = await lockReport(queries, caller, id, ifMatch);
     const now = city.now();
     const { change, after, reason, letter, also } = await planOf(queries, saver, before, wanted);
@@ -175,7 +176,7 @@ export const handle = async (
         commentId: reason === 'new' ? commentId : reason,
         also: isLeftOut ? { ...also, Tilbakemelding: { fra: null, til: leftOutText } } : also,
     });
-    const sent = await followSave(extensions, queries, {
+    const sent = await followSave(queries, {
         city,
         caller,
         before,

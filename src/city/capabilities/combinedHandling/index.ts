@@ -6,7 +6,7 @@ import { undoHandlers } from './undo';
 /** Several changes in one save, of one report or many, and undoing one's own last save. */
 export const combinedHandling: CityCapability = {
     names: ['samlet-behandling', 'angre'],
-    handlers: ({ reports }) => ({ ...handlingHandlers(reports), ...undoHandlers }),
+    handlers: { ...handlingHandlers, ...undoHandlers },
     reports: { undoable: true },
     upkeep: { name: 'Lagringer som kunne angres', work: sweepHandlings },
 };

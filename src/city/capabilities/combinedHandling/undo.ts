@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import type { HandledReport, UndoAnswer } from '../../../api/entities/handling';
 import { formatInstant } from '../../../api/rules/oslo';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { invalid, notFound, Refusal } from '../../refusal';
 import type { Changes } from '../../services/reports/history';
-import { lockReport, type ReportState } from '../../services/reports/reportState';
-import type { ReportChange } from '../../services/reports/reportFields';
+import { lockReport } from '../../services/reports/reportState';
 import { type Saved, saveReport } from '../../services/reports/saveReport';
+import type { ReportChange, ReportState } from '../../storedReport';
 import { byItself, nothingDone, refused } from './handleReports';
 
 interface Handled {

@@ -3,7 +3,7 @@ import { covers } from '../../../api/rules/coverage';
 import { status } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { readCoverage } from '../../services/reports/coverage';
-import type { ReportState } from '../../services/reports/reportState';
+import type { ReportState } from '../../storedReport';
 
 /** Warnings about choices that are allowed, but seldom intended. */
 export const warningsOf = async (

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Report } from '../../../api/entities/report';
+import type { ReportExtension } from '../../city';
 import type { CityCapability } from '../../services/capability';
 import { handlesEveryCompany } from '../../services/reports/access';
 import { routeAt } from '../../services/reports/agreementFor';
-import type { ReportExtension } from '../../services/reports/extension';
 
 type Suggestion = NonNullable<Report['forslag']>;
 

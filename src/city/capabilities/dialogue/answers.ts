@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { norwegianText } from '../../../api/messages';
 import { resumeClock } from '../../services/clock/pause';
 import { addComment } from '../../services/reports/comments';

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import { may } from '../../../api/access';
 import type { Report } from '../../../api/entities/report';
+import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import { type Handlers, Versioned } from '../../http/handler';
 import { mailText } from '../../mail/mailText';
 import { saveReport } from '../../services/reports/saveReport';
-import { lockReport, type ReportState } from '../../services/reports/reportState';
+import { lockReport } from '../../services/reports/reportState';
+import type { ReportState } from '../../storedReport';
 
 /** Contractors read the history too, and not all of them may see addresses. */
 export const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.)[^@]*/, '$1…');

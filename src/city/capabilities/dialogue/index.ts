@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Report } from '../../../api/entities/report';
+import type { Caller } from '../../caller';
+import type { ReportSave, Sent } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import type { CityCapability } from '../../services/capability';
-import type { ReportSave, Sent } from '../../services/reports/extension';
 import { endUnanswered } from './answers';
 import { answerPages } from './pages';
 import { contactHandlers, phoneOf } from './contact';
@@ -42,13 +42,13 @@ const followed = async (queries: Queries, save: ReportSave): Promise<Sent> => {
 /** Questions to reporters, who answer by a link. */
 export const dialogue: CityCapability = {
     names: ['dialog'],
-    handlers: () => ({
+    handlers: {
         ...questionHandlers,
         ...satisfactionHandlers,
         ...letterHandlers,
         ...contactHandlers,
         ...forwardingHandlers,
-    }),
+    },
     reports: { fields: reporterFields, change: forwardChange, created: sendReceipt, saved: followed },
     mailer: followingMailer,
     pages: answerPages,

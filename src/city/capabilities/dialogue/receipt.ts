@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database';
 import { mailText } from '../../mail/mailText';
 import type { Mail } from '../../mail/mailer';
 import { labelsOf } from '../../services/reports/reportFields';
-import type { ReportState } from '../../services/reports/reportState';
+import type { ReportState } from '../../storedReport';
 
 export const receiptMail = async (
     queries: Queries,

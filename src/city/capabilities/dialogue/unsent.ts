@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { readAppearance } from '../../mail/appearance';
 import { handlesEveryCompany, hidesReporters } from '../../services/reports/access';
 

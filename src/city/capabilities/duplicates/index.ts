@@ -5,6 +5,6 @@ import { linkChange, linkHandlers, linksOf, tellReporters } from './links';
 /** Duplicates linked to a main report. */
 export const duplicates: CityCapability = {
     names: ['duplikater'],
-    handlers: () => ({ ...candidateHandlers, ...linkHandlers }),
+    handlers: { ...candidateHandlers, ...linkHandlers },
     reports: { fields: linksOf, change: linkChange, saved: tellReporters },
 };

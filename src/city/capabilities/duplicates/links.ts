@@ -5,17 +5,19 @@ import { message } from '../../../api/messages';
 import { wordsOfEnd, wordsToDuplicate } from '../../../api/messages/duplicates';
 import { leftOutText } from '../../../api/rules/history';
 import { duplicate, status, statusLabel } from '../../../api/rules/statuses';
+import type { Caller } from '../../caller';
+import type { ReportSave, Sent } from '../../city';
 import type { Queries } from '../../database/database';
-import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, Refusal } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
-import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
+import { nothingSent } from '../../services/reports/additions';
 import { letterOf, sendFeedback } from '../../services/reports/feedback';
 import { addHistory } from '../../services/reports/history';
-import type { ReportChange } from '../../services/reports/reportFields';
-import { lockReport, type ReportState } from '../../services/reports/reportState';
+import { lockReport } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
+import type { ReportChange, ReportState } from '../../storedReport';
 
 /** A duplicate's main report, and a main report's duplicates, within the caller's scope. */
 export const linksOf = async (

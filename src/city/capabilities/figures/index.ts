@@ -7,11 +7,6 @@ import { sheetHandlers } from './sheets';
 /** Figures and charts for managers. */
 export const figures: CityCapability = {
     names: ['styring'],
-    handlers: ({ sheetKeys }) => ({
-        ...figureHandlers,
-        ...figureFileHandlers,
-        ...sheetHandlers(sheetKeys),
-        ...monthlySheetHandlers,
-    }),
-    upkeep: { name: 'Møteark', work: (_, now, city, { sheetKeys }) => sendMonthlySheets(now, city, sheetKeys) },
+    handlers: { ...figureHandlers, ...figureFileHandlers, ...sheetHandlers, ...monthlySheetHandlers },
+    upkeep: { name: 'Møteark', work: (_, now, city) => sendMonthlySheets(now, city) },
 };

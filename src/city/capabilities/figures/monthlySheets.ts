@@ -5,12 +5,12 @@ import { may } from '../../../api/access';
 import type { Period } from '../../../api/rules/figures';
 import { formatMonth, zone } from '../../../api/rules/oslo';
 import { pathOf } from '../../../api/pagePaths';
+import type { Caller } from '../../caller';
 import type { City } from '../../city';
-import type { Caller, Handlers } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { readUserById } from '../../identity/accounts';
 import type { Mail } from '../../mail/mailer';
 import { mailText } from '../../mail/mailText';
-import type { SheetKeys } from '../../services/capability';
 import { reportScope } from '../../services/reports/access';
 import { sheetsOf } from './sheet';
 import { sheetFile } from './sheetFile';
@@ -42,16 +42,13 @@ const wingOf = (caller: Caller, now: Date) => ({
 const mailTo = async (
     city: Office,
     { user_id, company_ids }: Subscription,
-    { month, keys }: { month: Period; keys: readonly SheetKeys[] },
+    month: Period,
 ): Promise<Mail | undefined> => {
     const { database } = city;
     const caller = await readUserById(database, user_id);
     if (!caller || !may(caller.roles, 'oversikt.list')) return undefined;
     const chosen = company_ids.length > 0 ? { selskapId: company_ids } : {};
-    const sheets = await sheetsOf(database, { ...month, ...chosen }, wingOf(caller, city.now()), {
-        caller,
-        keys,
-    });
+    const sheets = await sheetsOf(database, { ...month, ...chosen }, wingOf(caller, city.now()));
     if (sheets.length === 0) return undefined;
     const name = formatMonth(`${month.fra}T12:00:00Z`);
     const query = new URLSearchParams({ datoFra: month.fra, datoTil: month.til });
@@ -76,7 +73,7 @@ const mailTo = async (
 };
 
 /** Sends last month's sheets once to each user, in a transaction per user. */
-export const sendMonthlySheets = async (now: Date, city: Office, keys: readonly SheetKeys[] = []): Promise<void> => {
+export const sendMonthlySheets = async (now: Date, city: Office): Promise<void> => {
     const month = monthBefore(now);
     const due = sql`sent_month < ${month.fra}::date`;
     const subscriptions = await city.database.rows<Subscription>(
@@ -84,7 +81,7 @@ export const sendMonthlySheets = async (now: Date, city: Office, keys: readonly 
     );
     for (const subscription of subscriptions) {
         // The sheets are drawn before the transaction, since drawing takes longer than a lock may be held.
-        const mail = await mailTo(city, subscription, { month, keys });
+        const mail = await mailTo(city, subscription, month);
         await city.database.transaction(async (queries) => {
             const isOurs = await queries.row(sql`
                 update sheet_subscription set sent_month = ${month.fra}::date where user_id = ${subscription.user_id} and ${due}

@@ -1,10 +1,6 @@
 import sql from 'sql-template-tag';
 import { type FigureRow, type Period, yearBefore } from '../../../api/rules/figures';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
-import type { SheetKey } from '../../print/sheetPdf';
-import type { SheetKeys } from '../../services/capability';
-import { reportFilter } from '../../services/search/filter';
 import { figureOf, type FigureWing } from './figures';
 
 export interface SheetType extends Pick<FigureRow, 'tall'> {
@@ -25,8 +21,6 @@ export interface Sheet {
     readonly weeks: readonly FigureRow[];
     readonly deadlines: readonly SheetType[];
     readonly stockByType: readonly SheetType[];
-    /** Key figures that other capabilities add. */
-    readonly added: readonly SheetKey[];
 }
 
 const summed = (rows: readonly FigureRow[]): Counts => {
@@ -41,7 +35,7 @@ const sheetOf = async (
     wing: FigureWing,
     filters: object,
     { period, company, types }: { period: Period; company: string; types: ReadonlyMap<number, string> },
-): Promise<Omit<Sheet, 'added'>> => {
+): Promise<Sheet> => {
     const read = async (
         ...[figure, { fra, til } = period, gruppe]: [
             figure: Parameters<typeof figureOf>[1],
@@ -76,12 +70,6 @@ const sheetOf = async (
     };
 };
 
-/** The city that makes the sheets, and the figures that other capabilities add. */
-export interface SheetOffice {
-    readonly caller: Caller;
-    readonly keys: readonly SheetKeys[];
-}
-
 /** The limit of a printout. */
 const mostSheets = 50;
 
@@ -90,7 +78,6 @@ export const sheetsOf = async (
     queries: Queries,
     { fra, til, selskapId, ...filters }: Period & { selskapId?: readonly string[] | undefined },
     { scope, context }: FigureWing,
-    { caller, keys }: SheetOffice,
 ): Promise<Sheet[]> => {
     const chosen = selskapId ? sql`company.id = any(${[...selskapId]}::uuid[])` : sql`true`;
     const companies = await queries.rows<{ id: string; name: string }>(sql`
@@ -102,13 +89,7 @@ export const sheetsOf = async (
     const sheets: Sheet[] = [];
     for (const { id, name } of companies) {
         const wing = { scope: sql`${scope} and report.company_id = ${id}::uuid`, context };
-        const period = { fra, til };
-        const sheet = await sheetOf(queries, wing, filters, { period, company: name, types: named });
-        const { where } = await reportFilter(queries, filters, wing.scope, context);
-        const added: SheetKey[] = [];
-        for (const keysOf of keys)
-            added.push(...(await keysOf(queries, { caller, companyId: id, period, where, now: context.now })));
-        sheets.push({ ...sheet, added });
+        sheets.push(await sheetOf(queries, wing, filters, { period: { fra, til }, company: name, types: named }));
     }
     return sheets;
 };

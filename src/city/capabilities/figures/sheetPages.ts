@@ -13,7 +13,7 @@ const onTime = ({ innenFrist, etterFrist }: Counts): string =>
     percent(innenFrist, (innenFrist ?? 0) + (etterFrist ?? 0));
 const of = (name: string) => (tall: Counts) => text(tall[name]);
 
-const keysOf = ({ stock, overdue, dueSoon, now, before, added }: Sheet): SheetKey[] => {
+const keysOf = ({ stock, overdue, dueSoon, now, before }: Sheet): SheetKey[] => {
     const key = (label: string, value: Count): SheetKey => ({ label, value: text(value) });
     const compared = (label: string, shown: (tall: Counts) => string): SheetKey => ({
         label,
@@ -34,30 +34,27 @@ const keysOf = ({ stock, overdue, dueSoon, now, before, added }: Sheet): SheetKe
         compared('Returnert', share('returnert')),
         compared('Avvist', share('avvist')),
         compared('Gjenåpnet', share('gjenapnet')),
-        ...added,
     ];
 };
 
 /** The rows that fit on the page below the key figures. */
-const rowsBelow = (keys: readonly SheetKey[]): number => 8 - Math.max(0, Math.ceil(keys.length / 4) - 4);
+const rowsBelow = 8;
 type Measures = readonly (readonly [heading: string, value: (tall: Counts) => string])[];
-const byType = (rows: readonly SheetType[], most: number, measures: Measures): SheetTable => ({
+const byType = (rows: readonly SheetType[], measures: Measures): SheetTable => ({
     first: 'Meldingstype',
     numbers: measures.map(([heading]) => heading),
-    rows: rows.slice(0, most).map(({ type, tall }) => [type, ...measures.map(([, value]) => value(tall))]),
+    rows: rows.slice(0, rowsBelow).map(({ type, tall }) => [type, ...measures.map(([, value]) => value(tall))]),
 });
 
 /** One contractor's page. */
 export const sheetPage = (sheet: Sheet): SheetPage => {
     const { company, period, weeks, now, deadlines, stockByType } = sheet;
     const values = weeks.map(({ tall }) => [tall.inn ?? 0, tall.ut ?? 0] as const);
-    const keys = keysOf(sheet);
-    const rows = rowsBelow(keys);
     const most = Math.max(1, ...values.flat());
     return {
         heading: company,
         detail: `Møteark for ${formatDay(period.fra)}–${formatDay(period.til)}`,
-        keys,
+        keys: keysOf(sheet),
         parts: [
             {
                 heading: 'Inn og ut per uke',
@@ -71,7 +68,7 @@ export const sheetPage = (sheet: Sheet): SheetPage => {
             },
             {
                 heading: 'Frister holdt, etter meldingstype',
-                table: byType(deadlines, rows, [
+                table: byType(deadlines, [
                     ['Ferdig', of('lukket')],
                     ['Etter frist', of('etterFrist')],
                     ['Innen frist', onTime],
@@ -81,7 +78,7 @@ export const sheetPage = (sheet: Sheet): SheetPage => {
             },
             {
                 heading: 'Åpne meldinger, etter meldingstype',
-                table: byType(stockByType, rows, [
+                table: byType(stockByType, [
                     ['Antall', of('antall')],
                     ['< 7 dager', of('under7')],
                     ['7–29', of('fra7')],

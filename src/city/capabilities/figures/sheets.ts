@@ -2,21 +2,16 @@ import type { z } from 'zod';
 import type { sheetQuerySchema } from '../../../api/entities/figures';
 import type { Handlers, SignedInCall } from '../../http/handler';
 import { notFound } from '../../refusal';
-import type { SheetKeys } from '../../services/capability';
 import { ofCompany, ofService } from '../../services/search/reports';
 import type { FigureWing } from './figures';
 import { sheetsOf } from './sheet';
 import { sheetFile } from './sheetFile';
 
-type SheetCall = Pick<SignedInCall, 'city' | 'caller' | 'signal'> & {
+type SheetCall = Pick<SignedInCall, 'city' | 'signal'> & {
     readonly query: z.infer<typeof sheetQuerySchema>;
 };
-const answer = async (
-    { city, caller, query, signal }: SheetCall,
-    wing: FigureWing,
-    keys: readonly SheetKeys[],
-): Promise<Response> => {
-    const sheets = await sheetsOf(city.database, query, wing, { caller, keys });
+const answer = async ({ city, query, signal }: SheetCall, wing: FigureWing): Promise<Response> => {
+    const sheets = await sheetsOf(city.database, query, wing);
     if (sheets.length === 0) throw notFound('fileEmptyDate');
     return new Response(new Uint8Array(await sheetFile(city, sheets, signal)), {
         headers: {
@@ -28,8 +23,7 @@ const answer = async (
 };
 
 /** The sheets for contract meetings (`styring`, D15). */
-export const sheetHandlers = (keys: readonly SheetKeys[]) =>
-    ({
-        getServiceSheet: async (call) => answer(call, ofService(call), keys),
-        getContractorSheet: async (call) => answer(call, ofCompany(call), keys),
-    }) satisfies Handlers;
+export const sheetHandlers = {
+    getServiceSheet: async (call) => answer(call, ofService(call)),
+    getContractorSheet: async (call) => answer(call, ofCompany(call)),
+} satisfies Handlers;

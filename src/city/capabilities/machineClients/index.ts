@@ -6,5 +6,5 @@ import { machineClientHandlers } from './clients';
 export const machineClients: CityCapability = {
     names: ['maskinklienter'],
     upkeep: { name: 'Transaksjoner fra en annen databasetjener', work: takeOverTransactions },
-    handlers: () => ({ ...machineClientHandlers, ...changeHandlers }),
+    handlers: { ...machineClientHandlers, ...changeHandlers },
 };

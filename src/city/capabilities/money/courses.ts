@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { UseHistory } from '../../../api/entities/money';
 import { may } from '../../../api/access';
-import { type Actor, actorOf, auditChange, auditStates } from '../../audit/audit';
+import { actorOf, auditChange, auditStates } from '../../audit/audit';
+import type { Actor } from '../../caller';
 import { readDocument } from '../../files/documentFile';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';

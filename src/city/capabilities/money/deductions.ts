@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Deduction } from '../../../api/entities/money';
-import { type Actor, actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { Actor, Caller } from '../../caller';
+import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { type Caller, type Handlers, type IfMatch, Versioned } from '../../http/handler';
+import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
-import type { FileContents } from '../../reportFiles/definition';
 import { readLines } from '../../reportFiles/readLines';
 import { etagOf, requireVersion } from '../../http/versions';
 import { addFiles, auditFiles, keepFiles } from './courses';
@@ -52,11 +53,11 @@ const propose = async (queries: Queries, actor: Actor, one: NewDeduction): Promi
 /**
  * The lines of the file Dagmulkt for which a deduction can be proposed this month: days overdue × the contract's rate.
  */
-const penalties = async (queries: Queries, file: FileContents, contractId: string, month: string, now: Date) => {
-    const lines = await readLines(queries, file, {
+const penalties = async (queries: Queries, { additions, now }: City, contractId: string, month: string) => {
+    const lines = await readLines(queries, additions.files.dailyPenaltyFile, {
         from: startOfMonth(month),
         to: endOfMonth(month),
-        now: now.toISOString(),
+        now: now().toISOString(),
         companyId: undefined,
         contractId,
         agreementId: undefined,
@@ -94,8 +95,7 @@ const ofOwnCompany = (caller: Caller, { company_id }: { company_id: string }): v
 };
 
 /** Deductions and penalties: proposed, contested, decided (D15, `okonomi`). */
-/** `penaltyFile` has the days over. */
-export const deductionHandlers = (penaltyFile: FileContents): Handlers => ({
+export const deductionHandlers = {
     listDeductions: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);
         return city.database.rows<Deduction>(sql`${listed(id)} order by deduction.month desc, deduction.id desc`);
@@ -122,7 +122,7 @@ export const deductionHandlers = (penaltyFile: FileContents): Handlers => ({
             if (rate <= 0) throw invalid('penaltyRateMissing');
             const actor = actorOf(city, caller);
             let antall = 0;
-            for (const { serial, days } of await penalties(queries, penaltyFile, id, params.maned, actor.now)) {
+            for (const { serial, days } of await penalties(queries, city, id, params.maned)) {
                 const report = await queries.row<{ id: number }>(
                     sql`select id from report where serial_number = ${serial}`,
                 );
@@ -183,4 +183,4 @@ export const deductionHandlers = (penaltyFile: FileContents): Handlers => ({
             );
             return new Versioned(undefined, deduction.version + 1);
         }),
-});
+} satisfies Handlers;

@@ -1,9 +1,9 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { formatInstant, osloDay } from '../../../api/rules/oslo';
 import { fileDialogs, fileTitles, periodTitle, type FileChoice, type FileId } from '../../../api/rules/reportFiles';
+import type { FileExtension } from '../../city';
 import { isWinterCode } from '../../reportFiles/conditions';
-import { money, type Column, type FileContents, text, amount } from '../../reportFiles/definition';
-import type { AboutLine, FileExtension } from '../../reportFiles/extension';
+import { type AboutLine, amount, type Column, type FileContents, money, text } from '../../reportFiles/definition';
 import { invoiceLines, winterMonths } from '../../reportFiles/files/invoice';
 import { endOfMonth, firstDay, monthOf, monthText, startOfMonth } from './months';
 import { plainName } from './settlementFile';

@@ -24,7 +24,7 @@ import { addUpSums } from './useSums';
 /** The costs of contracts: prices by period, approval, and closing of months. */
 export const money: CityCapability = {
     names: ['okonomi'],
-    handlers: ({ files }) => ({
+    handlers: {
         ...contractHandlers,
         ...termsHandlers,
         ...priceListHandlers,
@@ -40,10 +40,10 @@ export const money: CityCapability = {
         ...receivedHandlers,
         ...limitHandlers,
         ...spentFileHandlers,
-        ...deductionHandlers(files.dailyPenaltyFile),
+        ...deductionHandlers,
         ...spotCheckHandlers,
         ...accountHandlers,
-    }),
+    },
     use: useExtension,
     describedFiles: fileExtension,
     upkeep: {

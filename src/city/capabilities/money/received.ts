@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { InvoiceDifference, ReceivedInvoice } from '../../../api/entities/money';
 import { actorOf } from '../../audit/audit';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import type { Expected } from './invoices';
 import { personName } from './priceList';

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { may } from '../../../api/access';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { forbidden, invalid, notFound } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
 

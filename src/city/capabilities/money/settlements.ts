@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Settlement } from '../../../api/entities/money';
-import { type Actor, actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { Actor, Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { basisFiles } from './basisFiles';
 import { checklistOf } from './checklist';

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { SpotCheck, SpotCheckShare } from '../../../api/entities/money';
-import { type Actor, actorOf, auditCreated, auditStates } from '../../audit/audit';
+import { actorOf, auditCreated, auditStates } from '../../audit/audit';
+import type { Actor } from '../../caller';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';

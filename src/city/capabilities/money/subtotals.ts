@@ -9,8 +9,7 @@ import {
     periodOfUse,
     sourceOfUse,
 } from '../../reportFiles/conditions';
-import type { FileRequest } from '../../reportFiles/definition';
-import type { AboutLine } from '../../reportFiles/extension';
+import type { AboutLine, FileRequest } from '../../reportFiles/definition';
 import type { Charged } from '../../reportFiles/files/invoice';
 import { monthOf, settledWithin } from './months';
 

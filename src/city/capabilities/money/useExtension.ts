@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { ResourceUse } from '../../../api/entities/resourceUse';
 import { largestAmount, rowSum } from '../../../api/rules/money';
+import type { UseExtension } from '../../city';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
-import type { UseExtension } from '../../services/resourceUse/extension';
 import { isAnswered } from './flagged';
 import { monthOf, monthText } from './months';
 import { joinPricePeriod, joinTerms } from '../../services/administration/pricing';

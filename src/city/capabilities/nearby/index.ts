@@ -2,4 +2,4 @@ import type { CityCapability } from '../../services/capability';
 import { nearbyHandlers } from './handlers';
 
 /** Reports near a position. */
-export const nearby: CityCapability = { names: ['naerliggende-meldinger'], handlers: () => nearbyHandlers };
+export const nearby: CityCapability = { names: ['naerliggende-meldinger'], handlers: nearbyHandlers };

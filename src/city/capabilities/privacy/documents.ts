@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Report } from '../../../api/entities/report';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { notFound } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
 import { changeFile, hiddenFrom } from './changeFile';

@@ -13,7 +13,7 @@ import { settingHandlers } from './settings';
 /** Personal data: insight, erasure and retention. */
 export const privacy: CityCapability = {
     names: ['personvern'],
-    handlers: () => ({
+    handlers: {
         ...personHandlers,
         ...retentionHandlers,
         ...settingHandlers,
@@ -21,7 +21,7 @@ export const privacy: CityCapability = {
         ...documentHandlers,
         ...readingHandlers,
         ...companyHandlers,
-    }),
+    },
     configuration: { PRIVACY_URL: privacyPath },
     pages: privacyPages,
     reports: {

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Report } from '../../../api/entities/report';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import { type ImageFile, paintOver } from '../../files/imageFile';
-import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import { type Handlers, Versioned } from '../../http/handler';
 import { notFound } from '../../refusal';
 import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
 import { addHistory } from '../../services/reports/history';

@@ -9,10 +9,11 @@ import type {
 } from '../../../api/entities/privacy';
 import { osloDay } from '../../../api/rules/oslo';
 import { actorOf, addAudit, auditChange, auditCreated } from '../../audit/audit';
+import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { onlyTried } from '../../database/onlyTried';
-import type { Caller, Handlers } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { duplicate, invalid, notFound, requireConfirmed } from '../../refusal';
 import { dueReports, readFilter } from './due';

@@ -2,9 +2,9 @@ import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import type { RetentionEffect } from '../../../api/entities/privacy';
 import { formatDay, osloDay, osloInstant } from '../../../api/rules/oslo';
+import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { tellAdmins } from '../../services/administration/tellAdmins';
 import { dueReports } from './due';
 

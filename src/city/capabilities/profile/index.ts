@@ -7,4 +7,4 @@ const handlers = {
 } satisfies Handlers;
 
 /** The signed-in user, whichever provider signed them in. */
-export const profile: CityCapability = { names: ['profil'], handlers: () => handlers };
+export const profile: CityCapability = { names: ['profil'], handlers: handlers };

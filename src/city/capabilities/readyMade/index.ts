@@ -5,5 +5,5 @@ import { standardTextHandlers } from './standardTexts';
 /** Ready-made handling and standard texts, own and shared. */
 export const readyMade: CityCapability = {
     names: ['hurtigvalg'],
-    handlers: () => ({ ...readyMadeHandlers, ...standardTextHandlers }),
+    handlers: { ...readyMadeHandlers, ...standardTextHandlers },
 };

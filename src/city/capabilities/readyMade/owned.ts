@@ -1,9 +1,10 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { actorOf, auditChange } from '../../audit/audit';
+import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import { may } from '../../../api/access';
 import type { Queries } from '../../database/database';
-import type { Caller, IfMatch } from '../../http/handler';
+import type { IfMatch } from '../../http/handler';
 import { etagOf, requireVersion } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { Handling } from '../../../api/entities/handling';
 import { rolesWith } from '../../../api/access';
 import { roles, type Role } from '../../../api/roles';
+import type { ReportSave, Sent } from '../../city';
 import type { Queries } from '../../database/database';
 import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
-import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
-import type { ReportState } from '../../services/reports/reportState';
-import type { ReportChange } from '../../services/reports/reportFields';
+import { nothingSent } from '../../services/reports/additions';
+import type { ReportChange, ReportState } from '../../storedReport';
 
 const roleIds = (rolesWith('saksbehandlermeldinger.edit') as readonly Role[]).map((role) => roles[role].id);
 

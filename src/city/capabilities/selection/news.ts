@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { News, NewsQuery } from '../../../api/entities/selection';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { type FilterContext, reportFilter } from '../../services/search/filter';
 import { ofCompany, ofService } from '../../services/search/reports';
 

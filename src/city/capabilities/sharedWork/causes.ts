@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Handling } from '../../../api/entities/handling';
 import type { FaultCause, Report } from '../../../api/entities/report';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { type FileContents, text } from '../../reportFiles/definition';
 import { isEnded } from '../../services/reports/ended';
-import type { ReportChange } from '../../services/reports/reportFields';
-import type { ReportState } from '../../services/reports/reportState';
+import type { ReportChange, ReportState } from '../../storedReport';
 
 export const causeOf = async (queries: Queries, _: Caller, id: number): Promise<Partial<Report>> => {
     const cause = await queries.row<FaultCause>(sql`

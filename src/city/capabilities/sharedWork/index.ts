@@ -9,13 +9,13 @@ import { taskHandlers, tasksOf } from './tasks';
 /** Work that is returned to staff, or split between several companies. */
 export const sharedWork: CityCapability = {
     names: ['delarbeid'],
-    handlers: ({ use }) => ({
+    handlers: {
         ...causeHandlers,
         ...returnHandlers,
         ...taskHandlers,
-        ...ownTaskHandlers(use),
+        ...ownTaskHandlers,
         ...noticeHandlers,
-    }),
+    },
     reports: {
         fields: async (queries, caller, id) => ({
             ...(await returnedOf(queries, caller, id)),

@@ -4,9 +4,10 @@ import { pathOf } from '../../../api/pagePaths';
 import { dayPlus } from '../../../api/rules/figures';
 import { type NoticeKind, noticeKindNames } from '../../../api/rules/notices';
 import { osloDay, osloInstant } from '../../../api/rules/oslo';
+import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { isOpenTask } from './tasks';
 import { useNotices } from './useNotices';
 

@@ -1,77 +1,71 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnTask } from '../../../api/entities/tasks';
 import { taskStateNames } from '../../../api/rules/tasks';
+import { type Caller, personId } from '../../caller';
 import { pictureScope } from '../../services/reports/access';
 import { fileAnswer, readImages } from '../../services/reports/images';
-import { type Caller, type Handlers, personId, Versioned } from '../../http/handler';
+import { type Handlers, Versioned } from '../../http/handler';
 import { etagOf } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { registerUse } from '../../services/resourceUse/useRules';
-import type { UseExtension } from '../../services/resourceUse/extension';
 import { lockTask, taskPictures, tell } from './tasks';
 
 const mostPictures = 20;
 const ofCompany = ({ companyId }: Caller): Sql => sql`task.company_id = ${companyId} and task.state <> 'trukket'`;
 
 /** The tasks of the caller's company. Of the report itself they only have its place and type (`delarbeid`, D15). */
-export const ownTaskHandlers = (extensions: readonly UseExtension[]) =>
-    ({
-        listOwnTasks: async ({ city, caller }) =>
-            city.database.rows<OwnTask>(sql`
-                select task.id, task.text as tekst, task.deadline as frist, task.state as tilstand, note as notat, ${taskPictures(caller)} as "bildeIds", task.created_at as opprettet,
-                    ended_at as avsluttet, report.address as adresse, latitude, longitude, report.type_id as "meldingstypeId", task.contract_id as "kontraktId", ${etagOf(sql`task.version`)},
-                    (select count(*)::int from resource_use where task_id = task.id) as "antallRessursforbruk"
-                from task join report on report.id = report_id where ${ofCompany(caller)}
-                order by task.ended_at desc nulls first, task.deadline nulls last, task.id limit 500`),
-        updateOwnTask: ({ city, caller, params: { id }, body: { tilstand, notat }, ifMatch, write }) =>
-            write(async (queries) => {
-                const now = city.now();
-                const task = await lockTask(queries, id, ofCompany(caller), ifMatch);
-                if (tilstand === 'avvist' && notat === '') throw invalid('taskReason', 'notat');
+export const ownTaskHandlers = {
+    listOwnTasks: async ({ city, caller }) =>
+        city.database.rows<OwnTask>(sql`
+            select task.id, task.text as tekst, task.deadline as frist, task.state as tilstand, note as notat, ${taskPictures(caller)} as "bildeIds", task.created_at as opprettet,
+                ended_at as avsluttet, report.address as adresse, latitude, longitude, report.type_id as "meldingstypeId", task.contract_id as "kontraktId", ${etagOf(sql`task.version`)},
+                (select count(*)::int from resource_use where task_id = task.id) as "antallRessursforbruk"
+            from task join report on report.id = report_id where ${ofCompany(caller)}
+            order by task.ended_at desc nulls first, task.deadline nulls last, task.id limit 500`),
+    updateOwnTask: ({ city, caller, params: { id }, body: { tilstand, notat }, ifMatch, write }) =>
+        write(async (queries) => {
+            const now = city.now();
+            const task = await lockTask(queries, id, ofCompany(caller), ifMatch);
+            if (tilstand === 'avvist' && notat === '') throw invalid('taskReason', 'notat');
+            await queries.rows(sql`
+                update task set state = ${tilstand}, note = ${notat}, version = version + 1,
+                    ended_at = case when ${tilstand === 'ferdig' || tilstand === 'avvist'} then coalesce(ended_at, ${now}) end
+                where id = ${id}`);
+            const til = [taskStateNames[tilstand], notat].filter(Boolean).join('. ');
+            await tell(queries, caller, now, task.reportId, `${task.company}: ${til}`);
+            return new Versioned(undefined, task.version + 1);
+        }),
+    addTaskPictures: async ({ city, caller, params: { id }, upload, write }) => {
+        const where = ofCompany(caller);
+        if (!(await city.database.row(sql`select 1 from task where id = ${id} and ${where}`)))
+            throw notFound('taskMissing');
+        const { files } = await upload();
+        const images = await readImages(files, caller.userId);
+        const stored = await Promise.all(
+            images.map(async (image) => ({ ...image, sha256: await city.files.put(image.bytes) })),
+        );
+        return write(async (queries) => {
+            const { reportId } = await lockTask(queries, id, where, undefined);
+            const kept = await queries.row<{ count: number; next: number }>(sql`
+                select (count(*) filter (where task_id = ${id}))::int as count, coalesce(max(position) + 1, 0)::int as next from image where report_id = ${reportId}`);
+            if ((kept?.count ?? 0) + stored.length > mostPictures) throw invalid('taskPictures', 'bilder');
+            for (const [index, { sha256, contentType, bytes, takenAt }] of stored.entries())
                 await queries.rows(sql`
-                    update task set state = ${tilstand}, note = ${notat}, version = version + 1,
-                        ended_at = case when ${tilstand === 'ferdig' || tilstand === 'avvist'} then coalesce(ended_at, ${now}) end
-                    where id = ${id}`);
-                const til = [taskStateNames[tilstand], notat].filter(Boolean).join('. ');
-                await tell(queries, caller, now, task.reportId, `${task.company}: ${til}`);
-                return new Versioned(undefined, task.version + 1);
-            }),
-        addTaskPictures: async ({ city, caller, params: { id }, upload, write }) => {
-            const where = ofCompany(caller);
-            if (!(await city.database.row(sql`select 1 from task where id = ${id} and ${where}`)))
-                throw notFound('taskMissing');
-            const { files } = await upload();
-            const images = await readImages(files, caller.userId);
-            const stored = await Promise.all(
-                images.map(async (image) => ({ ...image, sha256: await city.files.put(image.bytes) })),
-            );
-            return write(async (queries) => {
-                const { reportId } = await lockTask(queries, id, where, undefined);
-                const kept = await queries.row<{ count: number; next: number }>(sql`
-                    select (count(*) filter (where task_id = ${id}))::int as count, coalesce(max(position) + 1, 0)::int as next from image where report_id = ${reportId}`);
-                if ((kept?.count ?? 0) + stored.length > mostPictures) throw invalid('taskPictures', 'bilder');
-                for (const [index, { sha256, contentType, bytes, takenAt }] of stored.entries())
-                    await queries.rows(sql`
-                        insert into image (report_id, task_id, position, sha256, content_type, size, taken_at, added_by)
-                        values (${reportId}, ${id}, ${(kept?.next ?? 0) + index}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt}, ${personId(caller)})`);
-            });
-        },
-        getTaskPicture: async ({ city, caller, params: { id, bildeId } }) => {
-            const image = await city.database.row<{ sha256: string; content_type: string }>(sql`
-                select sha256, content_type from image join task on task.id = image.task_id where image.id = ${bildeId} and task.id = ${id} and ${ofCompany(caller)} and ${pictureScope(caller)}`);
-            if (!image) throw notFound('imageMissing');
-            return fileAnswer(await city.files.get(image.sha256), image.content_type);
-        },
-        createTaskUse: ({ city, caller, params: { id }, body, write }) =>
-            write(async (queries) => {
-                const { reportId, contractId } = await lockTask(queries, id, ofCompany(caller), undefined);
-                const use = await registerUse(
-                    queries,
-                    { caller, now: city.now(), extensions },
-                    { reportId, contractId },
-                    body,
-                );
-                await queries.rows(sql`update resource_use set task_id = ${id} where id = ${use.id}`);
-                return use;
-            }),
-    }) satisfies Handlers;
+                    insert into image (report_id, task_id, position, sha256, content_type, size, taken_at, added_by)
+                    values (${reportId}, ${id}, ${(kept?.next ?? 0) + index}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt}, ${personId(caller)})`);
+        });
+    },
+    getTaskPicture: async ({ city, caller, params: { id, bildeId } }) => {
+        const image = await city.database.row<{ sha256: string; content_type: string }>(sql`
+            select sha256, content_type from image join task on task.id = image.task_id where image.id = ${bildeId} and task.id = ${id} and ${ofCompany(caller)} and ${pictureScope(caller)}`);
+        if (!image) throw notFound('imageMissing');
+        return fileAnswer(await city.files.get(image.sha256), image.content_type);
+    },
+    createTaskUse: ({ city, caller, params: { id }, body, write }) =>
+        write(async (queries) => {
+            const { reportId, contractId } = await lockTask(queries, id, ofCompany(caller), undefined);
+            const use = await registerUse(queries, city, caller, { reportId, contractId }, body);
+            await queries.rows(sql`update resource_use set task_id = ${id} where id = ${use.id}`);
+            return use;
+        }),
+} satisfies Handlers;

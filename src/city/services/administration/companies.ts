@@ -1,8 +1,9 @@
 import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
-import { type Actor, actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Company } from '../../../api/entities/administration';
 import { type CompanyType, companyTypeOf, companyTypes } from '../../../api/roles';
+import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';

@@ -1,8 +1,9 @@
 import { message } from '../../../api/messages';
-import { type Actor, actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import sql from 'sql-template-tag';
 import { mostRowsCounted, type ProcessCode, type SchemeCode } from '../../../api/entities/administration';
 import { osloDay } from '../../../api/rules/oslo';
+import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../http/handler';
+import type { Caller } from '../../caller';
 import { forbidden } from '../../refusal';
 
 export const isAdmin = (caller: Caller): boolean => caller.roles.includes('admin');

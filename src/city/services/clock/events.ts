@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ClockEventKind, PauseReason } from '../../../api/rules/clock';
+import { type Caller, personId } from '../../caller';
 import type { Queries } from '../../database/database';
-import { type Caller, personId } from '../../http/handler';
 
 interface Event {
     readonly kind: ClockEventKind;

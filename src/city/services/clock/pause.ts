@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { PauseReason } from '../../../api/rules/clock';
 import { formatInstant } from '../../../api/rules/oslo';
 import { isOpen } from '../../../api/rules/statuses';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { invalid } from '../../refusal';
+import type { ReportState } from '../../storedReport';
 import { calendarOf } from '../reports/calendar';
 import { afterWorkingTime, workingTime } from '../../rules/workingTime';
-import type { ReportState } from '../reports/reportState';
 import { saveReport } from '../reports/saveReport';
 import { addClockEvent } from './events';
 

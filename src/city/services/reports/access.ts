@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { partners } from '../../../api/roleGroups';
 import type { Role } from '../../../api/roles';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { forbidden, notFound } from '../../refusal';
 import { filesSeenBy } from '../../rules/filesSeenBy';
 

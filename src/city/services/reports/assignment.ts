@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { companyTypes } from '../../../api/roles';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
+import type { ReportState } from '../../storedReport';
 import { isDisabled } from './disabled';
-import type { ReportState } from './reportState';
 
 /** The id that means no contractor, 'Ikke satt' (report-handling §9). */
 const emptyContractor = '00000000-0000-0000-0000-000000000000';

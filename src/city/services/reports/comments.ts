@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Comment } from '../../../api/entities/reportEntries';
-import { type Caller, type Handlers, personId } from '../../http/handler';
+import { type Caller, personId } from '../../caller';
+import type { Handlers } from '../../http/handler';
 import type { Queries } from '../../database/database';
 import { boundsOf, listed } from '../listPage';
 import { reportInScope } from './access';

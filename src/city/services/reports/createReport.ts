@@ -3,11 +3,11 @@ import { may } from '../../../api/access';
 import type { CreatedReport } from '../../../api/entities/report';
 import { isEmailAddress } from '../../../api/rules/emailAddress';
 import { status } from '../../../api/rules/statuses';
-import { type Handlers, personId } from '../../http/handler';
+import { personId } from '../../caller';
+import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { routeNewReport } from './routeReport';
 import { answersTo } from './answers';
-import type { ReportExtension } from './extension';
 import { readImages } from './images';
 import { placeOf } from './position';
 import { lockNewReport } from './reportState';
@@ -18,53 +18,52 @@ import { senderOf, sentBefore } from './sender';
  * Creates a report. It is 'Ikke tildelt' unless automatic routing, tried once, finds a contractor (report-handling §2,
  * §5, §7, D12).
  */
-export const createReportHandlers = (extensions: readonly ReportExtension[]) =>
-    ({
-        createReport: async ({ city, caller, upload, write }) => {
-            const { body, files } = await upload();
-            if (body.innsenderEpost && personId(caller) && !isEmailAddress(body.innsenderEpost))
-                throw invalid('emailInvalid', 'innsenderEpost');
-            const named = (['innsenderNavn', 'innsenderTelefon'] as const).find((field) => body[field]);
-            if (named && personId(caller) && !may(caller.roles, 'letters.send')) throw invalid('fieldNotYours', named);
-            const sender = senderOf(caller, body);
-            const known = await sentBefore(city.database, sender);
-            if (known) return known;
-            const { latitude, longitude, districtId, subDistrictId } = await placeOf(city.database, city, body);
-            const images = await Promise.all(
-                (await readImages(files, caller.userId)).map(async (image) => ({
-                    ...image,
-                    sha256: await city.files.put(image.bytes),
-                })),
-            );
-            return write(async (queries) => {
-                const type = await choosableType(queries, body.meldingstypeId);
-                if (!type.isPublic) throw invalid('typeRequired', 'meldingstypeId');
-                const answers = answersTo(type.questions, body.svar);
-                const now = city.now();
-                const at = now.toISOString();
-                const deadline = deadlineOfType(at, type);
-                const report = await queries.row<CreatedReport>(sql`
-                insert into report (type_id, status_id, address, latitude, longitude, district_id, sub_district_id, sender_name, sender_email, sender_phone,
-                    created_by_id, created_by_name, created_by_email, created_at, received_at, deadline, description, changed_at, changed_by,
-                    machine_client_id, external_reference, answers)
-                values (${type.id}, ${status.notAssigned}, ${body.adresse}, ${latitude}, ${longitude}, ${districtId}, ${subDistrictId},
-                    ${body.innsenderNavn || null}, ${body.innsenderEpost || null}, ${body.innsenderTelefon || null},
-                    ${personId(caller)}, ${caller.name}, ${caller.email || null}, ${at}, ${at}, ${deadline}, ${body.beskrivelse}, ${at}, ${caller.userId},
-                    ${sender.machineClientId}, ${sender.reference}, ${answers === undefined ? null : JSON.stringify(answers)}::jsonb)
-                on conflict (machine_client_id, external_reference) where external_reference is not null do nothing
-                returning id, serial_number as "lopeNummer"`);
-                const sentMeanwhile = report ? undefined : await sentBefore(queries, sender);
-                if (sentMeanwhile) return sentMeanwhile;
-                if (!report) throw new Error('No id for the new report');
-                for (const [position, { sha256, contentType, bytes, takenAt }] of images.entries()) {
-                    await queries.rows(sql`
-                    insert into image (report_id, position, sha256, content_type, size, taken_at, added_by)
-                    values (${report.id}, ${position}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt}, ${sender.machineClientId ? null : caller.userId})`);
-                }
-                await routeNewReport(queries, caller, now, report.id);
-                const created = await lockNewReport(queries, report.id);
-                for (const extension of extensions) await extension.created?.(queries, city, created);
-                return report;
-            });
-        },
-    }) satisfies Handlers;
+export const createReportHandlers = {
+    createReport: async ({ city, caller, upload, write }) => {
+        const { body, files } = await upload();
+        if (body.innsenderEpost && personId(caller) && !isEmailAddress(body.innsenderEpost))
+            throw invalid('emailInvalid', 'innsenderEpost');
+        const named = (['innsenderNavn', 'innsenderTelefon'] as const).find((field) => body[field]);
+        if (named && personId(caller) && !may(caller.roles, 'letters.send')) throw invalid('fieldNotYours', named);
+        const sender = senderOf(caller, body);
+        const known = await sentBefore(city.database, sender);
+        if (known) return known;
+        const { latitude, longitude, districtId, subDistrictId } = await placeOf(city.database, city, body);
+        const images = await Promise.all(
+            (await readImages(files, caller.userId)).map(async (image) => ({
+                ...image,
+                sha256: await city.files.put(image.bytes),
+            })),
+        );
+        return write(async (queries) => {
+            const type = await choosableType(queries, body.meldingstypeId);
+            if (!type.isPublic) throw invalid('typeRequired', 'meldingstypeId');
+            const answers = answersTo(type.questions, body.svar);
+            const now = city.now();
+            const at = now.toISOString();
+            const deadline = deadlineOfType(at, type);
+            const report = await queries.row<CreatedReport>(sql`
+            insert into report (type_id, status_id, address, latitude, longitude, district_id, sub_district_id, sender_name, sender_email, sender_phone,
+                created_by_id, created_by_name, created_by_email, created_at, received_at, deadline, description, changed_at, changed_by,
+                machine_client_id, external_reference, answers)
+            values (${type.id}, ${status.notAssigned}, ${body.adresse}, ${latitude}, ${longitude}, ${districtId}, ${subDistrictId},
+                ${body.innsenderNavn || null}, ${body.innsenderEpost || null}, ${body.innsenderTelefon || null},
+                ${personId(caller)}, ${caller.name}, ${caller.email || null}, ${at}, ${at}, ${deadline}, ${body.beskrivelse}, ${at}, ${caller.userId},
+                ${sender.machineClientId}, ${sender.reference}, ${answers === undefined ? null : JSON.stringify(answers)}::jsonb)
+            on conflict (machine_client_id, external_reference) where external_reference is not null do nothing
+            returning id, serial_number as "lopeNummer"`);
+            const sentMeanwhile = report ? undefined : await sentBefore(queries, sender);
+            if (sentMeanwhile) return sentMeanwhile;
+            if (!report) throw new Error('No id for the new report');
+            for (const [position, { sha256, contentType, bytes, takenAt }] of images.entries()) {
+                await queries.rows(sql`
+                insert into image (report_id, position, sha256, content_type, size, taken_at, added_by)
+                values (${report.id}, ${position}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt}, ${sender.machineClientId ? null : caller.userId})`);
+            }
+            await routeNewReport(queries, caller, now, report.id);
+            const stored = await lockNewReport(queries, report.id);
+            for (const { created } of city.additions.reports) await created?.(queries, city, stored);
+            return report;
+        });
+    },
+} satisfies Handlers;

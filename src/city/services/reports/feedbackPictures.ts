@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { filesSeenBy } from '../../rules/filesSeenBy';
 import { pictureScope } from './access';

@@ -1,5 +1,5 @@
 import type { Handling } from '../../../api/entities/handling';
-import type { Caller } from '../../http/handler';
+import type { Caller } from '../../caller';
 import { handlesEveryCompany } from './access';
 
 /** Who may change a field by a handling: only the service department (`staff`), or the report's company too (D5). */

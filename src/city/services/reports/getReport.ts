@@ -1,8 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Report } from '../../../api/entities/report';
 import { statusLabel } from '../../../api/rules/statuses';
+import type { Caller } from '../../caller';
+import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import { type Handlers, Versioned } from '../../http/handler';
 import {
     companyInPath,
     documentScope,
@@ -13,7 +15,7 @@ import {
     reportNotFound,
     reportScope,
 } from './access';
-import { fieldsOf, type ReportExtension } from './extension';
+import { addedFields } from './additions';
 import { codesOf } from './workDone';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 
@@ -28,17 +30,10 @@ type Row = Omit<Report, 'meldingId' | 'meldingsStatusId' | 'meldingsStatusNavn' 
  */
 export const readReport = async (
     queries: Queries,
+    city: City,
     caller: Caller,
     id: number,
-    {
-        now,
-        extensions,
-        include,
-    }: {
-        readonly now: Date;
-        readonly extensions: readonly ReportExtension[];
-        readonly include?: string | undefined;
-    },
+    include?: string,
 ): Promise<Versioned<Report>> => {
     const wanted = include?.split(',').map((part) => part.trim().toLowerCase());
     const has = (part: Part) => wanted === undefined || wanted.includes(part);
@@ -87,7 +82,7 @@ export const readReport = async (
     const report = {
         ...fields,
         ...(handlesEveryCompany(caller) ? { ansvarlig } : {}),
-        ...(await fieldsOf(extensions, queries, caller, id, now)),
+        ...(await addedFields(queries, city, caller, id)),
         meldingId: row.id,
         meldingsStatusId: row.meldingsStatus.id,
         meldingsStatusNavn: statusLabel(row.meldingsStatus),
@@ -97,12 +92,11 @@ export const readReport = async (
 };
 
 /** One report, for the service department and for its company (report-handling §7, D5). */
-export const getReportHandlers = (extensions: readonly ReportExtension[]) =>
-    ({
-        getServiceReport: ({ city, caller, params, query: { Include: include } }) =>
-            readReport(city.database, caller, params.id, { now: city.now(), extensions, include }),
-        getContractorReport: async ({ city, caller, params, query: { Include: include } }) => {
-            companyInPath(caller, params.id);
-            return readReport(city.database, caller, params.meldingId, { now: city.now(), extensions, include });
-        },
-    }) satisfies Handlers;
+export const getReportHandlers = {
+    getServiceReport: ({ city, caller, params, query: { Include: include } }) =>
+        readReport(city.database, city, caller, params.id, include),
+    getContractorReport: async ({ city, caller, params, query: { Include: include } }) => {
+        companyInPath(caller, params.id);
+        return readReport(city.database, city, caller, params.meldingId, include);
+    },
+} satisfies Handlers;

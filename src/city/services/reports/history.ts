@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { HistoryEntry } from '../../../api/entities/reportEntries';
 import { type HistoryLabel, historyLabels } from '../../../api/rules/history';
+import { type Caller, personId } from '../../caller';
 import type { Queries } from '../../database/database';
-import { type Caller, type Handlers, personId } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { boundsOf, listed } from '../listPage';
 import { documentScope, reportInScope } from './access';
 

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
+import type { Caller } from '../../caller';
 import { type ImageFile, readImage, thumbnailOf } from '../../files/imageFile';
 import type { City } from '../../city';
-import type { Caller, Handlers, UploadedFile } from '../../http/handler';
+import type { Handlers, UploadedFile } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { pictureScope, reportScope } from './access';
 import { imageTooLarge } from './attachments';

@@ -2,7 +2,6 @@ import type { Handlers } from '../../http/handler';
 import { commentHandlers } from './comments';
 import { createReportHandlers } from './createReport';
 import { documentHandlers } from './documents';
-import type { ReportExtension } from './extension';
 import { feedbackHandlers } from './feedback';
 import { getReportHandlers } from './getReport';
 import { historyHandlers } from './history';
@@ -11,15 +10,14 @@ import { updateReportHandlers } from './updateReport';
 import { workDoneHandlers } from './workDone';
 
 /** The services for a report and its parts (report-handling §7). */
-export const reportHandlers = (extensions: readonly ReportExtension[]) =>
-    ({
-        ...getReportHandlers(extensions),
-        ...updateReportHandlers(extensions),
-        ...workDoneHandlers(extensions),
-        ...commentHandlers,
-        ...historyHandlers,
-        ...feedbackHandlers,
-        ...createReportHandlers(extensions),
-        ...imageHandlers,
-        ...documentHandlers,
-    }) satisfies Handlers;
+export const reportHandlers = {
+    ...getReportHandlers,
+    ...updateReportHandlers,
+    ...workDoneHandlers,
+    ...commentHandlers,
+    ...historyHandlers,
+    ...feedbackHandlers,
+    ...createReportHandlers,
+    ...imageHandlers,
+    ...documentHandlers,
+} satisfies Handlers;

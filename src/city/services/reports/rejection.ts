@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { isRejectionReason } from '../../../api/rules/statuses';
+import { type Caller, personId } from '../../caller';
 import type { Queries } from '../../database/database';
-import { type Caller, personId } from '../../http/handler';
 
 /**
  * The id of the comment with the reason for 3 Avvist: the caller's newest on this report since its status last changed,

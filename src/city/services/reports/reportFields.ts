@@ -5,33 +5,8 @@ import { historyLabels, type HistoryField } from '../../../api/rules/history';
 import { formatInstant } from '../../../api/rules/oslo';
 import { statusLabel } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
+import type { ReportChange, ReportFields } from '../../storedReport';
 import type { Changes } from './history';
-
-/** The stored fields of a report that a save can change. */
-export interface ReportFields {
-    readonly typeId: number;
-    readonly statusId: number;
-    readonly address: string;
-    readonly latitude: number;
-    readonly longitude: number;
-    readonly districtId: number;
-    readonly subDistrictId: number | null;
-    readonly companyId: string | null;
-    readonly agreementId: number | null;
-    readonly contractId: string | null;
-    readonly workDoneCodeId: number | null;
-    /** Why the fault occurred. */
-    readonly causeId: number | null;
-    readonly deadline: string | null;
-    readonly responsibleId: string | null;
-    /** 1 high, 2 normal, 3 low: the type's priority, unless somebody has set it with a reason. */
-    readonly priority: number;
-    readonly priorityReason: string | null;
-    /** The main report of a duplicate, and the status that it had before it became a duplicate. */
-    readonly duplicateOf: number | null;
-    readonly statusBeforeDuplicate: number | null;
-}
-export type ReportChange = Partial<ReportFields>;
 
 export interface Labels {
     type: string;

@@ -1,23 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { StatusClass } from '../../../api/entities/report';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller, IfMatch } from '../../http/handler';
+import type { IfMatch } from '../../http/handler';
 import { stale } from '../../refusal';
+import type { ReportState } from '../../storedReport';
 import { reportNotFound, reportScope } from './access';
-import { fieldColumns, type ReportFields } from './reportFields';
-
-/** The stored fields that the rules of a report depend on. */
-export interface ReportState extends ReportFields {
-    readonly id: number;
-    readonly serialNumber: number;
-    readonly statusClass: StatusClass;
-    readonly senderEmail: string | null;
-    readonly receivedAt: string;
-    readonly closedAt: string | null;
-    /** Answers to the extra questions of its type, by name (`katalog`, D15). */
-    readonly answers: Readonly<Record<string, unknown>> | null;
-    readonly version: number;
-}
+import { fieldColumns } from './reportFields';
 
 const states = sql`
     select report.id, serial_number as "serialNumber", ${fieldColumns},

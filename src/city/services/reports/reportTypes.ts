@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
+import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import { deadlineOf, type IsOff } from '../../rules/workingDays';
+import type { ReportState } from '../../storedReport';
 import { isDisabled } from './disabled';
 import { isEnded } from './ended';
-import type { ReportExtension } from './extension';
-import type { ReportState } from './reportState';
 
 const field = 'meldingstypeId';
 
@@ -54,13 +54,13 @@ export const deadlineOfType = (
 /** A new type also gives a new deadline (D12), which a capability may move. */
 export const typeChange = async (
     queries: Queries,
+    { additions }: City,
     before: ReportState,
     typeId: number,
-    extensions: readonly ReportExtension[],
 ): Promise<Partial<Pick<ReportState, 'typeId' | 'deadline'>>> => {
     if (typeId === before.typeId) return {};
     const type = await choosableType(queries, typeId);
     let deadline = deadlineOfType(before.receivedAt, type);
-    for (const { typed } of extensions) deadline = (await typed?.(queries, before, deadline)) ?? deadline;
+    for (const { typed } of additions.reports) deadline = (await typed?.(queries, before, deadline)) ?? deadline;
     return { typeId, deadline };
 };

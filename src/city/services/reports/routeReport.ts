@@ -1,8 +1,9 @@
 import { status } from '../../../api/rules/statuses';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import { type Caller, type Handlers, Versioned } from '../../http/handler';
-import type { ReportExtension } from './extension';
-import { lockNewReport, lockReport, type ReportState } from './reportState';
+import { type Handlers, Versioned } from '../../http/handler';
+import type { ReportState } from '../../storedReport';
+import { lockNewReport, lockReport } from './reportState';
 import { type Saved, saveReport } from './saveReport';
 import { agreementFor } from './agreementFor';
 import { undoOf } from './undoing';
@@ -23,14 +24,13 @@ export const routeNewReport = async (queries: Queries, caller: Caller, now: Date
 };
 
 /** The routing service: 'Tildel på nytt' (report-handling §4, §7, D12). */
-export const routingHandlers = (extensions: readonly ReportExtension[]) =>
-    ({
-        routeReport: ({ city, caller, params, ifMatch, write }) =>
-            write(async (queries) => {
-                const before = await lockReport(queries, caller, params.id, ifMatch);
-                const saved = await route(queries, caller, city.now(), before);
-                if (!saved) return new Versioned({ prosessert: false }, before.version);
-                const undo = await undoOf(extensions, queries, { city, caller, before }, saved);
-                return new Versioned({ prosessert: true, ...undo }, saved.version);
-            }),
-    }) satisfies Handlers;
+export const routingHandlers = {
+    routeReport: ({ city, caller, params, ifMatch, write }) =>
+        write(async (queries) => {
+            const before = await lockReport(queries, caller, params.id, ifMatch);
+            const saved = await route(queries, caller, city.now(), before);
+            if (!saved) return new Versioned({ prosessert: false }, before.version);
+            const undo = await undoOf(queries, { city, caller, before }, saved);
+            return new Versioned({ prosessert: true, ...undo }, saved.version);
+        }),
+} satisfies Handlers;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CreatedReport, NewReport } from '../../../api/entities/report';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { invalid } from '../../refusal';
 
 interface Sender {

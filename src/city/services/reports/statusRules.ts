@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
 import { isPickable } from '../../../api/rules/statuses';
 import { transitionProblem, type TransitionProblem } from '../../../api/rules/transitions';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { invalid } from '../../refusal';
+import type { ReportState } from '../../storedReport';
 import { handlesEveryCompany } from './access';
 import { isEnded } from './ended';
-import type { ReportState } from './reportState';
 
 const messages = {
     unknown: () => 'statusRequired' as const,

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Undo } from '../../../api/entities/handling';
+import type { Caller } from '../../caller';
+import type { City, ReportSave, Sent } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
-import { nothingSent, type ReportExtension, type ReportSave, type Sent } from './extension';
+import type { ReportState } from '../../storedReport';
+import { nothingSent } from './additions';
 import { fieldsOf } from './reportFields';
-import type { ReportState } from './reportState';
 import type { Saved } from './saveReport';
 import { undoSeconds } from '../../../api/rules/limits';
 
@@ -50,21 +51,20 @@ export const sweepHandlings = async (queries: Queries, now: Date): Promise<void>
     await queries.rows(sql`delete from handling where undo_until < ${now.toISOString()}`);
 };
 
-const isUndoable = (extensions: readonly ReportExtension[]): boolean => extensions.some(({ undoable }) => undoable);
+const isUndoable = ({ additions }: City): boolean => additions.reports.some(({ undoable }) => undoable);
 
 /** How long the mails of a single save are held back; undefined in a city without undo. */
-export const heldFor = (extensions: readonly ReportExtension[], now: Date): Pick<ReportSave, 'heldUntil'> =>
-    isUndoable(extensions) ? { heldUntil: heldUntil(now) } : {};
+export const heldFor = (city: City, now: Date): Pick<ReportSave, 'heldUntil'> =>
+    isUndoable(city) ? { heldUntil: heldUntil(now) } : {};
 
 /** What the answer to a single save says about undoing it; empty in a city without undo. */
 export const undoOf = async (
-    extensions: readonly ReportExtension[],
     queries: Queries,
     { city, caller, before }: Pick<ReportSave, 'city' | 'caller' | 'before'>,
     { version, changes, historyId }: Saved,
     { feedbackIds, mailIds }: Pick<Sent, 'feedbackIds' | 'mailIds'> = nothingSent,
 ): Promise<{ angre?: Undo | null }> => {
-    if (!isUndoable(extensions)) return {};
+    if (!isUndoable(city)) return {};
     const done = { before, version, changes, historyId, feedbackIds, mailIds };
     return { angre: await keepUndo(queries, caller, city.now(), [done]) };
 };

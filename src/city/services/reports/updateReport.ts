@@ -1,18 +1,20 @@
 import type { SavedReport } from '../../../api/entities/handling';
 import type { ContractorReportUpdate } from '../../../api/entities/report';
 import { status } from '../../../api/rules/statuses';
+import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { type Caller, type Handlers, type IfMatch, Versioned, type Write } from '../../http/handler';
+import { type Handlers, type IfMatch, Versioned, type Write } from '../../http/handler';
+import type { ReportChange, ReportState } from '../../storedReport';
 import { companyInPath } from './access';
 import { assignmentOf } from './assignment';
-import { followSave, type ReportExtension } from './extension';
+import { followSave } from './additions';
 import { readReport } from './getReport';
 import { placeOf } from './position';
 import { rejectionReason } from './rejection';
-import { lockReport, type ReportState } from './reportState';
+import { lockReport } from './reportState';
 import { typeChange } from './reportTypes';
-import { changeBy, type ReportChange } from './reportFields';
+import { changeBy } from './reportFields';
 import { saveReport } from './saveReport';
 import { checkStatus } from './statusRules';
 import { heldFor, undoOf } from './undoing';
@@ -27,7 +29,6 @@ interface Update {
     readonly body: ContractorReportUpdate;
     /** Fields that only the service department may change. */
     readonly more?: (queries: Queries, before: ReportState) => Promise<ReportChange>;
-    readonly extensions: readonly ReportExtension[];
 }
 
 const placeChange = async (
@@ -41,16 +42,7 @@ const placeChange = async (
         : placeOf(queries, city, { latitude, longitude });
 
 /** Checks every rule, then saves the report and its history in one transaction (D12). Answers the updated report. */
-const update = ({
-    city,
-    caller,
-    id,
-    ifMatch,
-    body,
-    more,
-    write,
-    extensions,
-}: Update): Promise<Versioned<SavedReport>> =>
+const update = ({ city, caller, id, ifMatch, body, more, write }: Update): Promise<Versioned<SavedReport>> =>
     write(async (queries) => {
         const before = await lockReport(queries, caller, id, ifMatch);
         const change: ReportChange = {
@@ -64,32 +56,30 @@ const update = ({
         await checkStatus(queries, caller, before, { statusId: body.meldingsStatusId, companyId, reasonId });
         const now = city.now();
         const saved = await saveReport(queries, caller, now, before, change, { commentId: reasonId });
-        const save = { city, caller, before, after: { ...before, ...change }, ...heldFor(extensions, now) };
-        const sent = await followSave(extensions, queries, save);
-        const undo = await undoOf(extensions, queries, save, saved, sent);
-        const { answer, version } = await readReport(queries, caller, id, { now, extensions });
+        const save = { city, caller, before, after: { ...before, ...change }, ...heldFor(city, now) };
+        const sent = await followSave(queries, save);
+        const undo = await undoOf(queries, save, saved, sent);
+        const { answer, version } = await readReport(queries, city, caller, id);
         return new Versioned({ ...answer, ...undo }, version);
     });
 
 /** Changes by the service department, and by the report's company (report-handling §4, §5, §7). */
-export const updateReportHandlers = (extensions: readonly ReportExtension[]) =>
-    ({
-        updateServiceReport: ({ city, caller, params, body, ifMatch, write }) =>
-            update({
-                city,
-                caller,
-                body,
-                ifMatch,
-                write,
-                extensions,
-                id: params.id,
-                more: async (queries, before) => ({
-                    ...(await typeChange(queries, before, body.meldingstypeId, extensions)),
-                    ...(await assignmentOf(queries, before, body, city.now())),
-                }),
+export const updateReportHandlers = {
+    updateServiceReport: ({ city, caller, params, body, ifMatch, write }) =>
+        update({
+            city,
+            caller,
+            body,
+            ifMatch,
+            write,
+            id: params.id,
+            more: async (queries, before) => ({
+                ...(await typeChange(queries, city, before, body.meldingstypeId)),
+                ...(await assignmentOf(queries, before, body, city.now())),
             }),
-        updateContractorReport: async ({ city, caller, params, body, ifMatch, write }) => {
-            companyInPath(caller, params.id);
-            return update({ city, caller, body, ifMatch, write, extensions, id: params.meldingId });
-        },
-    }) satisfies Handlers;
+        }),
+    updateContractorReport: async ({ city, caller, params, body, ifMatch, write }) => {
+        companyInPath(caller, params.id);
+        return update({ city, caller, body, ifMatch, write, id: params.meldingId });
+    },
+} satisfies Handlers;

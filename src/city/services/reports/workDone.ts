@@ -5,7 +5,6 @@ import { type Handlers, type SignedInCall, Versioned } from '../../http/handler'
 import { invalid } from '../../refusal';
 import { isEnded } from './ended';
 import { lockReport } from './reportState';
-import type { ReportExtension } from './extension';
 import { saveReport } from './saveReport';
 import { undoOf } from './undoing';
 
@@ -29,20 +28,18 @@ type WorkDoneCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> 
 const saveWorkDone = (
     { city, caller, params, ifMatch, write }: WorkDoneCall,
     codeId: number | null,
-    extensions: readonly ReportExtension[],
 ): Promise<Versioned<Undoable>> =>
     write(async (queries) => {
         const before = await lockReport(queries, caller, params.id, ifMatch);
         if (codeId !== null && codeId !== before.workDoneCodeId)
             await checkWorkDone(queries, before.agreementId, codeId);
         const saved = await saveReport(queries, caller, city.now(), before, { workDoneCodeId: codeId });
-        return new Versioned(await undoOf(extensions, queries, { city, caller, before }, saved), saved.version);
+        return new Versioned(await undoOf(queries, { city, caller, before }, saved), saved.version);
     });
 
 /** Work done (feilretting) of a report (report-handling §4, §7, D3). PUT with code 0 removes it, like DELETE. */
-export const workDoneHandlers = (extensions: readonly ReportExtension[]) =>
-    ({
-        setWorkDone: ({ body: { feilrettingskodeId }, ...call }) =>
-            saveWorkDone(call, feilrettingskodeId === 0 ? null : feilrettingskodeId, extensions),
-        clearWorkDone: (call) => saveWorkDone(call, null, extensions),
-    }) satisfies Handlers;
+export const workDoneHandlers = {
+    setWorkDone: ({ body: { feilrettingskodeId }, ...call }) =>
+        saveWorkDone(call, feilrettingskodeId === 0 ? null : feilrettingskodeId),
+    clearWorkDone: (call) => saveWorkDone(call, null),
+} satisfies Handlers;

@@ -2,12 +2,12 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { globalResourceQuerySchema } from '../../../api/entities/resourceUse';
 import { endOfOsloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { notFound } from '../../refusal';
 import { applyDuePricesOf } from '../administration/duePrices';
 import { codeDescription, codeName } from '../../codeOfUse';
-import type { UseExtension } from './extension';
 import { listUse } from './listUse';
 import { registerUse } from './useRules';
 import { rowWrites } from './rowWrites';
@@ -39,36 +39,25 @@ const filter = (query: z.output<typeof globalResourceQuerySchema>): Sql => {
     return join(conditions, ' and ');
 };
 
+const writes = rowWrites({ check: ownContract, ownerOf: (contractId) => ({ contractId }) });
+
 /**
  * A contract's resource use: rows of its reports are read-only, global rows can be changed (report-handling §2, §7).
  */
-export const contractUseHandlers = (extensions: readonly UseExtension[]) => {
-    const writes = rowWrites({ check: ownContract, ownerOf: (contractId) => ({ contractId }) }, extensions);
-    return {
-        listContractResourceUse: async ({ city, caller, params, query }) => {
-            await ownContract(city.database, caller, params.id);
-            const { page, ...ordered } = query;
-            const asked = page === undefined ? undefined : { page, ...ordered };
-            return listUse(
-                city.database,
-                { caller, extensions },
-                sql`use.contract_id = ${params.id} and ${filter(query)}`,
-                asked,
-            );
-        },
-        createContractResourceUse: async ({ city, caller, params, body, write }) => {
-            await applyDuePricesOf(city, sql`${params.id}::uuid`);
-            return write(async (queries) => {
-                await ownContract(queries, caller, params.id);
-                return registerUse(
-                    queries,
-                    { caller, now: city.now(), extensions },
-                    { reportId: null, contractId: params.id },
-                    body,
-                );
-            });
-        },
-        updateContractResourceUse: writes.update,
-        deleteContractResourceUse: writes.remove,
-    } satisfies Handlers;
-};
+export const contractUseHandlers = {
+    listContractResourceUse: async ({ city, caller, params, query }) => {
+        await ownContract(city.database, caller, params.id);
+        const { page, ...ordered } = query;
+        const asked = page === undefined ? undefined : { page, ...ordered };
+        return listUse(city, caller, sql`use.contract_id = ${params.id} and ${filter(query)}`, asked);
+    },
+    createContractResourceUse: async ({ city, caller, params, body, write }) => {
+        await applyDuePricesOf(city, sql`${params.id}::uuid`);
+        return write(async (queries) => {
+            await ownContract(queries, caller, params.id);
+            return registerUse(queries, city, caller, { reportId: null, contractId: params.id }, body);
+        });
+    },
+    updateContractResourceUse: writes.update,
+    deleteContractResourceUse: writes.remove,
+} satisfies Handlers;

@@ -2,12 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { ResourceUseList } from '../../../api/entities/resourceUse';
 import { may } from '../../../api/access';
 import { shifts } from '../../../api/rules/shifts';
-import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
+import type { Caller } from '../../caller';
+import type { City } from '../../city';
 import { etagOf } from '../../http/versions';
 import { handlesEveryCompany } from '../reports/access';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
-import { fieldsOfUse, type UseExtension } from './extension';
+import { addedFieldsOfUse } from './additions';
 import { orderOfUse, pageOfUse, type UsePage } from './usePage';
 
 type Row = Omit<ResourceUseList['ressursforbruk'][number], 'skift'> & { skiftId: number };
@@ -45,11 +45,12 @@ export const scopeOfUse = (caller: Caller): Sql =>
  * the contract's current prices (D9). All three are left out for users who may not see prices (D5).
  */
 export const listUse = async (
-    queries: Queries,
-    { caller, extensions }: { readonly caller: Caller; readonly extensions: readonly UseExtension[] },
+    city: City,
+    caller: Caller,
     condition: Sql,
     asked?: UsePage,
 ): Promise<ResourceUseList> => {
+    const { database: queries } = city;
     const withPrices = may(caller.roles, 'prices.show');
     const all = sql`${source} where ${condition} and ${scopeOfUse(caller)}`;
     const sums =
@@ -67,7 +68,7 @@ export const listUse = async (
             ${etagOf(sql`use.version`)}
         ${page ? sql`${source} where use.id = any(${page.ids}::int[])` : all} order by ${orderOfUse(asked)}`);
     const ids = rows.map(({ ressursforbrukId }) => ressursforbrukId);
-    const added = await fieldsOfUse(extensions, queries, ids);
+    const added = await addedFieldsOfUse(queries, city, ids);
     const ressursforbruk = rows.map(({ skiftId, ...row }) => ({
         ...row,
         ...added(row.ressursforbrukId),

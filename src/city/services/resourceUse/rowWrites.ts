@@ -1,7 +1,6 @@
-import { actorOf } from '../../audit/audit';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
-import type { UseExtension } from './extension';
+import type { Handlers } from '../../http/handler';
 import { changeUse, lockUse, removeUse, type UseOwner } from './useRules';
 
 type Update = Parameters<NonNullable<Handlers['updateResourceUse']>>[0];
@@ -15,7 +14,7 @@ interface Parent<Id> {
 }
 
 /** Changes and removes a row of a report or a contract. */
-export const rowWrites = <Id>({ check, ownerOf }: Parent<Id>, extensions: readonly UseExtension[]) => {
+export const rowWrites = <Id>({ check, ownerOf }: Parent<Id>) => {
     const locked = async (
         queries: Queries,
         { caller, params, ifMatch }: Pick<Below<Id, Remove>, 'caller' | 'params' | 'ifMatch'>,
@@ -26,17 +25,11 @@ export const rowWrites = <Id>({ check, ownerOf }: Parent<Id>, extensions: readon
     return {
         update: (request: Below<Id, Update>) =>
             request.write(async (queries) =>
-                changeUse(
-                    queries,
-                    await locked(queries, request),
-                    request.body,
-                    actorOf(request.city, request.caller),
-                    extensions,
-                ),
+                changeUse(queries, request.city, request.caller, await locked(queries, request), request.body),
             ),
         remove: (request: Below<Id, Remove>) =>
             request.write(async (queries) =>
-                removeUse(queries, await locked(queries, request), actorOf(request.city, request.caller), extensions),
+                removeUse(queries, request.city, request.caller, await locked(queries, request)),
             ),
     };
 };

@@ -1,13 +1,15 @@
 import sql from 'sql-template-tag';
-import { type Actor, auditChange, auditCreated } from '../../audit/audit';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import { largestAmount, rowSum } from '../../../api/rules/money';
 import { endOfOsloDay, formatTime, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { shiftOfHour, shiftOfNewRow } from '../../../api/rules/shifts';
+import type { Caller } from '../../caller';
+import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Caller, IfMatch, Versioned } from '../../http/handler';
+import type { IfMatch, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { requireVersion, saveVersion } from '../../http/versions';
-import { followUse, refuseChange, type UseExtension } from './extension';
+import { followUse, refuseChange } from './additions';
 
 const codeRequired = () => invalid('useCodeRequired', 'prisId');
 const outsideValidity = () => invalid('useOutside', 'dato');
@@ -36,11 +38,6 @@ interface NewUse {
     readonly kommentar?: string | null | undefined;
     readonly prosesskodeEnhetsverdi: number;
 }
-interface Registering {
-    readonly caller: Caller;
-    readonly now: Date;
-    readonly extensions: readonly UseExtension[];
-}
 interface Place {
     /** Null for global resource use. */
     readonly reportId: number | null;
@@ -50,10 +47,12 @@ interface Place {
 /** Registers resource use at the contract's current price. A new row always has shift 2 (report-handling §9, D9). */
 export const registerUse = async (
     queries: Queries,
-    { caller, now, extensions }: Registering,
+    city: City,
+    caller: Caller,
     { reportId, contractId }: Place,
     body: NewUse,
 ): Promise<{ id: number }> => {
+    const actor = actorOf(city, caller);
     await checkDay(queries, contractId, body.dato);
     const price = await queries.row<{ amount: number }>(
         sql`select amount from price where id = ${body.prisId} and contract_id = ${contractId} and ended_at is null`,
@@ -63,13 +62,12 @@ export const registerUse = async (
     const use = await queries.row<{ id: number }>(sql`
         insert into resource_use (report_id, contract_id, price_id, process_code_id, at, shift_id, amount, unit_price, comment, registered_by, registered_at, code_version)
         select ${reportId}::int, contract_id, id, process_code_id, ${body.dato}::timestamptz, ${shiftOfNewRow}::smallint, ${body.prosesskodeEnhetsverdi}::numeric, amount,
-            ${body.kommentar || null}::text, ${caller.userId}::uuid, ${now.toISOString()}::timestamptz,
+            ${body.kommentar || null}::text, ${actor.userId}::uuid, ${actor.now.toISOString()}::timestamptz,
             (select text_version from process_code where process_code.id = process_code_id)
         from price where id = ${body.prisId} and contract_id = ${contractId} and ended_at is null
         returning id`);
     if (!use) throw codeRequired();
-    const actor = { userId: caller.userId, now };
-    await followUse(extensions, queries, actor, use.id, true);
+    await followUse(queries, city, actor, use.id, true);
     await auditCreated(queries, actor, 'ressursforbruk', use.id);
     return use;
 };
@@ -126,12 +124,13 @@ interface UseUpdate {
  */
 export const changeUse = async (
     queries: Queries,
+    city: City,
+    caller: Caller,
     use: StoredUse,
     body: UseUpdate,
-    actor: Actor,
-    extensions: readonly UseExtension[],
 ): Promise<Versioned<undefined>> => {
-    await refuseChange(extensions, queries, use.id);
+    const actor = actorOf(city, caller);
+    await refuseChange(queries, city, use.id);
     // A changed row may not be after today; a new one may (report-handling §5).
     if (new Date(body.dato) >= endOfOsloDay(osloDay(actor.now))) throw invalid('useDateAfterToday', 'dato');
     await checkDay(queries, use.contract_id, body.dato);
@@ -144,20 +143,15 @@ export const changeUse = async (
             sql`
         update resource_use set at = ${body.dato}, shift_id = ${shift}, amount = ${body.prosesskodeEnhetsVerdi}, comment = ${body.kommentar || null}, version = version + 1 where id = ${use.id}`,
         );
-        await followUse(extensions, queries, actor, use.id, false);
+        await followUse(queries, city, actor, use.id, false);
         return saved;
     };
     return auditChange(queries, actor, 'ressursforbruk', use.id, save);
 };
 
-export const removeUse = async (
-    queries: Queries,
-    use: StoredUse,
-    actor: Actor,
-    extensions: readonly UseExtension[],
-): Promise<void> => {
-    await refuseChange(extensions, queries, use.id);
-    await auditChange(queries, actor, 'ressursforbruk', use.id, () =>
+export const removeUse = async (queries: Queries, city: City, caller: Caller, use: StoredUse): Promise<void> => {
+    await refuseChange(queries, city, use.id);
+    await auditChange(queries, actorOf(city, caller), 'ressursforbruk', use.id, () =>
         queries.rows(sql`delete from resource_use where id = ${use.id}`),
     );
 };

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
 import { handlesEveryCompany } from '../reports/access';
 import type { Position } from '../reports/position';
 import { rowsOf } from './rows';
