@@ -1,5 +1,5 @@
 // npm run test:release: tests that take long and seldom break, before a release and in the workflow. `npm run
-// test:release -- faults plans` only runs these parts.
+// test:release -- faults plans` only runs these parts. MOMENT='a leap day' chooses one of the moments.
 import { existsSync } from 'node:fs';
 import { ensureInstalled, requireNode } from '../src/tools/project.mjs';
 
@@ -25,8 +25,12 @@ await runParts(
         // Unit and service tests with the machine's clock at moments when days, weeks or offsets change, including the
         // databases' programs, which inherit the library.
         moments: async ({ phase, node }) => {
+            const { MOMENT: only } = process.env;
+            const chosen = Object.entries(moments).filter(([name]) => only === undefined || name === only);
+            if (chosen.length === 0)
+                throw new Error(`No moment is called ${only}. There are ${Object.keys(moments).join(', ')}.`);
             const hasLibrary = existsSync(fakeTime) || (aptInstall('libfaketime') && existsSync(fakeTime));
-            for (const [name, moment] of Object.entries(moments))
+            for (const [name, moment] of chosen)
                 await phase(`At ${moment}: ${name}`, async (print) => {
                     if (!hasLibrary) {
                         print('libfaketime cannot be installed here.\n');

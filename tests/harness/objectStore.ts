@@ -1,5 +1,5 @@
 // An S3-compatible object store in a folder of its own.
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -25,6 +25,12 @@ export async function startObjectStore(): Promise<ObjectStore> {
         configureBuckets: [{ name: bucket, configs: [] }],
     });
     const { port } = (await server.run()) as AddressInfo;
+    // Like any store, it has one clock, also where faketime turns the process's: that of its files, which date its
+    // objects.
+    const ahead = Date.now() - (await stat(join(directory, bucket))).mtimeMs;
+    server.httpServer.prependListener('request', (_, response) =>
+        response.setHeader('Date', new Date(Date.now() - ahead).toUTCString()),
+    );
     let isOpen = true;
     return {
         // S3rver accepts only this key pair.

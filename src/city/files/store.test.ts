@@ -67,12 +67,12 @@ describe.each([
             for await (const one of store.list(before)) found.push(one);
             return found;
         };
-        expect(await listed(new Date(Date.now() + 60_000))).toContain(kept);
+        expect(await listed(new Date('2100-01-01'))).toContain(kept);
         expect(await listed(new Date('2020-01-01'))).not.toContain(kept);
         await store.remove(kept);
         await store.remove(kept);
         await expect(store.get(kept)).rejects.toThrow();
-        expect(await listed(new Date(Date.now() + 60_000))).not.toContain(kept);
+        expect(await listed(new Date('2100-01-01'))).not.toContain(kept);
     });
     it('may be empty, and large', async () => {
         const store = open();
