@@ -72,7 +72,7 @@ describe('new contractor (administration §5, §7)', () => {
         const { status, body } = await send('POST', '/api/entreprenorer', contractor(change));
         expect([status, body.errors?.[0]]).toMatchObject([400, { field, message }]);
     });
-    it('a taken org number is a duplicate, reported at its field; of several at once, one is registered', async () => {
+    it('of several with one organisation number at once, one is registered, and the others are refused at the field', async () => {
         const answers = await Promise.all(
             Array.from({ length: 4 }, (_, index) =>
                 send('POST', '/api/entreprenorer', contractor({ orgnr: '987654321', navn: `Firma ${index}` })),
@@ -197,7 +197,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         });
     });
 
-    it('overlapping validity of an agreement is refused, the day after is not; of several at once, one is created', async () => {
+    it('an agreement has one valid contract at a time, also when several are created at once', async () => {
         const answers = await Promise.all(Array.from({ length: 4 }, () => create()));
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
         expect(answers.find(({ status }) => status === 409)?.body.errorMessage).toBe(
@@ -257,7 +257,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         });
     });
 
-    it('an expired contract can be renamed, although another company has its agreement now; its dates cannot change', async () => {
+    it('an expired contract whose agreement another company has can be renamed, but not moved in time', async () => {
         const [former, next] = [await newCompany(), await newCompany()];
         const agreementId = await takeAgreement(former);
         const past = { avtaleId: agreementId, ...days('2019-01-01', '2019-12-31') };
@@ -323,7 +323,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
 });
 
 describe('agreements of a company (administration §5, §7)', () => {
-    it('an agreement without company is given to one; one with a valid contract is not moved', async () => {
+    it('an agreement is given to a company unless it has a valid contract', async () => {
         const companyId = await newCompany();
         const avtaleId = await takeAgreement(companyId);
         const [agreement] = await read<Agreement[]>(`/api/entreprenorer/${companyId}/avtaler`);

@@ -93,7 +93,7 @@ describe('a row of the catalogue', () => {
         await change('ruting', 2, { bydeler: covered });
     });
 
-    it('loses its outline again; while other districts have none, maps and positions are as they were', async () => {
+    it('loses its outline again, and positions are placed as before', async () => {
         const mapBounds = async () =>
             ((await (await fetch(`${city.url}/config.json`)).json()) as { MAP_BOUNDS?: string }).MAP_BOUNDS;
         const ring = [

@@ -90,7 +90,7 @@ describe('catalogues (administration §4, §7, report-handling §4, §7)', () =>
         expect(result).toEqual(all.filter(({ beskrivelse }) => beskrivelse.toLowerCase().includes(part.toLowerCase())));
         expect((await call<ReportType[]>('admin', '/sok/meldingstype/autocomplete?tekst=%25')).result).toEqual([]);
     });
-    it('work-done codes: of an agreement the caller has; another company is refused', async () => {
+    it('work-done codes are those of an agreement that the caller may see', async () => {
         const agreements = (await call<{ avtaleId: number; selskapId: string | null }[]>('admin', '/api/avtaler'))
             .result;
         const companyOf = async (user: string) =>
@@ -175,7 +175,7 @@ describe('saved filters (report-handling §2, §5, §7)', () => {
         );
         expect(await list('leder')).toEqual(before);
     });
-    it('at most one is the standard filter; a new one replaces it', async () => {
+    it('at most one is the standard filter, also when several are saved at once', async () => {
         await save('entreprenor', 'Første', true);
         await save('entreprenor', 'Annen', true);
         await Promise.all(['a', 'b', 'c', 'd'].map((navn) => save('entreprenor', navn, true)));
@@ -229,7 +229,7 @@ describe('address lookup (report-handling §2, §8)', () => {
 });
 
 describe('export (report-handling §2, §7)', () => {
-    it('lists running number and images of the requested reports, in that order; unknown ids are left out', async () => {
+    it('lists running number and images of the requested reports that exist, in that order', async () => {
         const { meldinger } = (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?antall=50'))
             .result;
         const asked = meldinger.map(({ id }) => id);
@@ -242,7 +242,7 @@ describe('export (report-handling §2, §7)', () => {
         expect(result.some(({ bildeIds }) => bildeIds.length > 0)).toBe(true);
         expect(result.some(({ bildeIds }) => bildeIds.length === 0)).toBe(true);
     });
-    it('takes running numbers too; `nr` marks a running number', async () => {
+    it('takes running numbers too, which `nr` marks', async () => {
         const { meldinger } = (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?antall=3')).result;
         const [first, second, third] = meldinger;
         const asked = `${first?.lopeNummer}, nr${second?.lopeNummer};${third?.id} nr${third?.id} ${first?.id}`;

@@ -133,7 +133,7 @@ describe('a clock that is fair (klokke, D15)', () => {
         await putAsService(url, own, { meldingsStatusId: 3 });
         expect((await getReport(url, own.id)).klokke?.avvistTid).toBeNull();
     });
-    it('priority follows the type until it is set with a reason; urgent ones come first, and are mailed', async () => {
+    it('priority follows the type until it is set with a reason', async () => {
         const report = await newReport(url);
         expect(report.klokke).toMatchObject({ prioritet: 'normal', prioritetBegrunnelse: null });
         expect((await prioritise(report.id, { prioritet: 'hoy' })).body.errors).toMatchObject([
@@ -151,6 +151,15 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect((await historyOf(url, report.id))[0]?.felter).toMatchObject({
             Prioritet: { fra: 'Normal', til: 'Høy' },
         });
+        await prioritise(report.id, { prioritet: null });
+        expect((await getReport(url, report.id)).klokke).toMatchObject({
+            prioritet: 'normal',
+            prioritetBegrunnelse: null,
+        });
+    });
+    it('urgent reports come first, and are mailed', async () => {
+        const report = await newReport(url);
+        await prioritise(report.id, { prioritet: 'hoy', prioritetBegrunnelse: 'Farlig for syklister' });
         const urgent = await listed('prioritet=hoy');
         expect(urgent.every(({ prioritet }) => prioritet === 'hoy')).toBe(true);
         const first = await listed('prioritertForst=ja&sorterEtter=tidsfrist&antall=200');
@@ -165,12 +174,16 @@ describe('a clock that is fair (klokke, D15)', () => {
             mails.filter(({ subject }) => subject === `Melding ${report.lopeNummer} har fått høy prioritet`),
         ).toHaveLength(1);
         await prioritise(report.id, { prioritet: null });
-        expect((await getReport(url, report.id)).klokke).toMatchObject({
-            prioritet: 'normal',
-            prioritetBegrunnelse: null,
-        });
     });
-    it('another type is known by its effect beforehand; types have priority and a target of the first response', async () => {
+    const update = (json: object) =>
+        call(url, 'admin', `/api/katalog/meldingstyper/${types.light}`, { method: 'PUT', json });
+    it('the priority of a type is one of three, and its first response is due within 60 days', async () => {
+        expect((await update({ prioritet: 'haster', forste_svar_dager: 0 })).body.errors).toMatchObject([
+            { field: 'prioritet', message: '«haster» må være en av: hoy, normal, lav.' },
+            { field: 'forste_svar_dager', message: '«0» må være et heltall fra 1 til 60.' },
+        ]);
+    });
+    it('the effect of another type is known beforehand, with its priority', async () => {
         const report = await newReport(url);
         const effect = async () =>
             (
@@ -182,12 +195,6 @@ describe('a clock that is fair (klokke, D15)', () => {
             ).body;
         const before = await effect();
         expect(before).toMatchObject({ fra: report.tidsfrist, prioritetFra: 'normal', prioritetTil: 'normal' });
-        const update = (json: object) =>
-            call(url, 'admin', `/api/katalog/meldingstyper/${types.light}`, { method: 'PUT', json });
-        expect((await update({ prioritet: 'haster', forste_svar_dager: 0 })).body.errors).toMatchObject([
-            { field: 'prioritet', message: '«haster» må være en av: hoy, normal, lav.' },
-            { field: 'forste_svar_dager', message: '«0» må være et heltall fra 1 til 60.' },
-        ]);
         expect((await update({ prioritet: 'lav', forste_svar_dager: 4 })).status).toBe(204);
         expect((await effect()).prioritetTil).toBe('lav');
         await putAsService(url, report, { meldingstypeId: types.light });

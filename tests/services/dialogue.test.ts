@@ -130,7 +130,7 @@ describe('asking the reporter (dialog, D15)', () => {
         const again = await answer(link, { tekst: 'En gang til', handling: 'svar' });
         expect([again.status, (await commentsOf(report.id)).length]).toEqual([410, 1]);
     });
-    it('a photo that is too large, broken or one too many is named; the text and the good photos stay', async () => {
+    it('a photo that is too large, broken or one too many is named, while the text and the good photos stay', async () => {
         const report = await newReport(url);
         await ask(report.id);
         const link = await linkOf(report.lopeNummer);
@@ -183,7 +183,7 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(html).toContain(`Teksten kan ha høyst 4000 tegn. Den har ${tekst.length}.`);
         expect(html.match(/name="behold-/g)).toHaveLength(5);
     });
-    it('a reporter withdraws; the page speaks English too', async () => {
+    it('a reporter withdraws on a page in English', async () => {
         const report = await newReport(url);
         await ask(report.id, { pause: false });
         expect((await getReport(url, report.id)).klokke?.pause).toBeNull();
@@ -288,7 +288,7 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(await stock()).toContain(report.id);
         await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
     });
-    it('the page has English names; a status that only this city has is described by its class', async () => {
+    it('the page has English names of statuses, and the class of one that only this city has', async () => {
         const report = await newReport(url);
         await ask(report.id);
         const read = async (): Promise<string> =>

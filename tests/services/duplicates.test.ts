@@ -195,7 +195,7 @@ describe('what may be the same thing (D15)', () => {
         const list = await get<ReportType[]>('/api/meldingstyper');
         expect(list.find(({ meldingstypeId }) => meldingstypeId === types.road)?.radius).toBe(300);
     });
-    it('others of the same reporter, by e-mail in any case, newest first; none of an anonymous one', async () => {
+    it('others of the same reporter are found by e-mail in any case, newest first, and none of an anonymous one', async () => {
         const first = await newReport(url, { innsenderEpost: 'ola.dunk@example.com' });
         const second = await newReport(url, { innsenderEpost: 'Ola.Dunk@Example.com' });
         const third = await newReport(url, { innsenderEpost: 'ola.dunk@example.com' });

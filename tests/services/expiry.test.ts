@@ -75,7 +75,7 @@ it('each expires after the configured number of days, and not before', async () 
     expect(await database.rows(sql`select 1 from comment where user_name = 'Pia Ruud'`)).toEqual([]);
 });
 
-it('bytes that no row refers to are removed after an hour; others stay', async () => {
+it('bytes that no row refers to are removed after an hour, and no others', async () => {
     const orphan = 'ab'.repeat(32);
     for (const path of await files()) await utimes(join(city.dataDir, 'files', path), new Date(), new Date());
     await mkdir(join(city.dataDir, 'files', 'ab'), { recursive: true });

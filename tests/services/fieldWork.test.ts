@@ -28,7 +28,7 @@ const made = async (companyId: string, rolle: number) => {
     };
 };
 
-it('roles 5 and 6 of a contractor are given a standard filter, most urgent first, theirs to remove; nobody else is', async () => {
+it('only roles 5 and 6 of a contractor are given a standard filter, most urgent first, theirs to remove', async () => {
     // Created first, so that a filter would be there by the time the later users have theirs.
     const service = await made(companies.service, 3);
     for (const { filters, remove } of [await made(companies.nordvei, 5), await made(companies.nordvei, 6)]) {

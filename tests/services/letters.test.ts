@@ -125,7 +125,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         expect(await failed()).toEqual([]);
         expect((await put(path, {})).body.errorMessage).toBe('E-posten trenger ikke å sendes på nytt.');
     });
-    it('one that came back is written again; a question in it has a new link', async () => {
+    it('one that came back is written again, with a new link in a question', async () => {
         const report = await newReport(url, { innsenderEpost: 'ola@example.com' });
         await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
             method: 'POST',
@@ -144,7 +144,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         expect((await fetch(linkIn(again?.body))).status).toBe(200);
         expect(await lettersOf(report.id)).toMatchObject([{ tilbakemeldingId: letter?.tilbakemeldingId }]);
     });
-    it('staff may put up with a failure; contractors neither send nor correct', async () => {
+    it('staff may put up with a failure, and contractors may not', async () => {
         const report = await withFailure('borte@example.com', 'returnert');
         const [letter] = await lettersOf(report.id, 'entreprenoradmin');
         expect(letter?.tilstand).toBe('returnert');

@@ -240,7 +240,7 @@ describe('reports of the public portal', () => {
             innsenderEpost: 'kari@example.com',
         });
     });
-    it('sent again with the same reference, also at once, are made once; another client has references of its own', async () => {
+    it('sent again with the same reference of the same client, also at once, are made once', async () => {
         const [token, other] = [await tokenFor(machineScopes), await tokenFor(machineScopes)];
         const answers = await Promise.all(
             Array.from({ length: 8 }, () => sendReport(url, token, { referanse: 'SAMME' })),

@@ -21,7 +21,7 @@ const mailsTo = async (address: string) =>
         ({ recipient }) => recipient === address,
     ).length;
 
-it('many reports of one reporter are all handled; mails beyond the limit are named', async () => {
+it('many reports of one reporter are all handled, and the mails beyond the limit are named', async () => {
     const reports = await reportsOf('mange@example.com', 4);
     const answer = await callAs(url, 'saksbehandler', '/api/meldinger/behandling', {
         method: 'POST',

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('limits', () => {
-    it('have what is used of them and a forecast; rows beyond are marked', async () => {
+    it('have what is used of them and a forecast, and mark the rows beyond', async () => {
         // The correction of November is settled this year.
         const late = (await wholePeriod(`${secondYear}-03`)).sums.alle.sum;
         const brukt =
@@ -135,7 +135,7 @@ describe('deductions', () => {
 });
 
 describe('spot checks', () => {
-    it('are drawn by a kept seed; results give the share of failures', async () => {
+    it('are drawn by a kept seed, and their results give the share of failures', async () => {
         const { body } = await as<{ antall: number; fro: string }>(
             'leder',
             'POST',

@@ -69,7 +69,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         await putAsContractor(url, 'entreprenoradmin', nordvei, report, { meldingsStatusId: 6 });
         expect(await told(300_000)).toEqual([]);
     });
-    it('staff are told of returns and overdue reports; a daily digest waits for the morning', async () => {
+    it('staff are told of returns, in a daily digest that waits for the morning', async () => {
         await wish('saksbehandler', ['returnert'], 'daglig');
         await told(360_000);
         const report = await newReport(url);

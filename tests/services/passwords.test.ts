@@ -1,9 +1,10 @@
 // Passwords over HTTP: administration §5, §7.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countAttempt } from '../../src/city/identity/attempts';
 import { sendActivationMail } from '../../src/city/services/authentication/activation';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
-import { demoEmail, signInAgain, visitor } from '../harness/signIn';
+import { demoEmail, demoPassword, signInAgain, visitor } from '../harness/signIn';
 import { identityCalls } from './identityCalls';
 
 let city: IdentityCity;
@@ -14,11 +15,13 @@ afterAll(() => city.stop());
 beforeEach(async () => {
     city.clock.ahead = 0;
     await city.database.script(
-        'delete from sign_in_attempt; delete from limit_count; delete from outbox; delete from password_key',
+        'delete from sign_in_attempt; delete from sign_in_origin; delete from limit_count; delete from outbox; delete from password_key',
     );
 });
 
-const { openSignIn, submit, renew, signedIn, silently, call, put, mails, addUser } = identityCalls(() => city);
+const { openSignIn, submit, answerOf, renew, signedIn, silently, call, put, mails, addUser } = identityCalls(
+    () => city,
+);
 
 describe('passwords', () => {
     const failure = { errorMessage: 'Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.' };
@@ -77,7 +80,7 @@ describe('passwords', () => {
         expect(statuses.toSorted()).toEqual([204, 400]);
     });
 
-    it('have at least 6 characters, repeated correctly; a refusal does not use up the key', async () => {
+    it('have at least 6 characters, repeated correctly, and a refusal leaves the key in use', async () => {
         await addUser('kort');
         const key = await request('kort');
         for (const [one, two, message] of [
@@ -176,5 +179,97 @@ describe('passwords', () => {
         expect((await activate('mitt første')).status).toBe(204);
         expect((await activate('mitt andre')).status).toBe(400);
         expect(await signInAgain(city.url, 'ny', 'mitt første')).toHaveProperty('access_token');
+    });
+});
+
+describe('guessing of passwords', () => {
+    it('is slowed down, by address', async () => {
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        for (let attempt = 0; attempt < 5; attempt += 1)
+            expect((await submit(visit, page, demoEmail('admin'), `feil ${attempt}`)).body).toContain(
+                'Feil e-postadresse',
+            );
+        const blocked = await submit(visit, page, demoEmail('ADMIN'), demoPassword);
+        expect(blocked.status).toBe(429);
+        expect(blocked.body).toMatch(/For mange mislykkede forsøk\. Prøv igjen om (30|2\d) sekunder\./);
+        expect((await submit(visit, page, demoEmail('leder'), 'feil')).body).toContain('Feil e-postadresse');
+        city.clock.ahead = 31_000;
+        expect((await submit(visit, page, demoEmail('admin'), 'feil igjen')).body).toContain('Feil e-postadresse');
+        expect((await submit(visit, page, demoEmail('admin'), demoPassword)).body).toMatch(
+            /Prøv igjen om (1 minutt|5\d sekunder)\./,
+        );
+        city.clock.ahead = 95_000;
+        expect(answerOf(await submit(visit, page, demoEmail('admin'), demoPassword))).toHaveProperty('code');
+        expect(
+            await city.database.rows(sql`select email from sign_in_attempt where email = ${demoEmail('admin')}`),
+        ).toEqual([]);
+    });
+
+    it('gets no further by trying several passwords at the same time', async () => {
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        const answers = await Promise.all(
+            Array.from({ length: 12 }, (_, at) => submit(visit, page, demoEmail('partner'), `feil ${at}`)),
+        );
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    });
+});
+
+describe('guessing from elsewhere', () => {
+    let proxied: IdentityCity;
+    beforeAll(async () => {
+        proxied = await startIdentityCity({ PROXY_HOPS: '1' });
+    });
+    afterAll(() => proxied.stop());
+    const calls = identityCalls(() => proxied);
+    const from = (origin: string) => visitor({ 'x-forwarded-for': `9.9.9.9, ${origin}` });
+    const tryFrom = async (origin: string, password: string) => {
+        const visit = from(origin);
+        return calls.submit(visit, await calls.openSignIn(visit), demoEmail('leder'), password);
+    };
+
+    it('blocks where the guesses come from, not the user', async () => {
+        for (let attempt = 0; attempt < 5; attempt += 1)
+            expect((await tryFrom('6.6.6.6', `feil ${attempt}`)).status).toBe(200);
+        expect((await tryFrom('6.6.6.6', demoPassword)).status).toBe(429);
+        expect(answerOf(await tryFrom('1.2.3.4', demoPassword))).toHaveProperty('code');
+    });
+
+    it('from very many places slows down strangers, not where the user has signed in before', async () => {
+        expect(answerOf(await tryFrom('1.2.3.4', demoPassword))).toHaveProperty('code');
+        const now = new Date();
+        for (let at = 0; at < 50; at += 1)
+            await countAttempt(proxied.database, demoEmail('leder'), `10.0.0.${at}`, now);
+        expect((await tryFrom('7.7.7.7', demoPassword)).status).toBe(429);
+        expect(answerOf(await tryFrom('1.2.3.4', demoPassword))).toHaveProperty('code');
+    });
+
+    it('of very many addresses from one place locks out nobody who has signed in from there', async () => {
+        const now = new Date();
+        const signInFromThere = async () => {
+            const visit = from('5.5.5.5');
+            return calls.submit(visit, await calls.openSignIn(visit), demoEmail('saksbehandler'), demoPassword);
+        };
+        expect(answerOf(await signInFromThere())).toHaveProperty('code');
+        for (let at = 0; at < 150; at += 1)
+            await countAttempt(proxied.database, `fremmed${at}@bymelding.test`, '5.5.5.5', now);
+        expect(answerOf(await signInFromThere())).toHaveProperty('code');
+        const rows = await proxied.database.rows(sql`select 1 from sign_in_attempt where origin = '5.5.5.5'`);
+        expect(rows).toHaveLength(100);
+    });
+
+    it('of very many addresses from one place is stopped, and sign-ins that succeed do not count', async () => {
+        const now = new Date();
+        for (let at = 0; at < 100; at += 1)
+            await countAttempt(proxied.database, `nr${at}@bymelding.test`, '8.8.8.8', now);
+        expect((await tryFrom('8.8.8.8', demoPassword)).status).toBe(429);
+        const counted = () =>
+            proxied.database.row<{ count: number }>(
+                sql`select count from limit_count where key = 'sign-in from 1.2.3.4'`,
+            );
+        const before = await counted();
+        expect(answerOf(await tryFrom('1.2.3.4', demoPassword))).toHaveProperty('code');
+        expect(await counted()).toEqual(before);
     });
 });

@@ -58,7 +58,7 @@ describe('report-handling §7, D8: printing', () => {
         expect(count(file, /\/S \/H2\b/g)).toBeGreaterThanOrEqual(3);
     });
 
-    it('every script is printed in a font that has it, Arabic and Hebrew from right to left; the rest is said', async () => {
+    it('every script is printed in a font that has it, Arabic and Hebrew from right to left, and the rest is said', async () => {
         const { id } = await newReport(city.url, {
             adresse: 'Storgata 1',
             beskrivelse: 'Se שלום עולם (אחת) og مرحبا بكم\nถนน\nसड़क\n🚧 路灯坏了 slutt',
@@ -116,7 +116,7 @@ describe('report-handling §7, D8: printing', () => {
         expect(count(file, /\/S \/TD\b/g)).toBe(5 * reports.length);
     });
 
-    it('the table marks what is overdue by a word; one report alone has no table', async () => {
+    it('the table marks what is overdue by a word', async () => {
         const found = await callAs(
             city.url,
             'saksbehandler',
@@ -129,7 +129,10 @@ describe('report-handling §7, D8: printing', () => {
         expect(together).toContain('2 meldinger');
         expect(together).toContain('Tidsfrist');
         expect(count(together, /Forfalt/g)).toBe(1);
-        const alone = opened((await print('saksbehandler', [overdue])).bytes);
+    });
+
+    it('one report alone has no table', async () => {
+        const alone = opened((await print('saksbehandler', [reports[0]?.id ?? 0])).bytes);
         expect(count(alone, /\/S \/Table\b/g)).toBe(0);
     });
 
@@ -172,7 +175,7 @@ describe('report-handling §7, D8: printing', () => {
         );
     });
 
-    it('a picture that is missing or damaged has a line of its own; while the store is away nothing is printed', async () => {
+    it('a picture that is missing or damaged has a line of its own', async () => {
         const files = async () =>
             (await readdir(join(city.dataDir, 'files'), { recursive: true, withFileTypes: true })).flatMap((entry) =>
                 entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
@@ -190,7 +193,9 @@ describe('report-handling §7, D8: printing', () => {
         const text = textOf(opened(bytes)).replaceAll('\n', '');
         expect(text).toContain('Bilder (2)');
         expect(text).toContain('Bilde 2: Bildet kunne ikke hentes.');
+    });
 
+    it('nothing is printed while the store is away', async () => {
         const away = pictureSource({ get: () => Promise.reject(new FilesAway('Away')) }, undefined);
         await expect(away({ latitude: 0, longitude: 0, images: [{ sha256: 'a' }] })).rejects.toMatchObject({
             status: 503,

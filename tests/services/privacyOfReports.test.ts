@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('a picture', () => {
-    it('is painted over in all its sizes, under a new id; its original is sealed and can be taken back', async () => {
+    it('is painted over in all its sizes, under a new id, until its original is taken back', async () => {
         const [id, other] = report.bildeIds;
         const before = Buffer.from(await (await picture('saksbehandler', id)).arrayBuffer());
         expect((await picture('saksbehandler', id, '/thumb')).status).toBe(200);

@@ -204,7 +204,7 @@ describe('codes (administration §2, §5, §7)', () => {
         );
         expect((await add({ ...code, prosesskodeSkjemaId: other })).status).toBe(201);
     });
-    it('name, description and unit are changed; the scheme is not', async () => {
+    it('name, description and unit can be changed, but not the scheme', async () => {
         const [scheme, other] = [await newScheme(), await newScheme()];
         const code = await aCode(scheme);
         const taken = await aCode(scheme);

@@ -56,7 +56,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL',
     const soon = (user: string, expected: boolean) =>
         vi.waitFor(async () => expect(await readsReplica(user)).toBe(expected), { timeout: 30_000, interval: 100 });
 
-    it('go to the replica, by a replica that lags to the primary for the user who wrote, and to the primary for all when it lags on', async () => {
+    it('go to the replica, to the primary for the user who wrote while it lags, and for all when it lags on', async () => {
         await soon(reader, true);
         await standby.rows(sql`select pg_wal_replay_pause()`);
         await primary.rows(sql`insert into notice (id, kind, text) values (900, 'Feil', 'Nytt')`);

@@ -317,7 +317,7 @@ describe('a contract’s resource use page by page, the capability ressursforbru
         expect(sorted.length).toBeGreaterThan(20);
         expect(rows).toEqual(sorted);
     });
-    it('is 20 rows, the latest first, of those that the filter finds; a page past the last one is the last', async () => {
+    it('is 20 rows that the filter finds, the latest first, and past the last page the last one', async () => {
         const all = idsOf((await global()).body);
         expect((await global()).body).not.toHaveProperty('totaltAntall');
         expect(idsOf((await ask({ page: 1 })).body)).toEqual(all.slice(0, 20));

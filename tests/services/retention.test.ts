@@ -68,7 +68,7 @@ describe.runIf(server)('the timer of retention', () => {
         await city?.stop();
     });
 
-    it('a rule is tried and its number typed; it is announced to admins, and deletes nothing before its day', async () => {
+    it('a rule is tried, confirmed by its number, announced to admins, and deletes nothing before its day', async () => {
         const regel = {
             meldingstypeId: null,
             meldingsStatusId: null,

@@ -77,7 +77,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         });
         expect([undone.status, await mailsOf(report.lopeNummer)]).toEqual([200, []]);
     });
-    it('only the sent form is an answer; whoever follows the links, with a browser’s headers too, answers nothing', async () => {
+    it('only the sent form is an answer, and following the links is none, with a browser’s headers too', async () => {
         const report = await closed();
         const secret = await linkOf(report.lopeNummer);
         for (const svar of ['ja', 'nei']) {
@@ -94,8 +94,10 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         expect((await send(secret, [['svar', 'ja']])).status).toBe(200);
         expect((await getReport(url, report.id)).tilfredshet).toMatchObject({ fornoyd: true, vurdert: null });
         expect(await found('bestand=nyVurdering')).toEqual([]);
-        const other = await linkOf((await closed()).lopeNummer);
-        const english = await page(other, '', { 'Accept-Language': 'en' });
+    });
+    it('the page speaks English too', async () => {
+        const secret = await linkOf((await closed()).lopeNummer);
+        const english = await page(secret, '', { 'Accept-Language': 'en' });
         expect(await english.text()).toContain('Are you satisfied?');
     });
     it('a text that is too long is not cut: the form comes back with it and its number of characters', async () => {
@@ -113,7 +115,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         expect(html).toMatch(/value="feilSted"\s+checked/);
         expect((await send(secret, [['svar', 'ja']])).status).toBe(200);
     });
-    it('one who is not satisfied says why; the report waits to be judged again, and stays closed', async () => {
+    it('one who is not satisfied says why, and the report waits to be judged again but stays closed', async () => {
         const report = await closed();
         const secret = await linkOf(report.lopeNummer);
         const sent = await send(secret, [

@@ -137,7 +137,7 @@ describe('one-time codes', () => {
         expect(answerOf(await type(visit, await withPassword(visit, 'admin'), codeAt(secret)))).toHaveProperty('code');
     });
 
-    it('of another installation’s backup open nothing; a recovery code does, and new ones are set up then', async () => {
+    it('of another installation’s backup open nothing, but a recovery code does, and new ones are set up then', async () => {
         const { secret, recovery } = await enrol('admin');
         const other = await startIdentityCity();
         const user = await city.database.row<{ user_id: string }>(sql`select user_id from second_factor`);

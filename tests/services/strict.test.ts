@@ -192,16 +192,18 @@ describe('answers contain nothing that the specification does not name', () => {
         });
         expect([saved.status, saved.body]).toEqual([201, { id: expect.any(Number) as number }]);
     });
-    it('the map: needed fields only, one layer that cannot be read; addresses: `adresser` only; a business: its name', async () => {
-        const get = async (path: string) => (await fetch(`${url}/external${path}`)).json();
-        const map = (await get('/kart/konfigurasjon.json')) as { baseLayers: object[]; overlays: object[] };
+    const external = async (path: string) => (await fetch(`${url}/external${path}`)).json();
+    it('the map has needed fields only, and one layer that cannot be read', async () => {
+        const map = (await external('/kart/konfigurasjon.json')) as { baseLayers: object[]; overlays: object[] };
         expect(Object.keys(map)).toEqual(['baseLayers', 'overlays']);
         expect(new Set(map.baseLayers.flatMap((layer) => Object.keys(layer)))).toEqual(new Set(['url']));
         expect(map.overlays[0]).toEqual({ displayName: 'Lag uten adresse', type: 'wms' });
         expect(new Set(map.overlays.flatMap((layer) => Object.keys(layer)))).toEqual(
             new Set(['displayName', 'url', 'type', 'roles']),
         );
-        const found = (await get('/adresser/v1/sok?sok=storgata')) as { adresser: object[] };
+    });
+    it('a search of addresses has `adresser` only', async () => {
+        const found = (await external('/adresser/v1/sok?sok=storgata')) as { adresser: object[] };
         expect(Object.keys(found)).toEqual(['adresser']);
         expect(found.adresser[0]).toEqual({
             adressetekst: expect.any(String) as string,
@@ -210,7 +212,9 @@ describe('answers contain nothing that the specification does not name', () => {
             bokstav: expect.any(String) as string,
             representasjonspunkt: { lat: expect.any(Number) as number, lon: expect.any(Number) as number },
         });
-        expect(Object.keys((await get('/enhetsregisteret/api/enheter/342621295')) as object)).toEqual(['navn']);
+    });
+    it('a business has its name only', async () => {
+        expect(Object.keys((await external('/enhetsregisteret/api/enheter/342621295')) as object)).toEqual(['navn']);
     });
 });
 
@@ -226,7 +230,7 @@ describe('ETags are opaque texts', () => {
             json: payload(report, { ...change }),
             headers,
         });
-    it('of the GET, sent back as they came; a stale one answers 412', async () => {
+    it('of the GET are sent back as they came, and a stale one answers 412', async () => {
         const { report, etag } = await newReport();
         expect(etag).toMatch(/^(W\/)?"[\w-]{22}"$/);
         const first = await put(report, { adresse: 'Grensen 1' }, { 'If-Match': etag });

@@ -108,7 +108,7 @@ describe('whose a report is (ansvarlig, D15)', () => {
 describe('who has a report open (ansvarlig, D15)', () => {
     const say = (user: string, id: number, method: 'PUT' | 'DELETE' = 'PUT') =>
         call<Presence>(url, user, `/api/meldinger/${id}/apen`, { method });
-    it('others see it with a name and since when, until it is closed; the version shows changes', async () => {
+    it('others see it with a name and since when, until it is closed, and that its version changes', async () => {
         const report = await newReport(url);
         expect((await say('saksbehandler', report.id)).body).toEqual({ andre: [], versjon: report.versjon });
         const seen = await say('leder', report.id);

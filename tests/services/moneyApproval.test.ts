@@ -1,0 +1,289 @@
+// The approval of resource use (D15, `okonomi`).
+import { describe, expect, it } from 'vitest';
+import type { ApprovalOutcome, ContractSpent, UseHistory } from '../../src/api/entities/money';
+import { rowSum } from '../../src/api/rules/money';
+import { osloInstant } from '../../src/api/rules/oslo';
+import { callAs } from '../harness/signIn';
+import { runSql } from '../harness/template';
+import { daysAgo, thisMonth, today, withContract } from './moneyCalls';
+import { call, newReport, photo } from './reportCalls';
+
+const own = withContract(18);
+const { city, as, money, freshPrice, register, rowOf, period, inPeriod, chosen, approve, giveBack, editRow } = own;
+
+describe('approval of a row', () => {
+    it('is refused to the contractor, and to whoever registered it', async () => {
+        const id = await register(freshPrice());
+        expect((await approve({ rader: [await chosen(id)] }, 'entreprenoradmin')).status).toBe(403);
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update bymelding.resource_use set registered_by = (select id from bymelding.app_user where email = 'leder@bymelding.test') where id = ${id}`,
+        );
+        expect((await inPeriod(id)).kanGodkjennes).toBe(false);
+        expect((await approve({ rader: [await chosen(id)] })).body).toMatchObject({
+            antall: 0,
+            avvist: [{ id, code: 'approvalOwn' }],
+        });
+        expect((await approve({ rader: [await chosen(id)] }, 'admin')).body).toMatchObject({ antall: 1, avvist: [] });
+    });
+    it('fixes it: the contractor can no longer change or remove it', async () => {
+        const price = freshPrice();
+        const id = await register(price, today, 3);
+        expect((await approve({ rader: [await chosen(id)] })).body).toMatchObject({
+            antall: 1,
+            sum: rowSum(3, price.pris),
+        });
+        const refused = { status: 400, body: { errorMessage: 'Raden er godkjent og kan ikke endres.' } };
+        expect(await editRow(id, price, 4)).toMatchObject(refused);
+        expect(await as('entreprenor', 'DELETE', `/api/meldinger/${own.report.id}/ressursforbruk/${id}`)).toMatchObject(
+            refused,
+        );
+        expect(await rowOf(id)).toMatchObject({ okonomi: { tilstand: 'godkjent', godkjentMengde: 3 } });
+    });
+    it('of less than was registered needs a reason, and of more is refused', async () => {
+        const price = freshPrice();
+        const id = await register(price, today, 3);
+        const part = async (mengde: number, begrunnelse?: string) =>
+            (await approve({ rader: [await chosen(id, { mengde })], begrunnelse })).body;
+        expect((await part(2)).avvist).toMatchObject([{ code: 'approvalReason' }]);
+        expect((await part(4, 'Mer')).avvist).toMatchObject([{ code: 'amountAboveRegistered' }]);
+        expect((await part(-1, 'Fradrag')).avvist).toMatchObject([{ code: 'amountAboveRegistered' }]);
+        expect(await part(2, 'Bare to bilder')).toMatchObject({ antall: 1, sum: rowSum(2, price.pris) });
+        expect(await inPeriod(id)).toMatchObject({
+            godkjentMengde: 2,
+            godkjentSum: rowSum(2, price.pris),
+            mengde: 3,
+            begrunnelse: 'Bare to bilder',
+        });
+    });
+    it('a returned row is corrected or answered, with a file, and then approved', async () => {
+        const price = freshPrice();
+        const [first, second] = [await register(price, today, 3), await register(price, today, 5)];
+        expect((await giveBack({ rader: [await chosen(first)] })).status).toBe(400);
+        const begrunnelse = 'Mangler bilde av utført arbeid';
+        expect((await giveBack({ rader: [await chosen(first), await chosen(second)], begrunnelse })).body.antall).toBe(
+            2,
+        );
+        expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'returnert', begrunnelse } });
+        expect((await approve({ rader: [await chosen(first)] })).body.avvist).toMatchObject([{ code: 'rowState' }]);
+
+        expect((await editRow(first, price, 2)).status).toBe(204);
+        const form = new FormData();
+        form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
+        expect(
+            (
+                await callAs(city.url, 'entreprenor', `/api/okonomi/rader/${second}/vedlegg`, {
+                    method: 'PUT',
+                    body: form,
+                })
+            ).status,
+        ).toBe(204);
+        expect(
+            (await as('entreprenor', 'POST', `/api/okonomi/rader/${second}/svar`, { svar: 'Se bildet' })).status,
+        ).toBe(201);
+        expect(
+            (await as('entreprenor', 'POST', `/api/okonomi/rader/${second}/svar`, { svar: 'Se bildet' })).body
+                .errorMessage,
+        ).toBe('Raden er ikke returnert.');
+
+        // The manager sees which of them was changed.
+        const states = await Promise.all([first, second].map(async (id) => (await rowOf(id))?.okonomi));
+        expect(states).toMatchObject([
+            { tilstand: 'rettet', besvart: false },
+            { tilstand: 'rettet', besvart: true },
+        ]);
+        expect(await inPeriod(second)).toMatchObject({ besvart: true });
+
+        const history = (await as<UseHistory>('entreprenor', 'GET', `/api/okonomi/rader/${second}`)).body;
+        expect(history.hendelser.map(({ hendelse, tekst }) => [hendelse, tekst])).toEqual([
+            ['returnert', begrunnelse],
+            ['svart', 'Se bildet'],
+        ]);
+        const [file] = history.vedlegg;
+        expect((await callAs(city.url, 'leder', `/api/okonomi/vedlegg/${file?.id}`)).headers.get('Content-Type')).toBe(
+            'image/jpeg',
+        );
+        expect((await callAs(city.url, 'entreprenoradmin2', `/api/okonomi/vedlegg/${file?.id}`)).status).toBe(404);
+        expect((await approve({ rader: [await chosen(first), await chosen(second)] })).body.antall).toBe(2);
+        expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'godkjent', godkjentMengde: 2 } });
+    });
+    it('of a row that somebody has changed meanwhile is refused, the others are approved', async () => {
+        const price = freshPrice();
+        const ids = [await register(price, today, 3), await register(price, today, 6)];
+        const rader = await Promise.all(ids.map((id) => chosen(id)));
+        await editRow(ids[0] ?? 0, price, 9);
+        expect((await approve({ rader })).body).toMatchObject({
+            antall: 1,
+            avvist: [{ id: ids[0], code: 'recordStale' }],
+        });
+    });
+    it('is taken back by whoever did it, within ten seconds, once', async () => {
+        const id = await register(freshPrice(), today, 7);
+        const { angreId } = (await approve({ rader: [await chosen(id)] })).body;
+        const path = `/api/okonomi/godkjenninger/${angreId}/angre`;
+        expect((await as('admin', 'POST', path)).status).toBe(404);
+        expect((await as<ApprovalOutcome>('leder', 'POST', path)).body).toMatchObject({ antall: 1, avvist: [] });
+        expect(await rowOf(id)).toMatchObject({ okonomi: { tilstand: 'registrert', godkjentMengde: null } });
+        expect((await as('leder', 'POST', path)).status).toBe(400);
+    });
+    it('is logged in the audit log', async () => {
+        const id = await register(freshPrice(), today, 8);
+        await approve({ rader: [await chosen(id)] });
+        const log = (
+            await as<{ hendelser: { emneId: string; til: object }[] }>(
+                'admin',
+                'GET',
+                '/api/revisjon?emne=ressursforbruk&antall=5',
+            )
+        ).body;
+        expect(log.hendelser.find(({ emneId }) => emneId === String(id))?.til).toEqual({
+            tilstand: 'godkjent',
+            godkjentMengde: 8,
+        });
+        const form = new FormData();
+        form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'hull.jpg');
+        const attached = await register(freshPrice(), today, 3);
+        await call(city.url, 'entreprenor', `/api/okonomi/rader/${attached}/vedlegg`, { method: 'PUT', body: form });
+        const next = (await as<typeof log>('admin', 'GET', '/api/revisjon?emne=ressursforbruk&antall=5')).body;
+        expect(next.hendelser.filter(({ emneId }) => emneId === String(attached)).map(({ til }) => til)).toContainEqual(
+            {
+                vedlegg: 1,
+            },
+        );
+    });
+});
+
+describe('what makes a row doubtful', () => {
+    it('no picture, an unusual amount, twice the same, and night', async () => {
+        const bare = await newReport(city.url);
+        const price = freshPrice();
+        const usual: number[] = [];
+        for (let turn = 0; turn < 12; turn += 1)
+            usual.push(await register(price, daysAgo(turn % 2), 2 + turn / 100, bare.id));
+        const huge = await register(price, today, 900);
+        const rows = new Map((await period()).rader.map((row) => [row.id, row.merknader]));
+        expect(rows.get(usual[0] ?? 0) ?? ['utenBilde']).toContain('utenBilde');
+        expect(rows.get(huge)).toContain('uvanligMengde');
+        expect(rows.get(huge)).not.toContain('utenBilde');
+        expect(rows.get(usual[2] ?? 0)).toContain('dobbelt');
+        const night = await as<{ id: number }>(
+            'entreprenor',
+            'POST',
+            `/api/meldinger/${own.report.id}/ressursforbruk`,
+            {
+                prisId: freshPrice().id,
+                skiftId: 2,
+                kommentar: null,
+                dato: osloInstant(today, '00:30'),
+                prosesskodeEnhetsverdi: 1,
+            },
+        );
+        expect((await inPeriod(night.body.id)).merknader).toContain('helgEllerNatt');
+    });
+    it('much money is, also of a code that has hardly been used, but not a global row without a picture', async () => {
+        const price = freshPrice();
+        const many = Math.ceil(7_000_000 / price.pris);
+        const json = {
+            prisId: price.id,
+            skiftId: 2,
+            kommentar: null,
+            dato: osloInstant(today, '11:00'),
+            prosesskodeEnhetsverdi: many,
+        };
+        const path = `/api/kontrakter/${own.contract}/ressursforbruk`;
+        const global = (await as<{ id: number }>('entreprenoradmin', 'POST', path, json)).body.id;
+        const small = { ...json, dato: osloInstant(today, '12:00'), prosesskodeEnhetsverdi: 1 };
+        const usual = (await as<{ id: number }>('entreprenoradmin', 'POST', path, small)).body.id;
+        const marks = (await inPeriod(global)).merknader;
+        expect(marks).toContain('stortBelop');
+        expect(marks).not.toContain('uvanligMengde');
+        expect(marks).not.toContain('utenBilde');
+        expect((await inPeriod(usual)).merknader).not.toContain('stortBelop');
+        expect(marks).toContain('storAndel');
+        // A credit of that size is as remarkable, and makes no other row a large part of what is left.
+        const credit = { ...json, dato: osloInstant(today, '13:00'), prosesskodeEnhetsverdi: -many };
+        const back = (await as<{ id: number }>('entreprenoradmin', 'POST', path, credit)).body.id;
+        expect((await inPeriod(back)).merknader).toEqual(expect.arrayContaining(['stortBelop', 'storAndel']));
+        expect((await inPeriod(usual)).merknader).not.toContain('storAndel');
+        expect((await as('entreprenoradmin', 'DELETE', `${path}/${back}`)).status).toBe(204);
+        const large = await period('&merknad=stortBelop&sorterEtter=sum&rekkefolge=synkende');
+        expect(large.rader[0]?.id).toBe(global);
+        expect(large.rader.every(({ merknader }) => merknader.includes('stortBelop'))).toBe(true);
+        const sums = (await period('&sorterEtter=sum&rekkefolge=synkende')).rader.map(
+            ({ godkjentSum, sum }) => godkjentSum ?? sum,
+        );
+        expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+        expect((await as('entreprenoradmin', 'DELETE', `${path}/${global}`)).status).toBe(204);
+    });
+    it('everything without a warning is approved at once, and the rest is left', async () => {
+        const before = await period();
+        const { body } = await approve({});
+        expect(body).toMatchObject({
+            antall: before.sammendrag.umerket.antall,
+            sum: before.sammendrag.umerket.sum,
+            avvist: [],
+        });
+        const after = await period();
+        expect(after.sammendrag.umerket.antall).toBe(0);
+        expect(after.sammendrag.merket).toEqual(before.sammendrag.merket);
+        expect(after.sammendrag.alle.sum).toBe(before.sammendrag.alle.sum);
+    });
+    it('the sums are those of all rows, whatever page and filter', async () => {
+        const all = await period();
+        const some = await period('&tilstand=godkjent&sorterEtter=prosesskode');
+        expect(some.sammendrag).toEqual(all.sammendrag);
+        expect(some.rader.every(({ tilstand }) => tilstand === 'godkjent')).toBe(true);
+        const ore = some.rader.reduce((sum, { godkjentSum }) => sum + Math.round((godkjentSum ?? 0) * 100), 0);
+        expect(ore / 100).toBe(all.sammendrag.godkjent.sum);
+    });
+});
+
+it('the file of what contracts cost this year has the rows of the page', async () => {
+    const { body: rows } = await as<ContractSpent[]>('leder', 'GET', '/api/okonomi/forbruk');
+    expect(rows.length).toBeGreaterThan(0);
+    const csv = await (await callAs(city.url, 'leder', '/api/okonomi/forbruk/fil?format=csv')).text();
+    const [head, ...lines] = csv.trim().split('\r\n');
+    expect(head?.replace('\uFEFF', '')).toBe('Kontrakt;Entreprenør;Brukt;Godkjent;Ramme;Prosent av rammen');
+    const number = (value: number | null | undefined): string => value?.toFixed(2).replace('.', ',') ?? '';
+    expect(lines).toEqual(
+        rows.map(({ navn, selskap, brukt, godkjent, ramme, prosent }) =>
+            [navn, selskap, number(brukt), number(godkjent), number(ramme), number(prosent)].join(';'),
+        ),
+    );
+    const book = await callAs(city.url, 'leder', '/api/okonomi/forbruk/fil?format=xlsx');
+    expect(
+        Buffer.from(await book.arrayBuffer())
+            .subarray(0, 2)
+            .toString(),
+    ).toBe('PK');
+});
+
+it('fifty approvers at once lose nothing', async () => {
+    const price = freshPrice();
+    const fresh = await newReport(city.url, { bilder: [await photo()] });
+    const ids: number[] = [];
+    for (let turn = 0; turn < 50; turn += 1) ids.push(await register(price, today, 1 + turn, fresh.id));
+    const rows = (await period()).rader.filter(({ id }) => ids.includes(id));
+    // Each approves three rows, and three of them want each row.
+    const outcomes = await Promise.all(
+        rows.map((_, place) => {
+            const rader = [0, 1, 2]
+                .map((step) => rows[(place + step) % rows.length])
+                .map((row) => ({ id: row?.id, versjon: row?.versjon }));
+            return approve({ rader }, place % 2 ? 'leder' : 'admin');
+        }),
+    );
+    expect(outcomes.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
+    expect(outcomes.reduce((sum, { body }) => sum + body.antall, 0)).toBe(50);
+    const after = (await period()).rader.filter(({ id }) => ids.includes(id));
+    expect(after.map(({ tilstand, versjon }) => [tilstand, versjon])).toEqual(
+        rows.map(({ versjon }) => ['godkjent', versjon + 1]),
+    );
+});
+
+describe('another company', () => {
+    it('finds nothing of the contract', async () => {
+        for (const path of ['/vilkar', '/prisperioder', `/perioder/${thisMonth}`])
+            expect((await as('entreprenoradmin2', 'GET', money(path))).status, path).toBe(404);
+    });
+});

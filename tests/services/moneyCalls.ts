@@ -1,0 +1,121 @@
+// A contract of Nordvei with its prices, and the calls of those who register and approve resource use.
+import { beforeAll, expect } from 'vitest';
+import type { BulkUpdate, Price } from '../../src/api/entities/administration';
+import type { ApprovalOutcome, ContractTerms, Period, PeriodRow } from '../../src/api/entities/money';
+import type { Report } from '../../src/api/entities/report';
+import type { ResourceUseList } from '../../src/api/entities/resourceUse';
+import { osloDay, osloInstant } from '../../src/api/rules/oslo';
+import { sharedCity } from '../harness/withCity';
+import { call, newReport, photo } from './reportCalls';
+
+const dayMs = 86_400_000;
+export const daysAgo = (days: number): string => osloDay(new Date(Date.now() - days * dayMs));
+export const today = daysAgo(0);
+export const thisMonth = today.slice(0, 7);
+
+export const priced = (prisEtter: ContractTerms['prisEtter']): ContractTerms => ({
+    prisEtter,
+    mvaSats: 25,
+    dagmulktsats: 1500,
+    toleranse: 0,
+    deresReferanse: null,
+    bestillingsnummer: 'BY-1',
+});
+
+/** `firstPrice` is where a file begins to take prices, since the files of a worker share the contract. */
+export const withContract = (firstPrice: number) => {
+    const city = sharedCity();
+    let report: Report;
+    let contract: string;
+    let prices: Required<Price>[];
+    let next = firstPrice;
+    beforeAll(async () => {
+        report = await newReport(city.url, { bilder: [await photo()] });
+        contract = report.kontrakt?.kontraktId ?? '';
+        prices = (await as<Required<Price>[]>('entreprenoradmin', 'GET', `/api/kontrakter/${contract}/priser`)).body;
+        const schemes = `/api/kontrakter/${contract}/bulkoppdateringer`;
+        for (const { id, prosessertDato } of (await as<BulkUpdate[]>('admin', 'GET', schemes)).body)
+            if (prosessertDato === null) await as('admin', 'DELETE', `${schemes}/${id}`);
+    });
+    /** A price that no other test has used. */
+    const freshPrice = (): Required<Price> => {
+        const price = prices[next++];
+        if (!price) throw new Error('The contract has too few prices');
+        return price;
+    };
+    const as = <Body>(user: string, method: string, path: string, json?: unknown) =>
+        call<Body>(city.url, user, path, { method, ...(json === undefined ? {} : { json }) });
+    const money = (path = '') => `/api/okonomi/kontrakter/${contract}${path}`;
+    const register = async (price: Pick<Price, 'id'>, day = today, amount = 2, of = report.id): Promise<number> => {
+        const json = {
+            prisId: price.id,
+            skiftId: 2,
+            kommentar: null,
+            dato: osloInstant(day, '10:00'),
+            prosesskodeEnhetsverdi: amount,
+        };
+        const { status, body } = await as<{ id: number }>(
+            'entreprenor',
+            'POST',
+            `/api/meldinger/${of}/ressursforbruk`,
+            json,
+        );
+        expect(status, JSON.stringify(body)).toBe(201);
+        return body.id;
+    };
+    const rowOf = async (id: number) =>
+        (
+            await as<ResourceUseList>('entreprenoradmin', 'GET', `/api/meldinger/${report.id}/ressursforbruk`)
+        ).body.ressursforbruk.find((row) => row.ressursforbrukId === id);
+    /** With the rows of all pages, since other files add rows to the contract's month. */
+    const period = async (query = '', user = 'leder', of = thisMonth): Promise<Period> => {
+        const page = async (side: number) =>
+            (await as<Period>(user, 'GET', money(`/perioder/${of}?antall=200&side=${side}${query}`))).body;
+        const first = await page(1);
+        const rader = first.rader;
+        for (let side = 2, more = rader; more.length === 200; side += 1)
+            rader.push(...(more = (await page(side)).rader));
+        return first;
+    };
+    const inPeriod = async (id: number): Promise<PeriodRow> => {
+        const found = (await period()).rader.find((row) => row.id === id);
+        if (!found) throw new Error(`Row ${id} is not in the period`);
+        return found;
+    };
+    const chosen = async (id: number, more: object = {}) => ({ id, versjon: (await inPeriod(id)).versjon, ...more });
+    const approve = (json: object, user = 'leder') =>
+        as<ApprovalOutcome>(user, 'POST', money(`/perioder/${thisMonth}/godkjenninger`), json);
+    const giveBack = (json: object, user = 'leder') =>
+        as<ApprovalOutcome>(user, 'POST', money(`/perioder/${thisMonth}/returer`), json);
+    const editRow = async (id: number, price: Pick<Price, 'id'>, amount: number) =>
+        as('entreprenor', 'PUT', `/api/meldinger/${report.id}/ressursforbruk/${id}`, {
+            prisId: price.id,
+            skiftId: 2,
+            kommentar: 'Rettet',
+            dato: osloInstant(today, '10:00'),
+            prosesskodeEnhetsVerdi: amount,
+        });
+    return {
+        city,
+        get report() {
+            return report;
+        },
+        get contract() {
+            return contract;
+        },
+        get prices() {
+            return prices;
+        },
+        as,
+        money,
+        freshPrice,
+        register,
+        rowOf,
+        period,
+        inPeriod,
+        chosen,
+        approve,
+        giveBack,
+        editRow,
+    };
+};

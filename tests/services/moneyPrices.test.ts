@@ -1,0 +1,399 @@
+// Prices by period (D15, `okonomi`).
+import { describe, expect, it } from 'vitest';
+import type { BulkUpdate, Price } from '../../src/api/entities/administration';
+import type { PriceJump, PricePeriod, PricePreview } from '../../src/api/entities/money';
+import { rowSum } from '../../src/api/rules/money';
+import { runSql } from '../harness/template';
+import { schemeMovedTo } from './administrationCalls';
+import { daysAgo, priced, today, withContract } from './moneyCalls';
+
+const own = withContract(1);
+const { city, as, money, freshPrice, register, rowOf, chosen, approve } = own;
+
+describe('periods of a price', () => {
+    const periodsOf = async (code: number, user = 'admin') =>
+        (await as<PricePeriod[]>(user, 'GET', money('/prisperioder'))).body.filter(
+            ({ prosesskode }) => prosesskode.id === code,
+        );
+
+    it('a change of the price scheme ends one and starts another, and names who made it', async () => {
+        const price = freshPrice();
+        await as('admin', 'PUT', `/api/priser/${price.id}`, { pris: price.pris + 10 });
+        expect(await periodsOf(price.prosesskode.id)).toEqual([
+            expect.objectContaining({
+                pris: price.pris + 10,
+                fra: today,
+                til: null,
+                status: 'gjeldende',
+                endretAv: expect.stringContaining('') as string,
+            }),
+            expect.objectContaining({
+                pris: price.pris,
+                fra: null,
+                til: daysAgo(1),
+                status: 'tidligere',
+                endretAv: null,
+            }),
+        ]);
+    });
+    it('the plain calls are enough: the first price of a code holds from the start, a change from today, also for rows', async () => {
+        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        try {
+            const price = freshPrice();
+            const yesterday = await register(price, daysAgo(1));
+            const now = await register(price, today);
+            expect((await as('admin', 'PUT', `/api/priser/${price.id}`, { pris: price.pris + 3 })).status).toBe(204);
+            expect((await rowOf(yesterday))?.historiskPris).toBe(rowSum(2, price.pris));
+            expect((await rowOf(now))?.historiskPris).toBe(rowSum(2, price.pris + 3));
+            expect((await as('admin', 'DELETE', `/api/priser/${price.id}`)).status).toBe(204);
+            expect((await periodsOf(price.prosesskode.id)).map(({ status, til }) => [status, til])).toEqual([
+                ['erstattet', null],
+                ['tidligere', daysAgo(1)],
+            ]);
+            const again = { prosesskodeId: price.prosesskode.id, pris: price.pris };
+            const added = await as<{ id: number }>('admin', 'POST', `/api/kontrakter/${own.contract}/priser`, again);
+            expect(added.status).toBe(201);
+            expect((await periodsOf(price.prosesskode.id))[0]).toMatchObject({
+                fra: today,
+                til: null,
+                begrunnelse: null,
+            });
+            await as('admin', 'DELETE', `/api/priser/${added.body.id}`);
+        } finally {
+            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+        }
+    });
+    it('a row is priced when it is registered, or by its day of use if the contract says so, and names the period', async () => {
+        const price = freshPrice();
+        await as('admin', 'POST', money('/prisperioder'), {
+            prosesskodeId: price.prosesskode.id,
+            pris: price.pris + 5,
+            fra: daysAgo(3),
+            begrunnelse: 'Avtalt',
+        });
+        const before = await register(price, daysAgo(5));
+        expect(await rowOf(before)).toMatchObject({
+            historiskPris: rowSum(2, price.pris + 5),
+            okonomi: { prisFra: daysAgo(3), prisTil: null },
+        });
+        expect((await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'))).status).toBe(204);
+        try {
+            // Rows that nobody has approved follow the contract's new rule.
+            expect(await rowOf(before)).toMatchObject({
+                historiskPris: rowSum(2, price.pris),
+                okonomi: { prisFra: null, prisTil: daysAgo(4) },
+            });
+            const early = await register(price, daysAgo(4));
+            const late = await register(price, daysAgo(3));
+            expect((await rowOf(early))?.historiskPris).toBe(rowSum(2, price.pris));
+            expect((await rowOf(late))?.historiskPris).toBe(rowSum(2, price.pris + 5));
+        } finally {
+            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+        }
+    });
+    it('a change can be previewed, and touches no approved row', async () => {
+        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        try {
+            const price = freshPrice();
+            const ids = [await register(price), await register(price), await register(price)];
+            const [approved = 0] = ids;
+            expect((await approve({ rader: [await chosen(approved)] })).body).toMatchObject({ antall: 1, avvist: [] });
+            const wanted = {
+                prosesskodeId: price.prosesskode.id,
+                pris: price.pris + 100,
+                fra: daysAgo(1),
+                begrunnelse: 'Indeks',
+            };
+            const expected = {
+                rader: 2,
+                sumFor: 2 * rowSum(2, price.pris),
+                sumEtter: 2 * rowSum(2, price.pris + 100),
+                uendret: 1,
+                priser: [
+                    expect.objectContaining({
+                        prosesskode: price.prosesskode.navn,
+                        fra: price.pris,
+                        til: price.pris + 100,
+                    }),
+                ],
+            };
+            const shown = await as<PricePreview>('admin', 'POST', money('/prisperioder/prove'), wanted);
+            expect(shown).toMatchObject({ status: 200, body: expected });
+            expect((await rowOf(ids[1] ?? 0))?.historiskPris).toBe(rowSum(2, price.pris));
+            expect((await periodsOf(price.prosesskode.id)).length).toBe(1);
+            expect(await as<PricePreview>('admin', 'POST', money('/prisperioder'), wanted)).toMatchObject({
+                status: 201,
+                body: expected,
+            });
+            expect((await rowOf(approved))?.historiskPris).toBe(rowSum(2, price.pris));
+            expect((await rowOf(ids[1] ?? 0))?.historiskPris).toBe(rowSum(2, price.pris + 100));
+        } finally {
+            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+        }
+    });
+    it('several coming prices, which the contractor sees, wait for their day', async () => {
+        const price = freshPrice();
+        const coming = (days: number, pris: number) =>
+            as('admin', 'POST', money('/prisperioder'), {
+                prosesskodeId: price.prosesskode.id,
+                pris,
+                fra: daysAgo(-days),
+                begrunnelse: 'Avtalt',
+            });
+        expect((await coming(10, price.pris + 1)).status).toBe(201);
+        expect((await coming(20, price.pris + 2)).status).toBe(201);
+        expect(
+            (await periodsOf(price.prosesskode.id, 'entreprenoradmin')).map(({ pris, fra, til, status }) => [
+                pris,
+                fra,
+                til,
+                status,
+            ]),
+        ).toEqual([
+            [price.pris + 2, daysAgo(-20), null, 'kommende'],
+            [price.pris + 1, daysAgo(-10), daysAgo(-19), 'kommende'],
+            [price.pris, null, daysAgo(-9), 'gjeldende'],
+        ]);
+        expect(await coming(20, price.pris + 2)).toMatchObject({
+            status: 400,
+            body: { errors: [{ field: 'pris', message: 'Dette er prisen fra før.' }] },
+        });
+        const now = (await as<Price[]>('admin', 'GET', `/api/kontrakter/${own.contract}/priser`)).body.find(
+            ({ id }) => id === price.id,
+        );
+        expect(now?.pris).toBe(price.pris);
+    });
+    describe('that is removed', () => {
+        const remove = (price: Price, fra: string, begrunnelse = 'Utgått av kontrakten', user = 'admin') =>
+            as(user, 'POST', money('/prisslutt'), { prosesskodeId: price.prosesskode.id, fra, begrunnelse });
+        const isCurrent = async ({ id }: Price) =>
+            (await as<Price[]>('admin', 'GET', `/api/kontrakter/${own.contract}/priser`)).body.some(
+                (one) => one.id === id,
+            );
+
+        it('ends today for a reason, with its coming prices', async () => {
+            const price = freshPrice();
+            await as('admin', 'POST', money('/prisperioder'), {
+                prosesskodeId: price.prosesskode.id,
+                pris: price.pris + 1,
+                fra: daysAgo(-10),
+                begrunnelse: 'Avtalt',
+            });
+            expect(await remove(price, daysAgo(1))).toMatchObject({
+                status: 400,
+                body: { errors: [{ field: 'fra', message: 'Prisen kan fjernes fra i dag eller senere.' }] },
+            });
+            expect((await remove(price, today, 'Utgått', 'leder')).status).toBe(403);
+            expect(await isCurrent(price)).toBe(true);
+            expect((await remove(price, today)).status).toBe(201);
+            expect(await isCurrent(price)).toBe(false);
+            const ended = {
+                sluttBegrunnelse: 'Utgått av kontrakten',
+                fjernetAv: expect.stringMatching(/\S/) as string,
+            };
+            expect(await periodsOf(price.prosesskode.id, 'entreprenoradmin')).toEqual([
+                expect.objectContaining({ status: 'erstattet', ...ended }),
+                expect.objectContaining({ status: 'tidligere', til: daysAgo(1), ...ended }),
+            ]);
+            expect(await remove(price, today)).toMatchObject({ status: 400, body: { errors: [{ field: 'fra' }] } });
+        });
+        it('needs no reason', async () => {
+            const price = freshPrice();
+            const body = { prosesskodeId: price.prosesskode.id, fra: today };
+            expect((await as('admin', 'POST', money('/prisslutt'), body)).status).toBe(201);
+            expect(await isCurrent(price)).toBe(false);
+        });
+        it('from a later day is in force until then', async () => {
+            const price = freshPrice();
+            expect((await remove(price, daysAgo(-3))).status).toBe(201);
+            expect(await isCurrent(price)).toBe(true);
+            const [period] = await periodsOf(price.prosesskode.id);
+            expect(period).toMatchObject({ status: 'gjeldende', til: daysAgo(-2) });
+            await runSql(
+                city.data.databaseUrl ?? '',
+                `update bymelding.price_period set valid_to = '${today}' where id = ${period?.id}`,
+            );
+            expect(await isCurrent(price)).toBe(false);
+        });
+    });
+    it('of a future scheme has the reason of the scheme, and whoever made it', async () => {
+        const price = freshPrice();
+        const schemes = `/api/kontrakter/${own.contract}/bulkoppdateringer`;
+        const begrunnelse = 'Årlig regulering';
+        const database = city.data.databaseUrl ?? '';
+        const made = await as<{ id: number }>('admin', 'POST', schemes, { gyldigFraDato: daysAgo(-5), begrunnelse });
+        expect(made.status).toBe(201);
+        expect((await as('admin', 'POST', schemes, { gyldigFraDato: daysAgo(-5), begrunnelse: '' })).status).toBe(400);
+        const [change] = (
+            await as<{ id: number; prosesskode: { id: number } }[]>(
+                'admin',
+                'GET',
+                `${schemes}/${made.body.id}/prisendringer`,
+            )
+        ).body.filter(({ prosesskode }) => prosesskode.id === price.prosesskode.id);
+        const changed = { pris: price.pris + 7 };
+        expect(
+            (await as('admin', 'PUT', `${schemes}/${made.body.id}/prisendringer/${change?.id}`, changed)).status,
+        ).toBe(204);
+        const listed = await as<BulkUpdate[]>('admin', 'GET', schemes);
+        expect(listed.body.find(({ id }) => id === made.body.id)).toMatchObject({ begrunnelse });
+        expect((await periodsOf(price.prosesskode.id, 'entreprenoradmin'))[0]).toMatchObject({
+            pris: price.pris + 7,
+            fra: daysAgo(-5),
+            status: 'kommende',
+            begrunnelse,
+        });
+        await runSql(database, schemeMovedTo(made.body.id, today));
+        await as('admin', 'GET', `/api/kontrakter/${own.contract}/priser`);
+        expect((await periodsOf(price.prosesskode.id))[0]).toMatchObject({
+            pris: price.pris + 7,
+            fra: today,
+            begrunnelse,
+            endretAv: expect.stringMatching(/\S/) as string,
+        });
+    });
+    describe('one timeline', () => {
+        const ofScheme = () => `/api/kontrakter/${own.contract}/bulkoppdateringer`;
+        const set = (price: Price, pris: number, fra: string, more: object = {}) =>
+            as<PricePreview>('admin', 'POST', money('/prisperioder'), {
+                prosesskodeId: price.prosesskode.id,
+                pris,
+                fra,
+                ...more,
+            });
+        const timeline = async (price: Price) =>
+            (await periodsOf(price.prosesskode.id))
+                .filter(({ status }) => status !== 'erstattet')
+                .map(({ pris, fra, til }) => [pris, fra, til]);
+        const withScheme = async (day: string, work: (path: string) => Promise<void>): Promise<void> => {
+            const made = await as<{ id: number }>('admin', 'POST', ofScheme(), { gyldigFraDato: day });
+            expect(made.status).toBe(201);
+            const path = `${ofScheme()}/${made.body.id}`;
+            await work(`${path}/prisendringer`);
+            await as('admin', 'DELETE', path);
+        };
+
+        it('a change before a future scheme is in the scheme too, and asks if the scheme has a price of its own', async () => {
+            const [price, own] = [freshPrice(), freshPrice()];
+            await withScheme(daysAgo(-30), async (path) => {
+                await as('admin', 'PUT', `${path}/${own.prosesskode.id}`, { pris: own.pris + 50 });
+                expect((await set(price, price.pris + 2, daysAgo(-10))).status).toBe(201);
+                const refused = await set(own, own.pris + 2, daysAgo(-10));
+                expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'senere' }] } });
+                const wanted = { prosesskodeId: own.prosesskode.id, pris: own.pris + 2, fra: daysAgo(-10) };
+                const shown = await as<PricePreview>('admin', 'POST', money('/prisperioder/prove'), wanted);
+                expect(shown.body.kollisjoner).toMatchObject([
+                    { prosesskode: own.prosesskode.navn, fra: daysAgo(-30), pris: own.pris + 50, kilde: 'skjema' },
+                ]);
+                expect((await set(own, own.pris + 2, daysAgo(-10), { senere: 'behold' })).status).toBe(201);
+                const rows = (await as<Required<Price>[]>('admin', 'GET', path)).body;
+                const of = ({ prosesskode }: Price) => rows.find((row) => row.prosesskode.id === prosesskode.id)?.pris;
+                expect([of(price), of(own)]).toEqual([price.pris + 2, own.pris + 50]);
+                expect(await timeline(own)).toEqual([
+                    [own.pris + 50, daysAgo(-30), null],
+                    [own.pris + 2, daysAgo(-10), daysAgo(-29)],
+                    [own.pris, null, daysAgo(-9)],
+                ]);
+                // With the other choice, the scheme has it too.
+                expect((await set(own, own.pris + 3, daysAgo(-10), { senere: 'erstatt' })).status).toBe(201);
+                expect(await timeline(own)).toEqual([
+                    [own.pris + 3, daysAgo(-10), null],
+                    [own.pris, null, daysAgo(-9)],
+                ]);
+            });
+        });
+        it('a replaced entry has no last day, so it never ends before it begins', async () => {
+            const price = freshPrice();
+            await set(price, price.pris + 1, daysAgo(-10));
+            await set(price, price.pris + 2, daysAgo(-10));
+            const all = await periodsOf(price.prosesskode.id);
+            expect(all.find(({ pris }) => pris === price.pris + 1)).toMatchObject({ status: 'erstattet', til: null });
+            expect(all.filter(({ fra, til }) => fra && til && fra > til)).toEqual([]);
+        });
+        it('a list is saved whole or not at all, and names its entries as such', async () => {
+            const [one, other] = [freshPrice(), freshPrice()];
+            const list = (priser: object[], more: object = {}) =>
+                as<PricePreview>('admin', 'POST', money('/prisliste'), { priser, ...more });
+            const row = (price: Price, pris: number) => ({ prosesskodeId: price.prosesskode.id, pris });
+            for (const wrong of [
+                [row(one, 5), row(other, -1)],
+                [row(one, 5), { prosesskodeId: 999_999, pris: 5 }],
+                [row(one, 5), row(one, 6)],
+            ])
+                expect((await list(wrong)).status).toBe(400);
+            expect((await as('leder', 'POST', money('/prisliste'), { priser: [row(one, 5)] })).status).toBe(403);
+            expect(await timeline(one)).toEqual([[one.pris, null, null]]);
+            expect((await list([row(one, one.pris + 5), row(other, other.pris)])).body.priser).toHaveLength(1);
+            expect((await periodsOf(one.prosesskode.id))[0]).toMatchObject({
+                pris: one.pris + 5,
+                fra: today,
+                kilde: 'liste',
+                forrige: one.pris,
+            });
+        });
+        it('pasted process codes are saved whole or not at all', async () => {
+            const scheme = own.prices[0]?.prosesskode.prosesskodeSkjema.id ?? 0;
+            const unit = own.prices[0]?.prosesskode.prosesskodeEnhet.id ?? 0;
+            const code = (navn: string) => ({ navn, beskrivelse: 'Limt inn', prosesskodeEnhetId: unit });
+            const paste = (koder: object[], user = 'admin') =>
+                as<{ id: number }[]>(user, 'POST', `/api/okonomi/prosesskodeskjemaer/${scheme}/koder`, { koder });
+            const names = async () =>
+                (await as<{ navn: string }[]>('admin', 'GET', `/api/prosesskodeskjemaer/${scheme}/prosesskoder`)).body
+                    .map(({ navn }) => navn)
+                    .filter((navn) => navn.startsWith('LIM'));
+            for (const last of [code('LIM1'), { ...code('LIM2'), prosesskodeEnhetId: 999_999 }, code('')])
+                expect((await paste([code('LIM1'), last])).status).toBeGreaterThanOrEqual(400);
+            expect((await paste([code('LIM1')], 'leder')).status).toBe(403);
+            expect(await names()).toEqual([]);
+            expect((await paste([code('LIM1'), code('LIM2')])).body).toHaveLength(2);
+            expect(await names()).toEqual(['LIM1', 'LIM2']);
+        });
+        it('a price of more than ten times the one before is listed, with whoever set it', async () => {
+            const [jump, not] = [freshPrice(), freshPrice()];
+            await set(jump, Math.round(jump.pris * 1000 + 1) / 100, today);
+            await set(not, Math.round(not.pris * 1000) / 100, today);
+            const listed = (await as<PriceJump[]>('admin', 'GET', '/api/okonomi/prishopp')).body.filter(
+                ({ kontraktId }) => kontraktId === own.contract,
+            );
+            expect(listed).toMatchObject([{ prosesskode: jump.prosesskode.navn, forrige: jump.pris, fra: today }]);
+            expect(listed[0]?.endretAv).toMatch(/\S/);
+            expect((await as('entreprenoradmin2', 'GET', '/api/okonomi/prishopp')).body).toEqual([]);
+        });
+        it('an adjustment counts from the prices of its day, and adjusts those of a future scheme when told to', async () => {
+            const price = freshPrice();
+            await withScheme(daysAgo(-30), async (path) => {
+                await as('admin', 'PUT', `${path}/${price.prosesskode.id}`, { pris: 200 });
+                expect((await set(price, 400, daysAgo(-60))).status).toBe(201);
+                const body = { prosent: 3.5, fra: daysAgo(-40), senere: 'erstatt' };
+                const shown = await as<PricePreview>('admin', 'POST', money('/prisregulering/prove'), body);
+                expect(
+                    shown.body.priser.find(({ prosesskode }) => prosesskode === price.prosesskode.navn),
+                ).toMatchObject({ fra: 200, til: 207 });
+                expect((await as('admin', 'POST', money('/prisregulering'), body)).status).toBe(201);
+                expect(await timeline(price)).toEqual([
+                    [414, daysAgo(-60), null],
+                    [207, daysAgo(-40), daysAgo(-59)],
+                    [200, daysAgo(-30), daysAgo(-39)],
+                    [price.pris, null, daysAgo(-29)],
+                ]);
+            });
+        });
+    });
+    it('an adjustment in per cent rounds each price to øre', async () => {
+        const fra = daysAgo(-40);
+        const shown = (
+            await as<PricePreview>('admin', 'POST', money('/prisregulering/prove'), {
+                prosent: 3.7,
+                fra,
+                begrunnelse: 'KPI',
+            })
+        ).body;
+        const now = await as<Price[]>('admin', 'GET', `/api/kontrakter/${own.contract}/priser`);
+        expect(shown.priser.length).toBeGreaterThan(now.body.length - 5);
+        for (const { fra: was, til } of shown.priser)
+            expect(til).toBe(Math.round((Math.round((was ?? 0) * 100) * 1037) / 1000) / 100);
+        expect(
+            (await as('admin', 'POST', money('/prisregulering/prove'), { prosent: 0, fra, begrunnelse: 'KPI' })).status,
+        ).toBe(400);
+    });
+});
