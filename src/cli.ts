@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { authoritiesOf } from './city/environment';
 import { runCommand } from './city/commands/runCommand';
-import { demo } from './demo';
 
 // Backups and the embedded database hold personal data: what a command writes is for its owner alone.
 process.umask(0o077);
+
+// A reader that has seen enough, such as `head`, closes the pipe; the command still does all of its work.
+for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EPIPE') throw error;
+    });
 
 const authorities = authoritiesOf(process.env);
 if (authorities) {
@@ -21,5 +26,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     say: (line) => console.info(line),
     note: (line) => console.error(line),
     now: () => new Date(),
-    demo,
+    demo: async () => (await import('./demo')).demo,
 });

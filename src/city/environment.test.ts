@@ -8,8 +8,12 @@ it('a command trusts the authorities of the settings file, unless its caller nam
     const folder = await mkdtemp(join(tmpdir(), 'bymelding-environment-'));
     try {
         const SETTINGS_FILE = join(folder, 'environment');
-        await writeFile(SETTINGS_FILE, 'NODE_EXTRA_CA_CERTS=/etc/bymelding/ca.pem\n');
-        expect(authoritiesOf({ SETTINGS_FILE })).toBe('/etc/bymelding/ca.pem');
+        const path = join(folder, 'ca.pem');
+        await writeFile(SETTINGS_FILE, `NODE_EXTRA_CA_CERTS=${path}\n`);
+        // A file that is missing is named by the command, where Node would only warn.
+        expect(authoritiesOf({ SETTINGS_FILE })).toBeUndefined();
+        await writeFile(path, '');
+        expect(authoritiesOf({ SETTINGS_FILE })).toBe(path);
         // Node has read them already.
         expect(authoritiesOf({ SETTINGS_FILE, NODE_EXTRA_CA_CERTS: '/other.pem' })).toBeUndefined();
     } finally {

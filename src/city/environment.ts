@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { secretNames } from './settingKeys';
 
 /** The settings file of an installed service, as in the guide. */
@@ -48,9 +48,20 @@ export const withSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
     return read;
 };
 
-/** Node reads these certificates only as it starts, so a command takes them from the settings of the service. */
-export const authoritiesOf = (env: NodeJS.ProcessEnv): string | undefined =>
-    env.NODE_EXTRA_CA_CERTS ? undefined : settingsFileOf(env).NODE_EXTRA_CA_CERTS;
+/**
+ * The file of certificates that a command takes from the settings of the service: Node reads it only as it starts.
+ * Undefined if the file cannot be read, which the command itself reports.
+ */
+export const authoritiesOf = (env: NodeJS.ProcessEnv): string | undefined => {
+    if (env.NODE_EXTRA_CA_CERTS) return undefined;
+    try {
+        const path = settingsFileOf(env).NODE_EXTRA_CA_CERTS;
+        if (path) accessSync(path, constants.R_OK);
+        return path;
+    } catch {
+        return undefined;
+    }
+};
 
 /**
  * The environment of a command: the service's settings file (SETTINGS_FILE, or the one from the guide) and the caller's

@@ -46,10 +46,12 @@ const origins = (example: string) =>
         .default([])
         .register(facts, { must: 'adresser uten sti, med komma mellom', example });
 
+/** A value of the settings file as it comes, before the operator has written their own. */
+const isUnfilled = (value: string): boolean => value.includes('FILL-IN');
 const isUrl =
     (...schemes: string[]) =>
     (value: string): boolean =>
-        URL.canParse(value) && schemes.includes(new URL(value).protocol.replace(/:$/, ''));
+        URL.canParse(value) && !isUnfilled(value) && schemes.includes(new URL(value).protocol.replace(/:$/, ''));
 const isOrigin = (value: string): boolean => isUrl('http', 'https')(value) && /^[^:]+:\/\/[^/?#@]+\/?$/.test(value);
 const isObjectStore = (value: string): boolean => /^s3\+https?:\/\/[^:@/]+:[^@/]+@[^/?]+\/[^/?]/.test(value);
 const mailbox = /^[^<>@\s]+@[^<>@\s]+$|^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$/;
@@ -75,6 +77,7 @@ const ofClient: Readonly<Partial<Record<keyof Configuration, Facts>>> = {
     DRIFT_HOST: host,
     DIRECTIONS_URL: { must: 'en adresse med {latitude} og {longitude}', example: 'geo:{latitude},{longitude}' },
     MUNICIPALITY_NUMBER: { must: 'fire sifre', example: '0301' },
+    MUNICIPALITY_NAME: { must: 'kommunens navn', example: 'Oslo' },
     MAP_CENTRE: { must: 'breddegrad,lengdegrad', example: '59.91,10.76' },
     MAP_BOUNDS: { must: 'sør,vest,nord,øst', example: '59.78,10.4,60.17,11.0' },
     LOGO_URL: { must: 'en adresse', example: 'https://kommune.no/logo.png' },
@@ -92,7 +95,7 @@ const ofClient: Readonly<Partial<Record<keyof Configuration, Facts>>> = {
 const clientKeys = Object.fromEntries(
     configurationKeys.map((key) => {
         const { must, example, isForTests } = ofClient[key] ?? { must: 'en tekst', example: '…' };
-        const read = z.string().refine((value) => accepts(key, value));
+        const read = z.string().refine((value) => accepts(key, value) && !isUnfilled(value));
         return [
             key,
             read.optional().register(facts, { must, example, ...(isForTests ? { isForTests } : {}) }),
@@ -115,7 +118,7 @@ const schema = z.object({
     DATA_DIR: text('en mappe som tjenesten kan skrive i', '/var/lib/bymelding'),
     CLIENT_DIR: text('mappen med den bygde klienten (index.html)', '/opt/bymelding/dist'),
     DATABASE_URL: secret(...postgres, isPostgres),
-    DATABASE_CA: text('en fil med sertifikatet til databasens utsteder', '/etc/ssl/certs/kommunen.pem'),
+    DATABASE_CA: text('en fil med sertifikatet til databasens utsteder i PEM', '/etc/ssl/certs/kommunen.pem'),
     DATABASE_REPLICA_URL: secret(...postgres, isPostgres),
     FILES_URL: secret('et objektlager', 's3+https://KEY:SECRET@host/bucket/prefix?region=eu-north-1', isObjectStore),
     SMTP_URL: secret('en e-posttjener', 'smtps://bruker:passord@post.kommune.no', isUrl('smtp', 'smtps')),
@@ -159,7 +162,8 @@ const schema = z.object({
     SIGN_IN_PROVIDERS: secret('JSON', '[{"id":"kommunen","name":"…","issuer":"…","clientId":"…"}]', isJson),
     SECOND_FACTOR_ROLES: text('roller med komma mellom, eller alle', 'admin,serviceavdeling-admin'),
     PASSWORD_MIN_LENGTH: text('et heltall fra 6 til 64', '12', (value) => Number(value) >= 6 && Number(value) <= 64),
-    PASSWORD_WORDS: text('en fil med et ord på hver linje', '/etc/bymelding/ord.txt'),
+    PASSWORD_WORDS: text('en fil med et ord på hver linje', '/usr/local/share/bymelding/ord.txt'),
+    NODE_EXTRA_CA_CERTS: text('en fil med sertifikater i PEM', '/etc/ssl/certs/kommunen.pem'),
     FAULTS: z
         .string()
         .optional()
@@ -206,6 +210,10 @@ export const unknownKeys = (env: NodeJS.ProcessEnv): { key: string; meant: strin
         .map((key) => ({ key, meant: names.find((name) => isOneEditFrom(key, name)) }))
         .filter(({ key, meant }) => meant !== undefined || (key.includes('_') && beginnings.has(key.split('_', 1)[0])));
 };
+
+/** Keys that still have the value of an example in the guides: the address of a municipality that does not exist. */
+export const exampleKeys = (env: NodeJS.ProcessEnv): string[] =>
+    names.filter((key) => factsOf(key).example.includes('kommune.no') && env[key] === factsOf(key).example);
 
 /** Reads every key of the environment. Throws an error that names each key whose value is wrong, with an example. */
 export const readKeys = (env: NodeJS.ProcessEnv): Keys => {

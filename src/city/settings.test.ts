@@ -98,8 +98,31 @@ describe('a wrong setting', () => {
     });
 });
 
+const deployed = (name: string) => readFileSync(new URL(`../deployment/${name}`, import.meta.url), 'utf8');
+
+describe('the settings file of an installation', () => {
+    const env = Object.fromEntries(
+        deployed('environment')
+            .split('\n')
+            .flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s, 2) as [string, string]] : [])),
+    );
+    it('starts nothing until all is filled in, and names what is left', () => {
+        const given = /(\w+)=.*FILL-IN/g;
+        const left = [...deployed('environment').matchAll(given)].map(([, key]) => key);
+        expect(left).toHaveLength(5);
+        for (const key of left) expect(() => readSettings(env, 3000)).toThrow(new RegExp(`^${key} må være `, 'm'));
+        const filled = {
+            PUBLIC_URL: 'https://melding.fjordby.kommune.no',
+            SMTP_URL: '',
+            MUNICIPALITY_NUMBER: '9958',
+            MUNICIPALITY_NAME: 'Fjordby',
+            MAP_CENTRE: '58.1,7.43',
+        };
+        expect(readSettings({ ...env, ...filled }, 3000).publicUrl).toBe(filled.PUBLIC_URL);
+    });
+});
+
 describe('every setting', () => {
-    const deployed = (name: string) => readFileSync(new URL(`../deployment/${name}`, import.meta.url), 'utf8');
     const all = [...settingNames, ...secretNames.map((key) => `${key}_FILE`)].toSorted();
 
     it('is passed on by compose.yaml, but for those of the image', () => {
@@ -109,8 +132,8 @@ describe('every setting', () => {
         expect(names.toSorted()).toEqual(all);
     });
     it('is in the guide, which names no other', () => {
-        const rows = deployed('configuration.md').match(/^\| `[A-Z].*$/gm) ?? [];
-        const named = rows.flatMap((row) => (row.split(' | ')[0] ?? '').match(/[A-Z][A-Z_]{3,}/g) ?? []);
-        expect([...new Set(named)].toSorted()).toEqual(all);
+        const rows = deployed('configuration.md').match(/^- (`[A-Z_]+`,?\s+)*`[A-Z_]+`: /gm) ?? [];
+        const named = rows.flatMap((row) => row.match(/[A-Z][A-Z_]{3,}/g) ?? []);
+        expect(named.toSorted()).toEqual(all);
     });
 });

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { accessSync, constants } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
     readTrustedIssuer,
@@ -10,7 +9,8 @@ import {
 } from './signInSettings';
 import type { Role } from '../api/roles';
 import { type Configuration, configurationKeys, readConfiguration } from '../api/configuration';
-import { type Keys, readKeys, wrongKey } from './settingKeys';
+import { type Keys, readKeys } from './settingKeys';
+import { requireFiles } from './settingFiles';
 
 /** Limits on outgoing mail. */
 export interface MailLimits {
@@ -168,17 +168,6 @@ export const readHosts = (env: NodeJS.ProcessEnv): readonly (string | undefined)
     return host === undefined || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 };
 
-/** Throws an error if a file that a setting names cannot be read: at the start instead of when it is first needed. */
-const requireFile = (key: 'PASSWORD_WORDS' | 'DATABASE_CA', path: string | undefined): string | undefined => {
-    if (path === undefined) return undefined;
-    try {
-        accessSync(path, constants.R_OK);
-        return resolve(path);
-    } catch {
-        throw new Error(`${wrongKey(key, path)} Filen kan ikke leses.`);
-    }
-};
-
 /** The address of a database whose certificate was issued by the authority in DATABASE_CA. */
 const withAuthority = (url: string | undefined, authority: string | undefined): string | undefined => {
     if (url === undefined || authority === undefined) return url;
@@ -191,6 +180,7 @@ const withAuthority = (url: string | undefined, authority: string | undefined): 
 /** Reads the settings of a server that listens on `port`. Throws an error that names each key that is wrong. */
 export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => {
     const keys = readKeys(env);
+    requireFiles(keys);
     const publicUrl = (keys.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
     const given = Object.fromEntries(
         configurationKeys.flatMap((key) => (keys[key] === undefined ? [] : [[key, keys[key]]])),
@@ -199,7 +189,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
     const demo = isDemo(keys);
     const strict = keys.STRICT === '1' || keys.STRICT === 'plain';
     const trustedIssuer = readTrustedIssuer(keys);
-    const authority = requireFile('DATABASE_CA', keys.DATABASE_CA);
+    const authority = keys.DATABASE_CA && resolve(keys.DATABASE_CA);
     const passwordLength = Number(keys.PASSWORD_MIN_LENGTH ?? (demo ? specifiedLength : 12));
     const client = readConfiguration({
         API_HOST: '',
@@ -257,7 +247,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         upstreams: readUpstreams(keys),
         secondFactorRoles: readSecondFactorRoles(keys),
         passwordLength,
-        passwordWordsFile: requireFile('PASSWORD_WORDS', keys.PASSWORD_WORDS),
+        passwordWordsFile: keys.PASSWORD_WORDS && resolve(keys.PASSWORD_WORDS),
         corsOrigins: keys.CORS_ORIGINS,
         cspHosts: keys.CSP_HOSTS,
         metrics:

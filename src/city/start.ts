@@ -11,6 +11,7 @@ import { withSecrets } from './environment';
 import { answersOf } from './files/answers';
 import { noteLoose } from './files/looseFiles';
 import { openFileStore } from './files/store';
+import { doubtsAbout } from './doubtfulSettings';
 import { Refusal } from './refusal';
 import { keepHouse } from './housekeeping';
 import { openIdentity } from './identity/open';
@@ -28,7 +29,6 @@ import { failureOf } from './refusal';
 import { additionsOf, configuredBy, mailerOf } from './services/capability';
 import { repeat } from './repeat';
 import { createListener, type Listener } from './server';
-import { unknownKeys } from './settingKeys';
 import { version } from './version';
 import { readHosts, readPort, readSettings, type Settings } from './settings';
 
@@ -62,9 +62,7 @@ const noticesOf = (
               `OIDC_AUTHORITY er ${client.OIDC_AUTHORITY}, men OIDC_ISSUER mangler: tjenesten godtar bare sin egen innlogging.`,
           ]
         : []),
-    ...(demo ? [] : unknownKeys(env)).map(
-        ({ key, meant }) => `Ukjent innstilling: ${key}. Den har ingen virkning.${meant ? ` Mente du ${meant}?` : ''}`,
-    ),
+    ...(demo ? [] : doubtsAbout(env, client)).map(({ message, mend }) => `${message} ${mend}`),
     ...(!demo && !mail.url ? ['SMTP_URL mangler: e-post blir liggende i kø til den er satt.'] : []),
 ];
 

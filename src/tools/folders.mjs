@@ -51,9 +51,10 @@ const layers = {
     'src/app/reports': [['panels'], ['create', 'detail', 'map'], ['beside'], ['list'], ['prefetch'], ['index']],
     'src/city': [
         ['settingKeys'],
+        ['settingFiles'],
         ['signInSettings'],
         ['database', 'environment', 'once', 'repeat', 'rules', 'settings', 'version'],
-        ['checkFolders', 'geography', 'monitoring', 'refusal'],
+        ['checkFolders', 'doubtfulSettings', 'geography', 'monitoring', 'refusal'],
         ['external', 'limits', 'mail'],
         ['files'],
         ['caller', 'demo', 'storedReport'],

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/project.mjs';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
-import { builtCity } from '../harness/template';
-import { cityCommand, commandsIn, deploymentFile, guideCommands, placed, runLine } from './guide';
+import { builtCity, databaseUrl } from '../harness/template';
+import { blocksIn, cityCommand, commandsIn, deploymentFile, guideCommands, placed, runLine } from './guide';
 
 const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
 
@@ -81,6 +81,44 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
         });
         expect(restored.code, restored.printed).toBe(0);
     });
+
+    it.runIf(database === 'postgres')(
+        'is restored into another database for a rehearsal, which is removed',
+        async () => {
+            const guide = await deploymentFile('backup-and-restore.md');
+            const block = blocksIn(guide, 'sh').find((one) => one.includes('rehearsal')) ?? '';
+            const server = new URL(city.data.databaseUrl ?? '');
+            const rehearsal = `rehearsal_${process.pid}`;
+            const script = placed(
+                block
+                    .split('\n')
+                    .map((line) => cityCommand(line, cli()))
+                    .join('\n'),
+                {
+                    ...places,
+                    'runuser -u postgres -- ': '',
+                    '-O bymelding': `-O ${server.username}`,
+                    '-o bymelding ': '',
+                    'postgres://bymelding:PASSWORD@localhost/rehearsal': databaseUrl(server.href, rehearsal),
+                    ' rehearsal\n': ` ${rehearsal}\n`,
+                    '/var/lib/bymelding-rehearsal': join(folder, 'rehearsal'),
+                },
+            );
+            const { code, printed } = await runLine(script, {
+                ...env(),
+                PGHOST: server.hostname,
+                PGPORT: server.port,
+                PGUSER: server.username,
+                PGPASSWORD: server.password,
+            });
+            expect(code, printed).toBe(0);
+            expect(printed).toMatch(/\d+ rader/);
+            expect(printed).toContain(`PostgreSQL ${server.host}/${rehearsal}`);
+            expect(printed).toContain('Skjemaet er oppdatert.');
+            expect(await readdir(folder)).not.toContain('rehearsal');
+            expect((await fetch(`${city.url}/api/helse`)).status).toBe(200);
+        },
+    );
 
     it('encrypted for a key of age is verified and restored with it alone', async () => {
         const identity = await generateIdentity();

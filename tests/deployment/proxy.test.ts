@@ -12,7 +12,7 @@ import { type City, startCity } from '../harness/city';
 import { freePort } from '../harness/postgres.mjs';
 import { callAs } from '../harness/signIn';
 import { photo, postReport } from '../services/reportCalls';
-import { blocksIn, deploymentFile, guideCommands, placed, runLine } from './guide';
+import { deploymentFile, guideCommands, placed, runLine } from './guide';
 
 const server = process.env.TEST_DATABASE_URL;
 const installed = (name: string): boolean =>
@@ -22,11 +22,16 @@ let folder: string;
 beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'bymelding-proxy-'));
     await chmod(folder, 0o755);
-    await mkdir(join(folder, 'ssl'));
-    const [key, certificate] = [join(folder, 'ssl/key.pem'), join(folder, 'ssl/fullchain.pem')];
+    // As certbot leaves them, which was not run.
+    const live = join(folder, 'letsencrypt/live/bymelding.kommune.no');
+    await mkdir(live, { recursive: true });
+    const [key, certificate] = [join(live, 'privkey.pem'), join(live, 'fullchain.pem')];
     const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
     spawnSync('openssl', [...words, '-keyout', key, '-out', certificate]);
     await chmod(key, 0o644);
+    const [link = ''] = await guideCommands('installing.md', 'ln -s ');
+    const at = { '/etc/letsencrypt': join(folder, 'letsencrypt'), '/etc/ssl/bymelding': join(folder, 'ssl') };
+    expect((await runLine(placed(link, at), {})).code).toBe(0);
     // The test makes its own certificate.
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 });
@@ -38,6 +43,22 @@ afterAll(async () => {
 const proxies = [
     {
         name: 'nginx',
+        /** The site, with two processes as in the guide. */
+        configuration: async () => {
+            const nginx = join(folder, 'nginx');
+            const enabled = join(nginx, 'sites-enabled/default');
+            for (const name of ['sites-available', 'sites-enabled'])
+                await mkdir(join(nginx, name), { recursive: true });
+            await writeFile(enabled, 'The default site of Debian');
+            await writeFile(join(nginx, 'sites-available/bymelding'), await deploymentFile('nginx.conf'));
+            const [two = ''] = await guideCommands('reverse-proxy.md', "sed -i '/127");
+            const [enable = ''] = await guideCommands('installing.md', 'ln -sf ');
+            for (const line of [enable.replace(' && systemctl reload nginx', ''), two]) {
+                const { code, printed } = await runLine(placed(line, { '/etc/nginx': nginx }), {});
+                expect(code, printed).toBe(0);
+            }
+            return readFile(enabled, 'utf8');
+        },
         write: async (configuration: string) => {
             const path = join(folder, 'nginx.conf');
             await mkdir(join(folder, 'run'), { recursive: true });
@@ -55,6 +76,7 @@ const proxies = [
     },
     {
         name: 'haproxy',
+        configuration: () => deploymentFile('haproxy.cfg'),
         write: async (configuration: string) => {
             const path = join(folder, 'haproxy.cfg');
             const [join2 = ''] = await guideCommands('reverse-proxy.md', 'cat ');
@@ -68,7 +90,7 @@ const proxies = [
 ];
 
 describe.runIf(server)('two processes on one PostgreSQL', () => {
-    describe.each(proxies)('behind $name', ({ name, write, check, run }) => {
+    describe.each(proxies)('behind $name', ({ name, configuration, write, check, run }) => {
         const cities: City[] = [];
         let proxy: ChildProcess;
         let url: string;
@@ -80,12 +102,9 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
             url = `https://localhost:${port}`;
             plain = `http://localhost:${plainPort}`;
             const env = {
-                ...Object.fromEntries(
-                    (blocksIn(await deploymentFile('reverse-proxy.md'), 'ini')[0] ?? '')
-                        .split('\n')
-                        .filter(Boolean)
-                        .map((line) => line.split('=', 2) as [string, string]),
-                ),
+                HOST: '127.0.0.1',
+                PROXY_HOPS: '1',
+                STOP_DELAY: '5',
                 PUBLIC_URL: url,
             };
             const ports = [await freePort(), await freePort()];
@@ -103,14 +122,14 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
                 '127.0.0.1:3001': `127.0.0.1:${ports[0]}`,
                 '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
                 'listen 443': `listen ${port}`,
+                'listen [::]:443': `listen [::]:${port}`,
                 'listen 80': `listen ${plainPort}`,
+                'listen [::]:80': `listen [::]:${plainPort}`,
                 'bind :443': `bind :${port}`,
-                'server_name bymelding.kommune.no': 'server_name localhost',
                 // Here, the load of a whole city comes from one address.
                 'rate=200r/s': 'rate=100000r/s',
             };
-            const guide = await deploymentFile('reverse-proxy.md');
-            const path = await write(placed(blocksIn(guide, name)[0] ?? '', places));
+            const path = await write(placed(await configuration(), places));
             const checked = spawnSync(`/usr/sbin/${name}`, check(path), { encoding: 'utf8' });
             expect(checked.status, `${checked.stdout}${checked.stderr}`).toBe(0);
             proxy = spawn(`/usr/sbin/${name}`, run(path), { stdio: 'ignore' });
@@ -134,7 +153,7 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
                 const sent = await fetch(`${plain}/meldinger?side=2`, { redirect: 'manual' });
                 expect([sent.status, sent.headers.get('Location')]).toEqual([
                     301,
-                    'https://bymelding.kommune.no/meldinger?side=2',
+                    'https://localhost/meldinger?side=2',
                 ]);
             }
         });
@@ -170,19 +189,28 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
 it('the second process has a unit of its own, with the same user', async () => {
     const units = join(folder, 'systemd');
     await mkdir(units);
-    const places = { 'src/deployment': join(process.cwd(), 'src/deployment'), '/etc/systemd/system': units };
+    const places = {
+        'src/deployment': join(process.cwd(), 'src/deployment'),
+        '/etc/systemd/system': units,
+        '/etc/bymelding': join(folder, 'etc'),
+    };
+    await mkdir(join(folder, 'etc'));
+    await writeFile(join(folder, 'etc/environment'), await deploymentFile('environment'));
     const lines = await guideCommands(
         'reverse-proxy.md',
         'cp ',
         'install -d',
         "printf '[Service]\\nEnvironment=PORT=3001",
         "printf '[Service]\\nEnvironment=PORT=3002",
+        "sed -i 's/^METRICS_PORT",
     );
     for (const line of lines) {
         const { code, printed } = await runLine(placed(line, places), {});
         expect(code, printed).toBe(0);
     }
     expect(await readFile(join(units, 'bymelding-2.service.d/process.conf'), 'utf8')).toBe(
-        '[Service]\nEnvironment=PORT=3002\n',
+        '[Service]\nEnvironment=PORT=3002 METRICS_PORT=9465\n',
     );
+    // The settings file would win over the unit's own port.
+    expect(await readFile(join(folder, 'etc/environment'), 'utf8')).toMatch(/^#METRICS_PORT=/m);
 });

@@ -5,6 +5,7 @@ import type { CatalogueImported } from '../../src/api/entities/catalogue';
 import { mostCatalogueRows, mostOutlinePoints, mostOutlines } from '../../src/api/rules/limits';
 import { startCity, type City } from '../harness/city';
 import { callAs, signIn } from '../harness/signIn';
+import { runSql } from '../harness/template';
 import { whileAlive } from '../harness/alive';
 import { callerOf } from './administrationCalls';
 
@@ -80,6 +81,24 @@ it('warnings are cached, and found again when an outline changes', async () => {
     expect(before[0]).toContain('overlapper');
     expect(await warnings()).not.toContain(before[0]);
 });
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+    'a read compares no outlines: it answers what the last change stored',
+    async () => {
+        const near = round(5, [11.4, 59.9], 0.002);
+        const changed = await callAs(city.url, 'admin', '/api/katalog/bydeler/1', {
+            method: 'PUT',
+            json: { omriss: near },
+        });
+        expect(changed.status).toBe(204);
+        // Only the state that the change stored has this answer; to any other, the city would compare the outlines.
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update outline_check set warnings = '["Lagret"]' where file = 'bydeler'`,
+        );
+        expect((await warnings())[0]).toBe('Lagret');
+    },
+);
 
 it('more rows or points than a kind may have are refused with their number, in a file and one by one', async () => {
     const row = (id: number) => `${id};Enhet ${id}`;

@@ -1,5 +1,5 @@
 // The operator’s command line, on PGlite and on PostgreSQL.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmod, chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,17 @@ describe('the command line', () => {
         expect(said[0]).toBe('«nå» er for mye.');
         expect(await city(['admin', 'create', '--email', 'kari'])).toBe(2);
         expect(said[0]).toBe('--email: «kari» er ikke en e-postadresse.');
+    });
+    it('prints its result alone, and ends quietly when the reader closes the pipe', async () => {
+        const program = spawn(process.execPath, [join(builtCity(), 'cli.mjs'), 'doctor'], {
+            env: { PATH: process.env.PATH, ...production(), SETTINGS_FILE: '', PUBLIC_URL: 'http://localhost:9' },
+            stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        program.stdout.destroy();
+        let problems = '';
+        program.stderr.on('data', (chunk: Buffer) => (problems += String(chunk)));
+        const code = await new Promise((resolve) => program.on('close', resolve));
+        expect([code, problems]).toEqual([1, '']);
     });
     it('makes no demo data in production', async () => {
         expect(await city(['demo', 'seed', '--reports', '5'])).toBe(1);

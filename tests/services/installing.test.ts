@@ -73,6 +73,10 @@ describe.runIf(isOnce)('a wrong setting', () => {
             `DATA_DIR må være en mappe som tjenesten kan skrive i, for eksempel /var/lib/bymelding, ikke «${file}».`,
         );
         expect(await readdir(folder)).toEqual(['fil']);
+        // Node itself would only print that it ignores the file.
+        await expect(startCity({ data, env: { NODE_EXTRA_CA_CERTS: '/finnes/ikke.pem' } })).rejects.toThrow(
+            'NODE_EXTRA_CA_CERTS må være en fil med sertifikater i PEM, for eksempel /etc/ssl/certs/kommunen.pem, ikke «/finnes/ikke.pem». Filen kan ikke leses (ENOENT).',
+        );
         const settings = readSettings({ DATA_DIR: data.dataDir, CLIENT_DIR: folder }, 3000);
         await expect(checkFolders(settings, { CLIENT_DIR: folder })).rejects.toThrow(
             `CLIENT_DIR må være mappen med den bygde klienten (index.html), for eksempel /opt/bymelding/dist, ikke «${folder}».`,

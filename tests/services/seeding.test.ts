@@ -66,7 +66,13 @@ describe.runIf(isOnce)('Seeding that is disturbed', () => {
         expect(await reportsThere()).toBe(20);
 
         const env = { SETTINGS_FILE: '', DATA_DIR: home.folder, DATABASE_URL: home.url, DEMO: '1' };
-        const surroundings = { env, say: () => undefined, note: () => undefined, now: () => new Date(), demo };
+        const surroundings = {
+            env,
+            say: () => undefined,
+            note: () => undefined,
+            now: () => new Date(),
+            demo: () => Promise.resolve(demo),
+        };
         expect(await runCommand(['demo', 'seed', '--reports', '10', '--replace'], surroundings)).toBe(0);
         expect(await reportsThere()).toBe(10);
     }, 240_000);

@@ -78,9 +78,14 @@ const oddLinks = async (queries: Queries): Promise<string[]> => {
     return agreements.map(({ id, link }) => `avtaler: lenken «${link}» (avtale ${id}) er ingen http-adresse.`);
 };
 
+const findAllOutlines = async (queries: Queries): Promise<FoundOutlines[]> => [
+    await findOutlines(queries, 'bydeler'),
+    await findOutlines(queries, 'delbydeler'),
+];
+
 /** Finds what is allowed in the catalogue but probably unintended. */
 export const findWarnings = async (queries: Queries): Promise<Found> => ({
-    outlines: [await findOutlines(queries, 'bydeler'), await findOutlines(queries, 'delbydeler')],
+    outlines: await findAllOutlines(queries),
     others: [
         ...firstOf(await equalNames(queries)),
         ...firstOf(await routeWarnings(queries)),
@@ -100,4 +105,9 @@ export const warningsOf = async ({ outlines, others }: Found, keeper?: Queries):
         about.push(...warnings);
     }
     return [...about, ...others];
+};
+
+/** Compares the outlines after a change, and stores the warnings, so that reading them stays fast. */
+export const storeWarnings = async (database: Queries): Promise<void> => {
+    await warningsOf({ outlines: await findAllOutlines(database), others: [] }, database);
 };

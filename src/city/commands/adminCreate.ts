@@ -58,7 +58,6 @@ const adminWaiting = async (queries: Queries, args: Arguments, email: string): P
 
 /** Creates an admin with a link for choosing a password. Running it again before the link is used makes a new link. */
 export const adminCreate: Command = {
-    name: 'admin create',
     summary: 'Lager en administrator med aktiveringslenke',
     usage: '--email ADRESSE --name "FORNAVN ETTERNAVN" [--organisation-number NUMMER --company NAVN]',
     help: [

@@ -44,7 +44,6 @@ const makeNoted = async (surroundings: Surroundings, folder: string, args: Argum
 
 /** Backs up database and files into a new folder, whether or not the city is running. */
 export const backup: Command = {
-    name: 'backup',
     summary: 'Lager en sikkerhetskopi av database og filer',
     usage: 'MAPPE | --in MAPPE [--keep ANTALL] [--recipients NØKLER]',
     help: [

@@ -8,7 +8,6 @@ import { settingsOf } from './openCity';
 
 /** Verifies that a backup can be restored, without changing anything. */
 export const backupVerify: Command = {
-    name: 'backup verify',
     summary: 'Kontrollerer at en sikkerhetskopi er hel og kan gjenopprettes',
     usage: 'MAPPE | --latest MAPPE [--identity FIL]',
     help: [

@@ -45,7 +45,6 @@ const detailsOf = (one: Written): string[] => [
  * changes nothing.
  */
 export const catalogueImport: Command = {
-    name: 'catalogue import',
     summary: 'Leser inn katalogen fra CSV- og GeoJSON-filer',
     usage: 'FIL… [--check] [--remove] [--overwrite]',
     help: [

@@ -9,7 +9,8 @@ export interface Surroundings {
     /** Prints a line about the run, such as which database and files it uses. */
     readonly note: (line: string) => void;
     readonly now: () => Date;
-    readonly demo?: Demo | undefined;
+    /** Loads the demo, which only `demo seed` needs. */
+    readonly demo?: () => Promise<Demo>;
 }
 
 /** How a command ended. `usage`: wrong arguments. `remarks`: done, but something needs attention. */
@@ -22,8 +23,6 @@ export interface Arguments {
 }
 
 export interface Command {
-    /** The words that call it. */
-    readonly name: string;
     /** The line in the list of commands. */
     readonly summary: string;
     /** The arguments, shown after the name. */

@@ -4,7 +4,6 @@ import { settingsOf, withCity } from './openCity';
 
 /** Creates starting data of any size; with --replace, existing data are replaced (D12). */
 export const demoSeed: Command = {
-    name: 'demo seed',
     summary: 'Lager startdata med demobrukere',
     usage: '[--reports ANTALL] [--usage ANTALL] [--replace] [--create]',
     help: [
@@ -22,20 +21,21 @@ export const demoSeed: Command = {
         create: { type: 'boolean' },
     },
     run: async (args, surroundings) => {
-        const { demo } = surroundings;
         const settings = settingsOf(surroundings.env);
         const seeding = {
             reports: numberOf(args, 'reports') ?? settings.seedReports,
             usage: numberOf(args, 'usage'),
             say: surroundings.say,
         };
-        if (!settings.demo || !demo)
+        const demo = settings.demo ? await surroundings.demo?.() : undefined;
+        if (!demo)
             throw new Error(
                 'Startdata har brukere med kjent passord, og lages på en PostgreSQL-server eller i produksjon bare med DEMO=1.',
             );
         const isDone = await withCity(
             surroundings,
-            async (city) => {
+            async (opened) => {
+                const city = { ...opened, demo };
                 if (!args.values['replace']) return demo.seedIfEmpty(city, seeding);
                 await addAudit(city.database, { userId: null, now: city.now() }, { event: 'tilbakestilt' });
                 return demo.replaceData(city, seeding);

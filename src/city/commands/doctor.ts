@@ -78,7 +78,6 @@ const runAsOwner = async (env: NodeJS.ProcessEnv): Promise<ExitCode | undefined>
  * remedies. Changes no data.
  */
 export const doctor: Command = {
-    name: 'doctor',
     summary: 'Ser etter feil i oppsettet, og sier hvordan de rettes',
     usage: '[--as-owner]',
     help: [

@@ -17,8 +17,7 @@ interface Deed {
     readonly change: (database: Database, ids: number[] | null) => Promise<readonly object[]>;
 }
 /** Commands about mail in a restored backup, which may have been sent after the backup was made. */
-const commandOf = (name: string, { summary, done, change }: Deed): Command => ({
-    name,
+const commandOf = ({ summary, done, change }: Deed): Command => ({
     summary,
     usage: '[NUMMER …]',
     help: ['NUMMER  bare disse, slik «mail list» nummererer dem; ellers alle'],
@@ -32,7 +31,7 @@ const commandOf = (name: string, { summary, done, change }: Deed): Command => ({
     },
 });
 
-export const mailRelease = commandOf('mail release', {
+export const mailRelease = commandOf({
     summary: 'Sender e-post som holdes tilbake etter en gjenoppretting',
     done: 'er lagt i køen',
     change: (database, ids) =>
@@ -40,7 +39,7 @@ export const mailRelease = commandOf('mail release', {
             update outbox set withheld = false, due_at = greatest(date_trunc('milliseconds', now()), held_until)
             where withheld and (${ids}::int[] is null or id = any(${ids}::int[])) returning id`),
 });
-export const mailDiscard = commandOf('mail discard', {
+export const mailDiscard = commandOf({
     summary: 'Sletter e-post som holdes tilbake etter en gjenoppretting',
     done: 'er slettet',
     change: (database, ids) =>
@@ -50,7 +49,6 @@ export const mailDiscard = commandOf('mail discard', {
 });
 
 export const mailList: Command = {
-    name: 'mail list',
     summary: 'Viser e-post som holdes tilbake etter en gjenoppretting',
     usage: '',
     help: ['De kan være sendt etter at kopien ble tatt. «mail release» sender, «mail discard» sletter.'],

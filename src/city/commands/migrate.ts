@@ -4,7 +4,6 @@ import { settingsOf, withDatabase } from './openCity';
 
 /** Migrates the schema without starting the city. */
 export const migrate: Command = {
-    name: 'migrate',
     summary: 'Oppdaterer databasens skjema til denne versjonen',
     usage: '',
     help: [

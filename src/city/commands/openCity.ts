@@ -97,7 +97,7 @@ export const withCity = async <T>(
     work: (city: City) => Promise<T>,
     opening?: Opening,
 ): Promise<T> => {
-    const { env, now, demo } = surroundings;
+    const { env, now } = surroundings;
     const settings = settingsOf(env);
     return withDatabase(
         surroundings,
@@ -109,7 +109,6 @@ export const withCity = async <T>(
                 files: openFileStore(settings.dataFolder, settings.filesUrl),
                 mailer: openMailer(settings),
                 additions: additionsOf(capabilities, settings),
-                demo,
                 now,
             }),
         opening,

@@ -10,7 +10,6 @@ import { requireOwner, settingsOf, withDatabase } from './openCity';
 
 /** Replaces database and files with a backup; the city must be stopped. */
 export const restore: Command = {
-    name: 'restore',
     summary: 'Gjenoppretter database og filer fra en sikkerhetskopi',
     usage: 'MAPPE | --latest MAPPE [--replace] [--create] [--identity FIL]',
     help: [

@@ -1,55 +1,48 @@
 import { parseArgs } from 'node:util';
 import { commandEnvironment } from '../environment';
-import { adminCreate } from './adminCreate';
-import { backup } from './backup';
-import { backupVerify } from './backupVerify';
-import { catalogueImport } from './catalogueImport';
 import { type Command, exitCodes, type ExitCode, type Surroundings, UsageError } from './command';
-import { demoSeed } from './demoSeed';
-import { doctor } from './doctor';
-import { mailDiscard, mailList, mailRelease } from './mail';
-import { migrate } from './migrate';
-import { restore } from './restore';
-import { userLink } from './userLink';
 
-const commands: readonly Command[] = [
-    migrate,
-    catalogueImport,
-    adminCreate,
-    demoSeed,
-    userLink,
-    backupVerify,
-    backup,
-    restore,
-    mailList,
-    mailRelease,
-    mailDiscard,
-    doctor,
-];
+/** The words that call each command, which is loaded only then. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+    migrate: async () => (await import('./migrate')).migrate,
+    'catalogue import': async () => (await import('./catalogueImport')).catalogueImport,
+    'admin create': async () => (await import('./adminCreate')).adminCreate,
+    'demo seed': async () => (await import('./demoSeed')).demoSeed,
+    'user link': async () => (await import('./userLink')).userLink,
+    'backup verify': async () => (await import('./backupVerify')).backupVerify,
+    backup: async () => (await import('./backup')).backup,
+    restore: async () => (await import('./restore')).restore,
+    'mail list': async () => (await import('./mail')).mailList,
+    'mail release': async () => (await import('./mail')).mailRelease,
+    'mail discard': async () => (await import('./mail')).mailDiscard,
+    doctor: async () => (await import('./doctor')).doctor,
+};
 const call = 'city';
 
-const listOfCommands = (): string[] => [
+const listOfCommands = async (): Promise<string[]> => [
     `Bruk: ${call} KOMMANDO [--help]`,
     '',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(18)}${summary}`),
+    ...(await Promise.all(
+        Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(18)}${(await load()).summary}`),
+    )),
     '',
     'Innstillingene er tjenestens: fra filen SETTINGS_FILE, ellers /etc/bymelding/environment, og fra miljøet.',
     'Hver kommando skriver hvilken database og mappe den bruker. Bare start og migrate endrer skjemaet.',
     'Sluttkode: 0 utført, 1 feilet, 2 galt kalt, 3 utført med merknader.',
 ];
 
-const helpOf = ({ name, summary, usage, help }: Command): string[] => [
+const helpOf = (name: string, { summary, usage, help }: Command): string[] => [
     summary,
     '',
     `Bruk: ${call} ${name}${usage ? ` ${usage}` : ''}`,
     ...help.map((line) => `  ${line}`.trimEnd()),
 ];
 
-/** The command named by the first words, and the remaining words. */
-const find = (words: readonly string[]): { command: Command; rest: string[] } | undefined => {
-    for (const command of commands) {
-        const name = command.name.split(' ');
-        if (name.every((word, index) => words[index] === word)) return { command, rest: words.slice(name.length) };
+/** The command's name in the first words, and the remaining words. */
+const find = (words: readonly string[]): { name: string; load: () => Promise<Command>; rest: string[] } | undefined => {
+    for (const [name, load] of Object.entries(commands)) {
+        const parts = name.split(' ');
+        if (parts.every((word, index) => words[index] === word)) return { name, load, rest: words.slice(parts.length) };
     }
     return undefined;
 };
@@ -80,20 +73,21 @@ const parse = (command: Command, rest: string[]) => {
 export const runCommand = async (words: readonly string[], given: Surroundings): Promise<ExitCode> => {
     const { say } = given;
     if (words.length === 0 || words[0] === '--help' || words[0] === '-h' || words[0] === 'help') {
-        listOfCommands().forEach(say);
+        (await listOfCommands()).forEach(say);
         return words.length === 0 ? exitCodes.usage : exitCodes.done;
     }
     const found = find(words);
     if (!found) {
         say(`Ukjent kommando «${words.join(' ')}».`);
-        listOfCommands().forEach(say);
+        (await listOfCommands()).forEach(say);
         return exitCodes.usage;
     }
-    const { command, rest } = found;
+    const { name, load, rest } = found;
+    const command = await load();
     try {
         const args = parse(command, rest);
         if (args.values['help']) {
-            helpOf(command).forEach(say);
+            helpOf(name, command).forEach(say);
             return exitCodes.done;
         }
         if (args.positionals.length > (command.most ?? 0))
@@ -102,7 +96,7 @@ export const runCommand = async (words: readonly string[], given: Surroundings):
     } catch (error) {
         if (error instanceof UsageError) {
             say(error.message);
-            say(`Bruk: ${call} ${command.name}${command.usage ? ` ${command.usage}` : ''}`);
+            say(`Bruk: ${call} ${name}${command.usage ? ` ${command.usage}` : ''}`);
             return exitCodes.usage;
         }
         say(error instanceof Error ? error.message : String(error));

@@ -4,7 +4,6 @@ import { withCity } from './openCity';
 
 /** Links a user to a person at another provider, when the provider's claims have no e-mail address. */
 export const userLink: Command = {
-    name: 'user link',
     summary: 'Knytter en bruker til en person i en annen innloggingstjeneste',
     usage: '--email ADRESSE --subject VERDI [--provider ID]',
     help: [

@@ -1,4 +1,4 @@
-import { unknownKeys } from '../settingKeys';
+import { doubtsAbout } from '../doubtfulSettings';
 import { readHosts, readPort, readSettings } from '../settings';
 import type { Finding } from './finding';
 
@@ -8,7 +8,7 @@ const about = 'Innstillinger';
 export const checkSettings = (env: NodeJS.ProcessEnv): Finding[] => {
     try {
         readHosts(env);
-        const { demo, publicUrl, databaseUrl } = readSettings(env, readPort(env));
+        const { demo, publicUrl, databaseUrl, client } = readSettings(env, readPort(env));
         if (demo)
             return [
                 {
@@ -33,20 +33,7 @@ export const checkSettings = (env: NodeJS.ProcessEnv): Finding[] => {
                 message: 'PUBLIC_URL er ikke https: passord og personopplysninger går ukryptert.',
                 mend: 'Sett en omvendt mellomtjener med TLS foran tjenesten.',
             });
-        for (const { key, meant } of unknownKeys(env))
-            found.push({
-                level: 'warning',
-                about,
-                message: `Ukjent innstilling: ${key}. Den har ingen virkning.`,
-                mend: meant ? `Mente du ${meant}?` : 'Innstillingene er listet i configuration.md.',
-            });
-        if (!env.MUNICIPALITY_NUMBER)
-            found.push({
-                level: 'warning',
-                about,
-                message: 'MUNICIPALITY_NUMBER mangler: kart, adressesøk og tekster er Oslos (0301).',
-                mend: 'Sett MUNICIPALITY_NUMBER, MUNICIPALITY_NAME og MAP_CENTRE; i Oslo MUNICIPALITY_NUMBER=0301.',
-            });
+        for (const doubt of doubtsAbout(env, client)) found.push({ level: 'warning', about, ...doubt });
         if (env.NODE_ENV !== 'production')
             found.push({
                 level: 'warning',

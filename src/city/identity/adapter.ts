@@ -1,7 +1,8 @@
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Database, Queries } from '../database/database';
+import type { Database } from '../database/database';
 import { findMachineClient } from './machineClients';
+import { errors } from './oidcProvider';
 
 interface Row {
     payload: AdapterPayload;
@@ -58,26 +59,3 @@ export const databaseAdapter =
             await database.rows(sql`delete from oidc_model where kind = ${kind} and grant_id = ${grantId}`);
         },
     });
-
-/** The grants of a browser session. */
-export const grantsOf = ({
-    authorizations = {},
-}: {
-    authorizations?: Record<string, { grantId?: string | undefined }> | undefined;
-}): string[] => Object.values(authorizations).flatMap(({ grantId }) => (grantId ? [grantId] : []));
-
-/**
- * Ends sign-ins by their grants: nothing can be renewed, and issued access tokens stop working. A sign-in page that is
- * open keeps working although it belongs to such a session, since another user may be signing in there.
- */
-export const endGrants = async (queries: Queries, grantIds: readonly string[]): Promise<void> => {
-    for (const grantId of grantIds)
-        await queries.rows(
-            sql`delete from oidc_model where (grant_id = ${grantId} and kind <> 'Interaction') or (kind = 'Grant' and id = ${grantId})`,
-        );
-};
-
-/** Ends all of a user's sign-ins, in every browser, at once. */
-export const endSessionsOf = async (queries: Queries, userId: string): Promise<void> => {
-    await queries.rows(sql`delete from oidc_model where payload ->> 'accountId' = ${userId}`);
-};

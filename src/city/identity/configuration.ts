@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
-import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { City } from '../city';
 import { accountOf, readUserById } from './accounts';
 import { machineScopes } from '../../api/machineScopes';
-import { databaseAdapter, grantsOf } from './adapter';
+import { databaseAdapter } from './adapter';
+import { grantsOf } from './endSessions';
+import { interactionPolicy } from './oidcProvider';
 import { grantClaim } from './authenticate';
 import { machineAuthMethods } from './machineClients';
 import { languages } from './pages/language';

@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
 import { decodeJwt } from 'jose';
-import Provider from 'oidc-provider';
 import { messages } from '../../api/messages';
 import type { City } from '../city';
 import type { Authenticate } from '../http/mount';
@@ -10,6 +9,7 @@ import { trustIssuer } from './foreign/trustIssuer';
 import type { Identity } from './identity';
 import { checkMachineSecrets } from './machineClients';
 import { sealEarlier } from './sealedSecret';
+import { Provider } from './oidcProvider';
 import { openServerKeys, type ServerKeys } from './serverKeys';
 import { signInPages } from './signInPages';
 import { tellOfFailures } from './unavailable';

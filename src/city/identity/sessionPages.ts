@@ -1,6 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { City } from '../city';
-import { endGrants, grantsOf } from './adapter';
+import { endGrants, grantsOf } from './endSessions';
 import { logFault } from '../monitoring/log';
 import { upstreamCookie, upstreamSignOut } from './foreign/upstream';
 import { askToSignOutPage, failurePage, signedOutPage } from './pages/messagePages';

@@ -10,11 +10,13 @@ import { companyNumbers, fileRow } from '../../catalogue/fileRow';
 import { type Kind, kinds } from '../../catalogue/kinds';
 import type { Problem } from '../../catalogue/problem';
 import { keyOf, readRows } from '../../catalogue/readRows';
+import { storeWarnings } from '../../catalogue/warnings';
 import { removeUnused, writeFiles } from '../../catalogue/write';
 import type { Queries } from '../../database/database';
 import type { City } from '../../city';
 import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { etagOf, requireVersion } from '../../http/versions';
+import { logFault } from '../../monitoring/log';
 import { notFound, Refusal } from '../../refusal';
 import { confirmedRouting } from './routed';
 
@@ -191,32 +193,46 @@ const confirmedChange = <T>(
 ): Promise<T> =>
     routedBy.some((kind) => kind === file) ? confirmedRouting(queries, now(), confirmed, change) : change();
 
+/** The result of a change, once the warnings about the changed outlines are stored. */
+const withWarnings = async <T>({ database }: City, { hasAreas }: Kind, change: Promise<T>): Promise<T> => {
+    const changed = await change;
+    // The change is made, whatever happens here; the next reader would compare them.
+    if (hasAreas) await storeWarnings(database).catch((error: unknown) => logFault('Katalogadvarsler', error));
+    return changed;
+};
+
 /** Single rows of the catalogue, with the kinds, checks and writer of an import (D15, `katalog`). */
 export const rowHandlers = {
     listCatalogue: ({ city, params: { slag } }) => listRows(city.database, kindOf(slag)),
-    createCatalogueRow: ({ city, caller, params: { slag }, body: { bekreftet, ...body }, write }) =>
-        write(async (queries) => {
-            const kind = kindOf(slag);
+    createCatalogueRow: ({ city, caller, params: { slag }, body: { bekreftet, ...body }, write }) => {
+        const kind = kindOf(slag);
+        const change = write(async (queries) => {
             const nokkel = await confirmedChange(queries, city, kind, bekreftet, () =>
                 createRow(queries, actorOf(city, caller), kind, body),
             );
             return { nokkel };
-        }),
-    updateCatalogueRow: ({ city, caller, params: { slag, id }, body: { bekreftet, ...body }, ifMatch, write }) =>
-        write(async (queries) => {
-            const kind = kindOf(slag);
+        });
+        return withWarnings(city, kind, change);
+    },
+    updateCatalogueRow: ({ city, caller, params: { slag, id }, body: { bekreftet, ...body }, ifMatch, write }) => {
+        const kind = kindOf(slag);
+        const change = write(async (queries) => {
             await confirmedChange(queries, city, kind, bekreftet, () =>
                 changeRow(queries, actorOf(city, caller), kind, id, body, ifMatch),
             );
             return new Versioned(undefined, Number((await lockRow(queries, kind, id))['version']));
-        }),
-    deleteCatalogueRow: ({ city, caller, params: { slag, id }, query: { bekreftet }, ifMatch, write }) =>
-        write(async (queries) => {
-            const kind = kindOf(slag);
+        });
+        return withWarnings(city, kind, change);
+    },
+    deleteCatalogueRow: ({ city, caller, params: { slag, id }, query: { bekreftet }, ifMatch, write }) => {
+        const kind = kindOf(slag);
+        const change = write(async (queries) => {
             await confirmedChange(queries, city, kind, bekreftet, async () => {
                 const before = await lockRow(queries, kind, id);
                 requireVersion(ifMatch, Number(before['version']));
                 await removeStored(queries, actorOf(city, caller), kind, before);
             });
-        }),
+        });
+        return withWarnings(city, kind, change);
+    },
 } satisfies Handlers;

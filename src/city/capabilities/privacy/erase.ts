@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
-import { endSessionsOf } from '../../identity/adapter';
+import { endSessionsOf } from '../../identity/endSessions';
 import { erasedName, findPerson, type Person } from './person';
 import { eraseAuthor, eraseTexts } from './texts';
 import { forgettingWords } from './words';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { CodeUser, CompanySignIn } from '../../../api/entities/signIn';
 import { actorOf, addAudit } from '../../audit/audit';
 import type { Handlers } from '../../http/handler';
-import { endSessionsOf } from '../../identity/adapter';
+import { endSessionsOf } from '../../identity/endSessions';
 import { invalid, notFound } from '../../refusal';
 
 /** How users sign in, for admins (D15, `innlogging`). */

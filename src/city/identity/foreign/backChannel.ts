@@ -1,7 +1,7 @@
 import { jwtVerify, type JWTPayload } from 'jose';
 import type { City } from '../../city';
 import type { Upstream } from '../../signInSettings';
-import { endSessionsOf } from '../adapter';
+import { endSessionsOf } from '../endSessions';
 import { issuerKeys } from './issuerKeys';
 import { usersOfUpstream } from './upstream';
 

@@ -9,7 +9,7 @@ import type { Queries } from '../../database/database';
 import type { Handlers, IfMatch } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
-import { endSessionsOf } from '../../identity/adapter';
+import { endSessionsOf } from '../../identity/endSessions';
 import { refuseWeakPassword } from '../../identity/passwordPolicy';
 import { hashPassword } from '../../identity/passwords';
 import { handlesEveryCompany } from '../reports/access';

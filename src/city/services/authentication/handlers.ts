@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { addAudit } from '../../audit/audit';
 import type { Call, Handlers } from '../../http/handler';
 import { invalid, notFound, tooMany } from '../../refusal';
-import { endSessionsOf } from '../../identity/adapter';
+import { endSessionsOf } from '../../identity/endSessions';
 import { forgetAttempts } from '../../identity/attempts';
 import { refuseWeakPassword } from '../../identity/passwordPolicy';
 import { hashPassword } from '../../identity/passwords';
