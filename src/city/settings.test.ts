@@ -16,7 +16,7 @@ describe('demo data', () => {
 });
 
 describe('the audit log', () => {
-    it('is kept for five years, for AUDIT_DAYS, or for ever; never for less than a month', () => {
+    it('is kept for five years, for AUDIT_DAYS of at least a month, or for ever', () => {
         const days = (AUDIT_DAYS?: string) => readSettings(AUDIT_DAYS ? { AUDIT_DAYS } : {}, 3000).auditDays;
         expect([days(), days('365'), days('0')]).toEqual([1827, 365, 0]);
         expect(() => days('29')).toThrow(

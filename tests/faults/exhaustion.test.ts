@@ -28,12 +28,16 @@ const layerNames = async (): Promise<string[]> => {
 const wholeOslo = (index: number) => `59.8${index},10.5,60.1,10.9`;
 
 describe('map pictures', () => {
-    it('of more than eight layers are refused; a layer named many times is drawn once', async () => {
+    it('of more than eight layers are refused', async () => {
         const names = await layerNames();
         expect(names.length).toBeGreaterThan(8);
         const refused = await wms(names.slice(0, 9), wholeOslo(0), 256);
         expect(refused.status).toBe(400);
         expect(await refused.json()).toEqual({ errorMessage: 'LAYERS kan ha høyst 8 kartlag.' });
+    });
+
+    it('draw a layer named many times once', async () => {
+        const names = await layerNames();
         const once = await (await wms(names.slice(0, 1), wholeOslo(0), 256)).arrayBuffer();
         const often = await wms(
             Array.from({ length: 600 }, () => names[0] ?? ''),

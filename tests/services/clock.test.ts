@@ -101,7 +101,7 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect([Date.parse(after.tidsfrist ?? ''), after.klokke?.utsettelse]).toEqual([Date.parse(frist), null]);
         expect(await eventsOf(report.id)).toEqual(['innvilget', 'sokt', 'avslatt', 'sokt', 'startet']);
     });
-    it("a company's rejection waits for an answer; staff's own does not", async () => {
+    it("a company's rejection waits for an answer, and staff's own does not", async () => {
         const rejected = async () => {
             const report = await newReport(url);
             await postComment(url, 'entreprenoradmin', report.id, 'Ikke vår');

@@ -1,14 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type {
-    BulkHandlingAnswer,
-    Handling,
-    HandlingAnswer,
-    Undoable,
-    UndoAnswer,
-} from '../../src/api/entities/handling';
-import type { Comment } from '../../src/api/entities/reportEntries';
-import { callAs } from '../harness/signIn';
+import type { Handling } from '../../src/api/entities/handling';
 import { sharedCity } from '../harness/withCity';
+import { handlingCalls } from './handlingCalls';
 import {
     agreements,
     type Answer,
@@ -18,8 +11,6 @@ import {
     lysmester,
     newReport,
     nordvei,
-    postComment,
-    putAsContractor,
     putAsService,
     types,
 } from './reportCalls';
@@ -30,36 +21,12 @@ beforeAll(async () => {
     url = city.url;
 });
 
-const handle = (
-    id: number,
-    json: object,
-    { user = 'saksbehandler', headers = {} }: { user?: string; headers?: Record<string, string> } = {},
-): Promise<Answer<HandlingAnswer>> =>
-    call<HandlingAnswer>(url, user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json, headers });
-const handleMany = (json: object, user = 'saksbehandler'): Promise<Answer<BulkHandlingAnswer>> =>
-    call<BulkHandlingAnswer>(url, user, '/api/meldinger/behandling', { method: 'POST', json });
-const undo = (id: string | undefined, user = 'saksbehandler'): Promise<Answer<UndoAnswer>> =>
-    call<UndoAnswer>(url, user, `/api/meldinger/behandling/${id}/angre`, { method: 'POST' });
-
-const listOf = async <T>(path: string): Promise<T[]> =>
-    ((await (await callAs(url, 'saksbehandler', path)).json()) as { result: T[] }).result;
-const comments = (id: number) => listOf<Comment>(`/api/meldinger/${id}/kommentarer`);
-const feedback = (id: number) => listOf<Comment>(`/api/meldinger/${id}/tilbakemeldinger`);
-interface OutboxMail {
-    recipient: string;
-    subject: string;
-    body: string;
-    held_until: string | null;
-}
-const mailsAbout = async (lopeNummer: number): Promise<OutboxMail[]> => {
-    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as OutboxMail[];
-    return mails.filter(({ subject }) => subject.endsWith(` ${lopeNummer}`));
-};
+const { handle, handleMany, listOf, comments, feedback, mailsAbout } = handlingCalls(city);
 const fieldsOf = ({ body }: Answer) => body.errors?.map(({ field, message }) => [field, message]);
 const etag = (versjon: number) => ({ 'If-Match': `"${versjon}"` });
 
 describe('several changes in one save (report-handling §4, §5, D15)', () => {
-    it('type, contractor, agreement, work done, status, comment and feedback: one version, one entry of the history, one mail', async () => {
+    it('every field, a comment and feedback make one version, one entry of the history and one mail', async () => {
         const report = await newReport(url, { meldingstypeId: types.light });
         const before = await historyOf(url, report.id);
         const answer = await handle(
@@ -398,104 +365,11 @@ describe('many reports at once (D15)', () => {
             ['uendret', undefined],
         ]);
     });
-    it('at most 200', async () => {
+    it('more than 200 are refused', async () => {
         const answer = await handleMany({ ider: Array.from({ length: 201 }, (_, id) => id + 1), endring: {} });
         expect([answer.status, answer.body.errorMessage]).toEqual([
             400,
             'Du kan behandle høyst 200 meldinger om gangen.',
         ]);
-    });
-});
-
-describe('taking a save back (angre, D15)', () => {
-    it('puts every field back, removes comment, feedback and mail, with a line in the history', async () => {
-        const report = await newReport(url);
-        const saved = await handle(report.id, {
-            meldingsStatusId: 6,
-            meldingstypeId: types.cycle,
-            selskapId: lysmester,
-            avtaleId: agreements.lightWest,
-            kommentar: 'Oi',
-            tilbakemelding: 'Ferdig',
-        });
-        expect(saved.status).toBe(200);
-        const [mail] = await mailsAbout(report.lopeNummer);
-        expect(Date.parse(mail?.held_until ?? '')).toBeGreaterThanOrEqual(Date.parse(saved.body.angre?.inntil ?? ''));
-        const { status, body } = await undo(saved.body.angre?.id);
-        expect([status, body.meldinger.map(({ utfall }) => utfall)]).toEqual([200, ['utfort']]);
-        expect(await getReport(url, report.id)).toEqual({
-            ...report,
-            versjon: report.versjon + 2,
-            antallHistorikk: report.antallHistorikk! + 2,
-        });
-        expect(await comments(report.id)).toEqual([]);
-        expect(await feedback(report.id)).toEqual([]);
-        expect(await mailsAbout(report.lopeNummer)).toEqual([]);
-        const [entry] = await historyOf(url, report.id);
-        expect(entry?.felter).toMatchObject({
-            Status: { fra: 'Arbeid utført', til: report.meldingsStatusNavn },
-            Tilbakemelding: { fra: 'Ferdig', til: null },
-            Angret: { fra: null },
-        });
-    });
-    it('of many reports works for all except one that somebody has changed meanwhile', async () => {
-        const [one, two] = [await newReport(url), await newReport(url)];
-        const saved = await handleMany({ ider: [one.id, two.id], endring: { meldingsStatusId: 6 } });
-        expect((await handle(two.id, { meldingsStatusId: 4 }, { user: 'leder' })).status).toBe(200);
-        const { body } = await undo(saved.body.angre?.id);
-        expect(body.meldinger.map(({ id, utfall, code }) => [id, utfall, code])).toEqual([
-            [one.id, 'utfort', undefined],
-            [two.id, 'avvist', 'reportStale'],
-        ]);
-        expect((await getReport(url, one.id)).meldingsStatusId).toBe(one.meldingsStatusId);
-        expect((await getReport(url, two.id)).meldingsStatusId).toBe(4);
-    });
-    it('only once, and only by its author', async () => {
-        const report = await newReport(url);
-        const { body } = await handle(report.id, { meldingsStatusId: 4 });
-        expect((await undo(body.angre?.id, 'leder')).status).toBe(404);
-        expect((await undo(body.angre?.id)).status).toBe(200);
-        const again = await undo(body.angre?.id);
-        expect([again.status, again.body.errorMessage]).toEqual([400, 'Det er for sent å angre.']);
-    });
-    it('of a rejection leaves none for the report file, and its reason may be given again', async () => {
-        const report = await newReport(url);
-        await postComment(url, 'saksbehandler', report.id, 'Ikke vårt');
-        const { body } = await handle(report.id, { meldingsStatusId: 3 });
-        expect((await undo(body.angre?.id)).status).toBe(200);
-        expect((await handle(report.id, { meldingsStatusId: 3 })).status).toBe(200);
-    });
-    it('of a report saved by its single controls: status and fields, work done, and routing', async () => {
-        const report = await newReport(url);
-        const moved = await putAsService(url, report, { adresse: 'Grensen 1', meldingsStatusId: 4 });
-        /** Each save and each undo makes a version, and a line in the history. */
-        const state = async () => ({ ...(await getReport(url, report.id)), versjon: 0, antallHistorikk: 0 });
-        const seen = await state();
-        const workDone = (method: 'PUT' | 'DELETE', json?: object) =>
-            call<Undoable>(url, 'saksbehandler', `/api/meldinger/${report.id}/feilretting`, {
-                method,
-                ...(json ? { json } : {}),
-            });
-        const set = await workDone('PUT', { feilrettingskodeId: 1 });
-        expect((await undo(set.body.angre?.id)).status).toBe(200);
-        expect(await state()).toEqual(seen);
-        // Then the save before it is undone.
-        expect((await undo(moved.body.angre?.id)).body.meldinger[0]?.utfall).toBe('utfort');
-        expect(await state()).toEqual({ ...report, versjon: 0, antallHistorikk: 0 });
-        expect((await workDone('DELETE')).body.angre).toBeNull();
-        expect((await handle(report.id, { selskapId: null, avtaleId: null, meldingsStatusId: 1 })).status).toBe(200);
-        const routed = await call<Undoable>(url, 'saksbehandler', `/api/melding/${report.id}/tildel`, {
-            method: 'PUT',
-        });
-        expect((await getReport(url, report.id)).selskapId).toBe(nordvei);
-        expect((await undo(routed.body.angre?.id)).status).toBe(200);
-        expect(await getReport(url, report.id)).toMatchObject({ selskapId: null, avtale: null, meldingsStatusId: 1 });
-    });
-    it('of a single save by a contractor, by them alone', async () => {
-        const report = await newReport(url);
-        const saved = await putAsContractor(url, 'entreprenor', nordvei, report, { meldingsStatusId: 4 });
-        expect((await undo(saved.body.angre?.id)).status).toBe(404);
-        expect((await undo(saved.body.angre?.id, 'entreprenor')).status).toBe(200);
-        expect((await getReport(url, report.id)).meldingsStatusId).toBe(report.meldingsStatusId);
     });
 });

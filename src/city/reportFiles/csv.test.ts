@@ -13,7 +13,7 @@ async function* batches(): AsyncGenerator<FileRow[]> {
     ];
 }
 
-it('sums are numbers to a spreadsheet, above the lines too; only text is kept from being a formula', async () => {
+it('sums are numbers to a spreadsheet, above the lines too, and only text is kept from being a formula', async () => {
     const text = await new Response(csvOf(columns, batches(), [['Sum Nordvei (rader: 2)', -1247.5]])).text();
     expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
         'Sum Nordvei (rader: 2);-1247,50',

@@ -90,7 +90,7 @@ describe('The reports of the starting data (D12)', () => {
         expect(astray).toEqual([]);
     });
 
-    it('have deadlines by the rule; open ones are overdue, near or in good time', () => {
+    it('have deadlines by the rule', () => {
         const wrong = cases.filter(
             ({ report }) =>
                 report.deadline !==
@@ -100,6 +100,9 @@ describe('The reports of the starting data (D12)', () => {
                 ).toISOString(),
         );
         expect(wrong).toEqual([]);
+    });
+
+    it('are overdue, near their deadline or in good time', () => {
         const classes = cases.map(({ report }) =>
             deadlineClass(
                 report.deadline,
