@@ -156,10 +156,7 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
 
         it.runIf(name === 'nginx')('plain HTTP is redirected', async () => {
             const sent = await fetch(`${plain}/meldinger?side=2`, { redirect: 'manual' });
-            expect([sent.status, sent.headers.get('Location')]).toEqual([
-                301,
-                'https://localhost/meldinger?side=2',
-            ]);
+            expect([sent.status, sent.headers.get('Location')]).toEqual([301, 'https://localhost/meldinger?side=2']);
         });
 
         it("a browser's own X-Forwarded-For is ignored, and each request has an id", async () => {
