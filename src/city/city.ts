@@ -14,20 +14,23 @@ import type { AboutLine, AskedFile, FileContents } from './reportFiles/definitio
 import type { Settings } from './settings';
 import type { ReportChange, ReportState } from './storedReport';
 
-/** What all services share. It stays the same between requests, since the city is stateless (D12). */
-export interface City {
+/** What a city consists of, also for a command. */
+export interface CityParts {
     readonly settings: Settings;
     readonly database: Database;
     /** Only with DATABASE_REPLICA_URL. */
     readonly replica?: Replica | undefined;
     readonly files: FileStore;
-    /** With what the offered capabilities wrap around it. */
     readonly mailer: Mailer;
-    readonly additions: Additions;
     /** Given by the start command. */
     readonly demo?: Demo | undefined;
     /** The clock, which tests can replace. */
     readonly now: () => Date;
+}
+
+/** What all services share. It stays the same between requests, since the city is stateless (D12). */
+export interface City extends CityParts {
+    readonly additions: Additions;
 }
 
 /** What the capabilities that this city offers add to its own services, in the order of src/city/capabilities/index.ts. */

@@ -1,13 +1,12 @@
 // The starting data in a real database: complete and usable.
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { City } from '../../src/city/city';
+import type { CityParts } from '../../src/city/city';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { openFileStore } from '../../src/city/files/store';
 import { verifyPassword } from '../../src/city/identity/passwords';
 import { openMailer } from '../../src/city/mail/mailer';
-import { additionsOf } from '../../src/city/services/capability';
 import { readSettings } from '../../src/city/settings';
 import { resetToStartingData, seedIfEmpty } from '../../src/demo/startingData/seed';
 import { startingPassword } from '../../src/city/identity/knownPassword';
@@ -15,14 +14,13 @@ import { users } from '../../src/demo/startingData/users';
 import { newDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 
 const reports = 300;
-const cityIn = (folder: string, database: Database): City => {
+const cityIn = (folder: string, database: Database): CityParts => {
     const settings = readSettings({ DATA_DIR: folder, SEED_REPORTS: String(reports) }, 0);
     return {
         settings,
         database,
         files: openFileStore(folder),
         mailer: openMailer(settings),
-        additions: additionsOf([], settings),
         now: () => new Date('2026-11-18T10:00:00Z'),
     };
 };
@@ -44,7 +42,7 @@ const digest = async (database: Database, table: string, except = '') =>
     )?.digest;
 
 describe('Starting data in the database (D12)', () => {
-    let city: City;
+    let city: CityParts;
     let database: Database;
     let home: EmptyDatabase;
     let asMade: unknown;

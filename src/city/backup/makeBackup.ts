@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
-import type { City } from '../city';
+import type { CityParts } from '../city';
 import { keepErasures } from './erasures';
 import { FileMissing } from '../files/byteStore';
 import { countersOf, dumpTables, filesNamed } from './dumpTables';
@@ -14,7 +14,7 @@ import { verifyBackup } from './verifyBackup';
 const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
     (await readdir(folder).catch(() => [])).length === 0;
 
-const dump = (database: City['database'], folder: string, cipher: Cipher | undefined) =>
+const dump = (database: CityParts['database'], folder: string, cipher: Cipher | undefined) =>
     database.transaction(
         async (queries) => {
             await queries.script('set transaction isolation level repeatable read, read only');
@@ -33,7 +33,7 @@ const dump = (database: City['database'], folder: string, cipher: Cipher | undef
 
 /** Copies every file that rows refer to. Answers the SHA-256 of each stored copy, and the files that are missing. */
 const copyFiles = async (
-    files: City['files'],
+    files: CityParts['files'],
     named: readonly string[],
     folder: string,
     cipher: Cipher | undefined,
@@ -64,7 +64,7 @@ const copyFiles = async (
  * and verified. It holds personal data, so only its owner can read it.
  */
 export const makeBackup = async (
-    { database, files, settings, now }: City,
+    { database, files, settings, now }: CityParts,
     folder: string,
     cipher?: Cipher,
 ): Promise<Manifest> => {

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { capabilities } from '../capabilities';
-import type { City } from '../city';
+import type { CityParts } from '../city';
 import type { Database } from '../database/database';
 import { FolderInUse } from '../database/folderLock';
 import { hasEmbedded } from '../database/embedded';
@@ -9,7 +8,6 @@ import { checkSchema, hasSchema, migrate } from '../database/migrate';
 import { connect } from '../database/open';
 import { openFileStore } from '../files/store';
 import { openMailer } from '../mail/mailer';
-import { additionsOf } from '../services/capability';
 import { readPort, readSettings, type Settings } from '../settings';
 import type { Surroundings } from './command';
 import { handOver } from './handOver';
@@ -94,7 +92,7 @@ export const withDatabase = async <T>(
  */
 export const withCity = async <T>(
     surroundings: Surroundings,
-    work: (city: City) => Promise<T>,
+    work: (city: CityParts) => Promise<T>,
     opening?: Opening,
 ): Promise<T> => {
     const { env, now } = surroundings;
@@ -108,7 +106,6 @@ export const withCity = async <T>(
                 database,
                 files: openFileStore(settings.dataFolder, settings.filesUrl),
                 mailer: openMailer(settings),
-                additions: additionsOf(capabilities, settings),
                 now,
             }),
         opening,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { MailTextName } from '../../../api/catalogue/mailTexts';
-import type { City } from '../../city';
+import type { CityParts } from '../../city';
 import type { Queries } from '../../database/database';
 import { mailText } from '../../mail/mailText';
 import { type Mail, type Mailer, mailPauseSeconds } from '../../mail/mailer';
@@ -35,7 +35,7 @@ const sendOrRefuse = async (mailer: Mailer, mail: Mail, queries: Queries): Promi
 /** A mail about a user's sign-in, with its link. */
 const accountMail = async (
     queries: Queries,
-    { settings }: Pick<City, 'settings'>,
+    { settings }: Pick<CityParts, 'settings'>,
     name: MailTextName,
     { to, lenke }: { readonly to: string; readonly lenke: string },
 ): Promise<Mail> => ({ kind: 'account', to, ...(await mailText(queries, settings, name, { lenke })) });
@@ -43,7 +43,7 @@ const accountMail = async (
 /** Mails a new user the link for setting the first password, valid for 7 days. Answers the link. */
 export const sendActivationMail = async (
     queries: Queries,
-    city: City,
+    city: CityParts,
     userId: string,
     email: string,
 ): Promise<string> => {
@@ -56,7 +56,7 @@ export const sendActivationMail = async (
 };
 
 /** Mails a new user who signs in with another provider where to do so. Answers the address. */
-export const sendInvitation = async (queries: Queries, city: City, email: string): Promise<string> => {
+export const sendInvitation = async (queries: Queries, city: CityParts, email: string): Promise<string> => {
     const lenke = `${city.settings.publicUrl}/login`;
     await sendOrRefuse(city.mailer, await accountMail(queries, city, 'invitasjon', { to: email, lenke }), queries);
     return lenke;
@@ -65,7 +65,12 @@ export const sendInvitation = async (queries: Queries, city: City, email: string
 /**
  * Mails the link for setting a new password, valid for one hour. False when the address has received too many mails.
  */
-export const sendResetMail = async (queries: Queries, city: City, userId: string, email: string): Promise<boolean> => {
+export const sendResetMail = async (
+    queries: Queries,
+    city: CityParts,
+    userId: string,
+    email: string,
+): Promise<boolean> => {
     const { mailer, settings, now } = city;
     const key = randomUUID();
     const lenke = `${settings.publicUrl}/konto/passord/${key}`;
@@ -76,7 +81,7 @@ export const sendResetMail = async (queries: Queries, city: City, userId: string
 };
 
 /** Mails the user that the password was changed, in case it was somebody else. */
-export const sendChangedMail = async (queries: Queries, city: City, email: string): Promise<void> => {
+export const sendChangedMail = async (queries: Queries, city: CityParts, email: string): Promise<void> => {
     const lenke = `${city.settings.publicUrl}/konto/glemtpassord`;
     await city.mailer.send(await accountMail(queries, city, 'passord-endret', { to: email, lenke }), queries);
 };
