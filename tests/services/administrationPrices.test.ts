@@ -274,65 +274,79 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         if (isEmbedded) await restart();
     };
 
-    it('once with all its changes, also when the server was down at midnight, while resource use keeps its price', async () => {
-        const bulk = await createFuture();
-        const path = `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`;
-        const [first, second, ...rest] = await read<Required<Price>[]>(path);
-        const [code] = await freeCodes();
-        if (!first || !second || !code) throw new Error('Too few codes');
-        const used = (await pricesOf()).filter(
-            ({ prosesskode }) => prosesskode.id === first.prosesskode.id || prosesskode.id === second.prosesskode.id,
-        );
+    describe('while the server is down', () => {
+        const schemes = () => `/api/kontrakter/${contract}/bulkoppdateringer`;
+        const path = () => `${schemes()}/${bulk}/prisendringer`;
+        let bulk: number;
+        let first: Required<Price>;
+        let second: Required<Price>;
+        let expected: ReturnType<typeof byCode>;
         const rows: { id: number; price: Required<Price> }[] = [];
-        for (const price of used) {
-            const dato = osloInstant(dayFromNow(-1), '10:00');
-            const { body } = await send(
-                'POST',
-                `/api/meldinger/${reportId}/ressursforbruk`,
-                { prisId: price.id, skiftId: 2, kommentar: null, dato, prosesskodeEnhetsverdi: 2.5 },
-                'entreprenor',
+        beforeAll(async () => {
+            bulk = await createFuture();
+            const [one, other, ...rest] = await read<Required<Price>[]>(path());
+            const [code] = await freeCodes();
+            if (!one || !other || !code) throw new Error('Too few codes');
+            [first, second] = [one, other];
+            const used = (await pricesOf()).filter(
+                ({ prosesskode }) => prosesskode.id === one.prosesskode.id || prosesskode.id === other.prosesskode.id,
             );
-            rows.push({ id: body.id, price });
-        }
-        await send('PUT', `${path}/${first.id}`, { pris: first.pris + 10.5 });
-        await send('DELETE', `${path}/${second.id}`);
-        await send('POST', path, { prosesskodeId: code.id, pris: 7.25 });
-        const expected = { ...byCode(rest), [first.prosesskode.id]: first.pris + 10.5, [code.id]: 7.25 };
+            for (const price of used) {
+                const dato = osloInstant(dayFromNow(-1), '10:00');
+                const { body } = await send(
+                    'POST',
+                    `/api/meldinger/${reportId}/ressursforbruk`,
+                    { prisId: price.id, skiftId: 2, kommentar: null, dato, prosesskodeEnhetsverdi: 2.5 },
+                    'entreprenor',
+                );
+                rows.push({ id: body.id, price });
+            }
+            await send('PUT', `${path()}/${first.id}`, { pris: first.pris + 10.5 });
+            await send('DELETE', `${path()}/${second.id}`);
+            await send('POST', path(), { prosesskodeId: code.id, pris: 7.25 });
+            expected = { ...byCode(rest), [first.prosesskode.id]: first.pris + 10.5, [code.id]: 7.25 };
 
-        await city.stop({ keepData: true });
-        await atDatabase((database) => database.script(schemeMovedTo(bulk, dayFromNow(-1))));
-        await restart();
+            await city.stop({ keepData: true });
+            await atDatabase((database) => database.script(schemeMovedTo(bulk, dayFromNow(-1))));
+            await restart();
+        }, 60_000);
 
-        expect(byCode(await pricesOf())).toEqual(expected);
-        const applied = (await read<BulkUpdate[]>(`/api/kontrakter/${contract}/bulkoppdateringer`)).find(
-            ({ id }) => id === bulk,
-        );
-        expect(Date.parse(applied?.prosessertDato ?? '')).toBeGreaterThan(Date.now() - 60_000);
-        expect(await futureOf()).toBeUndefined();
-
-        const logged = await read<AuditPage>('/api/revisjon?emne=pris&antall=3');
-        expect(logged.hendelser.map(({ bruker, fra, til }) => [bruker, fra?.pris, til?.pris])).toEqual(
-            expect.arrayContaining([
-                [null, first.pris, first.pris + 10.5],
-                [null, second.pris, undefined],
-                [null, undefined, 7.25],
-            ]),
-        );
-
-        const use = await read<ResourceUseList>(`/api/meldinger/${reportId}/ressursforbruk`, 'entreprenoradmin');
-        for (const { id, price } of rows) {
-            expect(use.ressursforbruk.find(({ ressursforbrukId }) => ressursforbrukId === id)).toMatchObject({
-                prosesskode: { id: price.prosesskode.id },
-                historiskPris: rowSum(2.5, price.pris),
-            });
-        }
-        const refused = await send('DELETE', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}`);
-        expect([refused.status, refused.body.errorMessage]).toEqual([
-            400,
-            'Prisskjemaet er allerede tatt i bruk og kan ikke endres.',
-        ]);
-        const [row] = await read<Price[]>(path);
-        expect((await send('PUT', `${path}/${row?.id}`, { pris: 1 })).status).toBe(400);
+        it('has its changed, new and removed codes once the server is up', async () => {
+            expect(byCode(await pricesOf())).toEqual(expected);
+        });
+        it('is no longer a future one, but has the moment when it took effect', async () => {
+            const applied = (await read<BulkUpdate[]>(schemes())).find(({ id }) => id === bulk);
+            expect(Date.parse(applied?.prosessertDato ?? '')).toBeGreaterThan(Date.now() - 60_000);
+            expect(await futureOf()).toBeUndefined();
+        });
+        it('is logged without a user', async () => {
+            const logged = await read<AuditPage>('/api/revisjon?emne=pris&antall=3');
+            expect(logged.hendelser.map(({ bruker, fra, til }) => [bruker, fra?.pris, til?.pris])).toEqual(
+                expect.arrayContaining([
+                    [null, first.pris, first.pris + 10.5],
+                    [null, second.pris, undefined],
+                    [null, undefined, 7.25],
+                ]),
+            );
+        });
+        it('leaves earlier resource use at its price', async () => {
+            const use = await read<ResourceUseList>(`/api/meldinger/${reportId}/ressursforbruk`, 'entreprenoradmin');
+            expect(rows).toHaveLength(2);
+            for (const { id, price } of rows)
+                expect(use.ressursforbruk.find(({ ressursforbrukId }) => ressursforbrukId === id)).toMatchObject({
+                    prosesskode: { id: price.prosesskode.id },
+                    historiskPris: rowSum(2.5, price.pris),
+                });
+        });
+        it('can no longer be changed', async () => {
+            const refused = await send('DELETE', `${schemes()}/${bulk}`);
+            expect([refused.status, refused.body.errorMessage]).toEqual([
+                400,
+                'Prisskjemaet er allerede tatt i bruk og kan ikke endres.',
+            ]);
+            const [row] = await read<Price[]>(path());
+            expect((await send('PUT', `${path()}/${row?.id}`, { pris: 1 })).status).toBe(400);
+        });
     });
 
     it('at midnight: the first request for prices, or registration, after it gets the new ones', async () => {

@@ -38,42 +38,55 @@ beforeAll(async () => {
 });
 
 describe('a picture', () => {
-    it('is painted over in all its sizes, under a new id, until its original is taken back', async () => {
-        const [id, other] = report.bildeIds;
-        const before = Buffer.from(await (await picture('saksbehandler', id)).arrayBuffer());
-        expect((await picture('saksbehandler', id, '/thumb')).status).toBe(200);
-        const path = `/api/meldinger/${report.id}/bilder/${id}/sladding`;
-        const felter = [{ x: 0.25, y: 0.25, bredde: 0.5, hoyde: 0.5 }];
-        expect((await write('PUT', path, { felter }, 'entreprenoradmin')).status).toBe(403);
-        expect((await write('PUT', path, { felter: [] })).status).toBe(400);
-        expect((await write('PUT', path, { felter })).status).toBe(204);
-        const after = await getReport(city.url, report.id);
-        expect(after.bildeIds).not.toContain(id);
-        expect(after.bildeIds).toContain(other);
-        expect(after.bildevern?.map(({ sladdet }) => sladdet)).toEqual([true, false]);
-        expect((await picture('saksbehandler', id)).status).toBe(404);
-        expect((await picture('saksbehandler', id, '/thumb')).status).toBe(404);
-        for (const size of ['', '/thumb']) {
-            const bytes = Buffer.from(await (await picture('saksbehandler', after.bildeIds[0], size)).arrayBuffer());
+    describe('painted over', () => {
+        const paint = (id: string | undefined, felter: object[], user?: string) =>
+            write('PUT', `/api/meldinger/${report.id}/bilder/${id}/sladding`, { felter }, user);
+        const uncover = (id: string | undefined) =>
+            write('DELETE', `/api/meldinger/${report.id}/bilder/${id}/sladding`);
+        const area = { x: 0.25, y: 0.25, bredde: 0.5, hoyde: 0.5 };
+        let original: Buffer;
+        let painted: VersionedReport;
+        beforeAll(async () => {
+            const [id] = report.bildeIds;
+            original = Buffer.from(await (await picture('saksbehandler', id)).arrayBuffer());
+            expect((await picture('saksbehandler', id, '/thumb')).status).toBe(200);
+            expect((await paint(id, [area])).status).toBe(204);
+            painted = await getReport(city.url, report.id);
+        });
+
+        it('is so by staff, with at least one area', async () => {
+            expect((await paint(report.bildeIds[1], [area], 'entreprenoradmin')).status).toBe(403);
+            expect((await paint(report.bildeIds[1], [])).status).toBe(400);
+        });
+        it('has a new id, and nothing under the former one', async () => {
+            const [id, other] = report.bildeIds;
+            expect(painted.bildeIds).not.toContain(id);
+            expect(painted.bildeIds).toContain(other);
+            expect(painted.bildevern?.map(({ sladdet }) => sladdet)).toEqual([true, false]);
+            expect((await picture('saksbehandler', id)).status).toBe(404);
+            expect((await picture('saksbehandler', id, '/thumb')).status).toBe(404);
+        });
+        it.each(['', '/thumb'])('is black there, in the size «%s» too', async (size) => {
+            const bytes = Buffer.from(await (await picture('saksbehandler', painted.bildeIds[0], size)).arrayBuffer());
             const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
             const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
             expect([...data.subarray(middle, middle + 3)].every((value) => value < 16)).toBe(true);
-        }
-        expect((await historyOf(city.url, report.id))[0]?.felter).toEqual({
-            Bilder: { fra: 'Bilde 1', til: 'Sladdet' },
         });
-
-        const painted = after.bildeIds[0];
-        expect((await write('DELETE', `/api/meldinger/${report.id}/bilder/${painted}/sladding`)).status).toBe(204);
-        const restored = await getReport(city.url, report.id);
-        const bytes = Buffer.from(await (await picture('saksbehandler', restored.bildeIds[0])).arrayBuffer());
-        expect(bytes.equals(before)).toBe(true);
-        expect(
-            (await write('DELETE', `/api/meldinger/${report.id}/bilder/${restored.bildeIds[0]}/sladding`)).status,
-        ).toBe(404);
+        it('is in the history', async () => {
+            expect((await historyOf(city.url, report.id))[0]?.felter).toEqual({
+                Bilder: { fra: 'Bilde 1', til: 'Sladdet' },
+            });
+        });
+        it('can be uncovered once, to the byte', async () => {
+            expect((await uncover(painted.bildeIds[0])).status).toBe(204);
+            const [restored] = (await getReport(city.url, report.id)).bildeIds;
+            const bytes = Buffer.from(await (await picture('saksbehandler', restored)).arrayBuffer());
+            expect(bytes.equals(original)).toBe(true);
+            expect((await uncover(restored)).status).toBe(404);
+        });
     });
 
-    it('is hidden from contractors: in the report, by its address and in print', async () => {
+    it('is hidden from contractors in the report, by its address and in print', async () => {
         const [id] = (await getReport(city.url, report.id)).bildeIds;
         expect((await asContractor()).bildeIds).toHaveLength(2);
         const printed = async (user: string) => {

@@ -68,7 +68,7 @@ describe.runIf(server)('the timer of retention', () => {
         await city?.stop();
     });
 
-    it('a rule is tried, confirmed by its number, announced to admins, and deletes nothing before its day', async () => {
+    describe('a rule that deletes', () => {
         const regel = {
             meldingstypeId: null,
             meldingsStatusId: null,
@@ -76,44 +76,58 @@ describe.runIf(server)('the timer of retention', () => {
             fjerning: 'slett',
             fjernesEtter: 1,
         };
-        const effect = await tried({ regel });
-        expect(effect.slettes).toBeGreaterThan(10);
-        expect((await call<RetentionRule[]>('admin', 'GET', '/api/personvern/regler')).result).toEqual([]);
-        for (const bekreftet of [undefined, effect.slettes - 1])
-            expect(await call('admin', 'POST', '/api/personvern/regler', { ...regel, bekreftet })).toMatchObject({
-                status: 400,
-                errorMessage: `Endringen når ${effect.slettes}. Prøv den, og skriv tallet.`,
-                errors: [{ field: 'bekreftet' }],
-            });
-        const id = await rule(regel);
-        const [made] = (await call<RetentionRule[]>('admin', 'GET', '/api/personvern/regler')).result;
         const today = new Date();
-        expect(made).toMatchObject({ id, fra: osloDay(addDays(today, 2)) });
-        const told = await database.row<{ subject: string; body: string }>(
-            sql`select subject, body from outbox where recipient = 'admin@bymelding.test' order by id desc limit 1`,
-        );
-        expect(told?.subject).toBe(`Lagringstiden er endret: første kjøring natt til ${formatDay(addDays(today, 2))}`);
-        expect(told?.body).toContain(`0 meldinger anonymiseres, ${effect.slettes} slettes, 0 går til arkivet`);
-
-        const was = await counts();
-        const files = openFileStore(city.dataDir);
-        for (const day of [0, 1]) await runRetention({ database, files }, addDays(today, day), 60_000);
-        expect(await counts()).toEqual(was);
-
-        // A hold protects all of them; without it the rule applies again, which is tried too.
-        const hold = await call<{ id: number }>('admin', 'POST', '/api/personvern/unntak', {
-            lopeNummer: null,
-            filter: 'sorterEtter=dato',
-            begrunnelse: 'Tilsyn',
+        const rules = async () => (await call<RetentionRule[]>('admin', 'GET', '/api/personvern/regler')).result;
+        let effect: RetentionEffect;
+        let id: number;
+        beforeAll(async () => {
+            effect = await tried({ regel });
         });
-        const path = `/api/personvern/unntak/${hold.result.id}`;
-        expect(await tried({ unntakId: hold.result.id })).toMatchObject({ slettes: effect.slettes });
-        expect((await call('admin', 'DELETE', path)).status).toBe(400);
-        expect((await call('admin', 'DELETE', `${path}?bekreftet=${effect.slettes}`)).status).toBe(204);
-        expect((await call('admin', 'DELETE', `/api/personvern/regler/${id}`)).status).toBe(204);
-        await database.rows(sql`delete from retention_run`);
-        await database.rows(sql`delete from audit_entry where event = 'oppbevaring'`);
-    }, 300_000);
+        afterAll(async () => {
+            expect((await call('admin', 'DELETE', `/api/personvern/regler/${id}`)).status).toBe(204);
+            await database.rows(sql`delete from retention_run`);
+            await database.rows(sql`delete from audit_entry where event = 'oppbevaring'`);
+        });
+
+        it('is made when the number of what it reaches is typed', async () => {
+            expect(effect.slettes).toBeGreaterThan(10);
+            expect(await rules()).toEqual([]);
+            for (const bekreftet of [undefined, effect.slettes - 1])
+                expect(await call('admin', 'POST', '/api/personvern/regler', { ...regel, bekreftet })).toMatchObject({
+                    status: 400,
+                    errorMessage: `Endringen når ${effect.slettes}. Prøv den, og skriv tallet.`,
+                    errors: [{ field: 'bekreftet' }],
+                });
+            id = await rule(regel);
+            expect(await rules()).toMatchObject([{ id, fra: osloDay(addDays(today, 2)) }]);
+        });
+        it('is announced to admins', async () => {
+            const told = await database.row<{ subject: string; body: string }>(
+                sql`select subject, body from outbox where recipient = 'admin@bymelding.test' order by id desc limit 1`,
+            );
+            expect(told?.subject).toBe(
+                `Lagringstiden er endret: første kjøring natt til ${formatDay(addDays(today, 2))}`,
+            );
+            expect(told?.body).toContain(`0 meldinger anonymiseres, ${effect.slettes} slettes, 0 går til arkivet`);
+        });
+        it('deletes nothing before its day', async () => {
+            const was = await counts();
+            const files = openFileStore(city.dataDir);
+            for (const day of [0, 1]) await runRetention({ database, files }, addDays(today, day), 60_000);
+            expect(await counts()).toEqual(was);
+        }, 300_000);
+        it('applies again to what a hold protects when the hold ends, which is tried and confirmed too', async () => {
+            const hold = await call<{ id: number }>('admin', 'POST', '/api/personvern/unntak', {
+                lopeNummer: null,
+                filter: 'sorterEtter=dato',
+                begrunnelse: 'Tilsyn',
+            });
+            const path = `/api/personvern/unntak/${hold.result.id}`;
+            expect(await tried({ unntakId: hold.result.id })).toMatchObject({ slettes: effect.slettes });
+            expect((await call('admin', 'DELETE', path)).status).toBe(400);
+            expect((await call('admin', 'DELETE', `${path}?bekreftet=${effect.slettes}`)).status).toBe(204);
+        });
+    });
 
     it('settings that delete more are refused without their number, and announced to admins', async () => {
         const path = '/api/personvern/innstillinger';

@@ -115,38 +115,48 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         expect(html).toMatch(/value="feilSted"\s+checked/);
         expect((await send(secret, [['svar', 'ja']])).status).toBe(200);
     });
-    it('one who is not satisfied says why, and the report waits to be judged again but stays closed', async () => {
-        const report = await closed();
-        const secret = await linkOf(report.lopeNummer);
-        const sent = await send(secret, [
-            ['svar', 'nei'],
-            ['arsak', 'ikkeUtbedret'],
-            ['arsak', 'tull'],
-            ['tekst', 'Hullet er der ennå'],
-        ]);
-        expect(sent.status).toBe(200);
-        expect(await sent.text()).toContain('ser på meldingen på nytt');
-        expect(await found('bestand=nyVurdering')).toContain(report.id);
-        const after = await getReport(url, report.id);
-        expect(after.meldingsStatusId).toBe(6);
-        expect(after.tilfredshet).toMatchObject({
-            fornoyd: false,
-            arsaker: ['ikkeUtbedret'],
-            tekst: 'Hullet er der ennå',
+    describe('a reporter who is not satisfied', () => {
+        let report: VersionedReport;
+        let secret: string;
+        let sent: Response;
+        beforeAll(async () => {
+            report = await closed();
+            secret = await linkOf(report.lopeNummer);
+            sent = await send(secret, [
+                ['svar', 'nei'],
+                ['arsak', 'ikkeUtbedret'],
+                ['arsak', 'tull'],
+                ['tekst', 'Hullet er der ennå'],
+            ]);
         });
-        const line = 'Innmelder er ikke fornøyd. Feilen finnes fortsatt. Hullet er der ennå';
-        expect((await historyOf(url, report.id))[0]?.felter).toEqual({ Tilfredshet: { fra: null, til: line } });
-        // A second answer is not taken.
-        expect((await send(secret, [['svar', 'ja']])).status).toBe(410);
-        const counted = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling/startlinje');
-        expect(await counted.json()).toMatchObject({ nyVurdering: 1 });
-        const judged = await call(url, 'saksbehandler', `/api/meldinger/${report.id}/tilfredshet/vurdering`, {
-            method: 'PUT',
-            json: { tekst: 'Reparert i går' },
+
+        it('says why, which is in the history', async () => {
+            expect(sent.status).toBe(200);
+            expect(await sent.text()).toContain('ser på meldingen på nytt');
+            expect((await getReport(url, report.id)).tilfredshet).toMatchObject({
+                fornoyd: false,
+                arsaker: ['ikkeUtbedret'],
+                tekst: 'Hullet er der ennå',
+            });
+            const line = 'Innmelder er ikke fornøyd. Feilen finnes fortsatt. Hullet er der ennå';
+            expect((await historyOf(url, report.id))[0]?.felter).toEqual({ Tilfredshet: { fra: null, til: line } });
         });
-        expect(judged.status).toBe(204);
-        expect(await found('bestand=nyVurdering')).toEqual([]);
-        expect((await getReport(url, report.id)).tilfredshet?.vurdert).not.toBeNull();
+        it('answers once', async () => {
+            expect((await send(secret, [['svar', 'ja']])).status).toBe(410);
+        });
+        it('leaves the report closed, to be judged again', async () => {
+            expect((await getReport(url, report.id)).meldingsStatusId).toBe(6);
+            expect(await found('bestand=nyVurdering')).toContain(report.id);
+            const counted = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling/startlinje');
+            expect(await counted.json()).toMatchObject({ nyVurdering: 1 });
+            const judged = await call(url, 'saksbehandler', `/api/meldinger/${report.id}/tilfredshet/vurdering`, {
+                method: 'PUT',
+                json: { tekst: 'Reparert i går' },
+            });
+            expect(judged.status).toBe(204);
+            expect(await found('bestand=nyVurdering')).toEqual([]);
+            expect((await getReport(url, report.id)).tilfredshet?.vurdert).not.toBeNull();
+        });
     });
     it('a new status is a judgement, and contractors read no answer', async () => {
         const report = await closed();
