@@ -6,7 +6,7 @@ import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { call, getReport, historyOf, newReport, photo, postReport } from './reportCalls';
+import { call, getReport, historyOf, newReport, photo, postReport, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1', MAIL_RECIPIENT_HOUR: '100', MAIL_RECIPIENT_DAY: '100' } });
 let url: string;
@@ -130,58 +130,57 @@ describe('asking the reporter (dialog, D15)', () => {
         const again = await answer(link, { tekst: 'En gang til', handling: 'svar' });
         expect([again.status, (await commentsOf(report.id)).length]).toEqual([410, 1]);
     });
-    it('a photo that is too large, broken or one too many is named, while the text and the good photos stay', async () => {
-        const report = await newReport(url);
-        await ask(report.id);
-        const link = await linkOf(report.lopeNummer);
-        const form = new FormData();
+    describe('an answer with photos that cannot be taken', () => {
         const tekst = 'Østsiden,\nved «Brønn 7»';
-        form.set('tekst', tekst);
-        form.set('handling', 'svar');
-        const add = (name: string, bytes: Uint8Array) => form.append('bilder', new Blob([new Uint8Array(bytes)]), name);
-        add('god.jpg', await photo());
-        add('stor.jpg', new Uint8Array(10_000_001));
-        add('ødelagt.png', new Uint8Array([1, 2, 3]));
-        add('god nr. 2.jpg', await photo());
-        const refused = await fetch(link, { method: 'POST', body: form });
-        const html = await refused.text();
-        expect(refused.status).toBe(400);
-        expect(html).toContain(tekst);
-        expect(html).toContain('«stor.jpg» er større enn 10 MB.');
-        expect(html).toContain('«ødelagt.png» er ikke PNG eller JPEG, eller er ødelagt.');
-        const ids = [...html.matchAll(/name="behold-([\w-]+)" value="ja" checked/g)].map(([, id]) => id ?? '');
-        expect([ids.length, /god\.jpg/.test(html), /god nr\. 2\.jpg/.test(html)]).toEqual([2, true, true]);
-        expect((await getReport(url, report.id)).bildeIds).toHaveLength(report.bildeIds.length);
-        // After a reload it still has them.
-        expect(await (await fetch(link)).text()).toContain(`behold-${ids[1]}`);
-        const six = { tekst, handling: 'svar', [`behold-${ids[0]}`]: 'ja', [`behold-${ids[1]}`]: 'ja' };
-        const tooMany = await answer(link, six, await Promise.all(Array.from({ length: 4 }, () => photo())));
-        const many = await tooMany.text();
-        expect([tooMany.status, many.match(/Du kan sende høyst 5 bilder/g)?.length]).toEqual([400, 1]);
-        const kept = [...many.matchAll(/name="behold-([\w-]+)"/g)].map(([, id]) => id ?? '');
-        expect(kept).toHaveLength(5);
-        // One of the five is deselected.
-        const chosen = Object.fromEntries(kept.slice(1).map((id) => [`behold-${id}`, 'ja']));
-        const sent = await answer(link, { tekst, handling: 'svar', ...chosen });
-        expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Takk for svaret')]);
-        expect((await getReport(url, report.id)).bildeIds).toHaveLength(report.bildeIds.length + 4);
-        expect((await commentsOf(report.id))[0]?.tekst).toBe(tekst);
-        await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
-    });
-    it('six photos at once keep five of them, and a text that is too long is kept and counted', async () => {
-        const report = await newReport(url);
-        await ask(report.id);
-        const link = await linkOf(report.lopeNummer);
-        const tekst = 'Hull. '.repeat(700).trim();
-        const refused = await answer(
-            link,
-            { tekst, handling: 'svar' },
-            await Promise.all(Array.from({ length: 6 }, () => photo())),
-        );
-        const html = await refused.text();
-        expect([refused.status, html.includes(tekst)]).toEqual([400, true]);
-        expect(html).toContain(`Teksten kan ha høyst 4000 tegn. Den har ${tekst.length}.`);
-        expect(html.match(/name="behold-/g)).toHaveLength(5);
+        let report: VersionedReport;
+        let link: string;
+        let refused: { status: number; html: string };
+        const keptIn = (html: string) => [...html.matchAll(/name="behold-([\w-]+)"/g)].map(([, id]) => id ?? '');
+        const keeping = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [`behold-${id}`, 'ja']));
+        beforeAll(async () => {
+            report = await newReport(url);
+            await ask(report.id);
+            link = await linkOf(report.lopeNummer);
+            const form = new FormData();
+            form.set('tekst', tekst);
+            form.set('handling', 'svar');
+            const add = (name: string, bytes: Uint8Array) =>
+                form.append('bilder', new Blob([new Uint8Array(bytes)]), name);
+            add('god.jpg', await photo());
+            add('stor.jpg', new Uint8Array(10_000_001));
+            add('ødelagt.png', new Uint8Array([1, 2, 3]));
+            add('god nr. 2.jpg', await photo());
+            const answered = await fetch(link, { method: 'POST', body: form });
+            refused = { status: answered.status, html: await answered.text() };
+        });
+
+        it('names each that is too large or broken', () => {
+            expect(refused.status).toBe(400);
+            expect(refused.html).toContain('«stor.jpg» er større enn 10 MB.');
+            expect(refused.html).toContain('«ødelagt.png» er ikke PNG eller JPEG, eller er ødelagt.');
+        });
+        it('keeps the text and the good photos, also after a reload', async () => {
+            expect(refused.html).toContain(tekst);
+            const chosen = [...refused.html.matchAll(/name="behold-[\w-]+" value="ja" checked/g)];
+            const named = [/god\.jpg/, /god nr\. 2\.jpg/].map((name) => name.test(refused.html));
+            expect([chosen.length, ...named]).toEqual([2, true, true]);
+            expect((await getReport(url, report.id)).bildeIds).toHaveLength(report.bildeIds.length);
+            expect(await (await fetch(link)).text()).toContain(`behold-${keptIn(refused.html)[1]}`);
+        });
+        it('keeps five of six, and is sent with those that are still chosen', async () => {
+            const more = await Promise.all(Array.from({ length: 4 }, () => photo()));
+            const six = { tekst, handling: 'svar', ...keeping(keptIn(refused.html)) };
+            const tooMany = await answer(link, six, more);
+            const html = await tooMany.text();
+            expect([tooMany.status, html.match(/Du kan sende høyst 5 bilder/g)?.length]).toEqual([400, 1]);
+            const kept = keptIn(html);
+            expect(kept).toHaveLength(5);
+            const sent = await answer(link, { tekst, handling: 'svar', ...keeping(kept.slice(1)) });
+            expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Takk for svaret')]);
+            expect((await getReport(url, report.id)).bildeIds).toHaveLength(report.bildeIds.length + 4);
+            expect((await commentsOf(report.id))[0]?.tekst).toBe(tekst);
+            await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+        });
     });
     it('a reporter withdraws on a page in English', async () => {
         const report = await newReport(url);
