@@ -1,5 +1,5 @@
 // The approval of resource use (D15, `okonomi`).
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApprovalOutcome, ContractSpent, UseHistory } from '../../src/api/entities/money';
 import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
@@ -56,56 +56,59 @@ describe('approval of a row', () => {
             begrunnelse: 'Bare to bilder',
         });
     });
-    it('a returned row is corrected or answered, with a file, and then approved', async () => {
-        const price = freshPrice();
-        const [first, second] = [await register(price, today, 3), await register(price, today, 5)];
-        expect((await giveBack({ rader: [await chosen(first)] })).status).toBe(400);
+    describe('that is returned', () => {
         const begrunnelse = 'Mangler bilde av utført arbeid';
-        expect((await giveBack({ rader: [await chosen(first), await chosen(second)], begrunnelse })).body.antall).toBe(
-            2,
-        );
-        expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'returnert', begrunnelse } });
-        expect((await approve({ rader: [await chosen(first)] })).body.avvist).toMatchObject([{ code: 'rowState' }]);
+        let price: ReturnType<typeof freshPrice>;
+        let first: number;
+        let second: number;
+        const reply = () => as('entreprenor', 'POST', `/api/okonomi/rader/${second}/svar`, { svar: 'Se bildet' });
+        beforeAll(async () => {
+            price = freshPrice();
+            [first, second] = [await register(price, today, 3), await register(price, today, 5)];
+        });
 
-        expect((await editRow(first, price, 2)).status).toBe(204);
-        const form = new FormData();
-        form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
-        expect(
-            (
-                await callAs(city.url, 'entreprenor', `/api/okonomi/rader/${second}/vedlegg`, {
-                    method: 'PUT',
-                    body: form,
-                })
-            ).status,
-        ).toBe(204);
-        expect(
-            (await as('entreprenor', 'POST', `/api/okonomi/rader/${second}/svar`, { svar: 'Se bildet' })).status,
-        ).toBe(201);
-        expect(
-            (await as('entreprenor', 'POST', `/api/okonomi/rader/${second}/svar`, { svar: 'Se bildet' })).body
-                .errorMessage,
-        ).toBe('Raden er ikke returnert.');
-
-        // The manager sees which of them was changed.
-        const states = await Promise.all([first, second].map(async (id) => (await rowOf(id))?.okonomi));
-        expect(states).toMatchObject([
-            { tilstand: 'rettet', besvart: false },
-            { tilstand: 'rettet', besvart: true },
-        ]);
-        expect(await inPeriod(second)).toMatchObject({ besvart: true });
-
-        const history = (await as<UseHistory>('entreprenor', 'GET', `/api/okonomi/rader/${second}`)).body;
-        expect(history.hendelser.map(({ hendelse, tekst }) => [hendelse, tekst])).toEqual([
-            ['returnert', begrunnelse],
-            ['svart', 'Se bildet'],
-        ]);
-        const [file] = history.vedlegg;
-        expect((await callAs(city.url, 'leder', `/api/okonomi/vedlegg/${file?.id}`)).headers.get('Content-Type')).toBe(
-            'image/jpeg',
-        );
-        expect((await callAs(city.url, 'entreprenoradmin2', `/api/okonomi/vedlegg/${file?.id}`)).status).toBe(404);
-        expect((await approve({ rader: [await chosen(first), await chosen(second)] })).body.antall).toBe(2);
-        expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'godkjent', godkjentMengde: 2 } });
+        it('needs a reason, which its contractor reads', async () => {
+            expect((await giveBack({ rader: [await chosen(first)] })).status).toBe(400);
+            const rader = [await chosen(first), await chosen(second)];
+            expect((await giveBack({ rader, begrunnelse })).body.antall).toBe(2);
+            expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'returnert', begrunnelse } });
+        });
+        it('waits until it is corrected or answered, which the manager can tell apart', async () => {
+            expect((await approve({ rader: [await chosen(first)] })).body.avvist).toMatchObject([{ code: 'rowState' }]);
+            expect((await editRow(first, price, 2)).status).toBe(204);
+            expect((await reply()).status).toBe(201);
+            const states = await Promise.all([first, second].map(async (id) => (await rowOf(id))?.okonomi));
+            expect(states).toMatchObject([
+                { tilstand: 'rettet', besvart: false },
+                { tilstand: 'rettet', besvart: true },
+            ]);
+            expect(await inPeriod(second)).toMatchObject({ besvart: true });
+        });
+        it('is answered once', async () => {
+            expect((await reply()).body.errorMessage).toBe('Raden er ikke returnert.');
+        });
+        it('has the reason and the answer in its history', async () => {
+            const { hendelser } = (await as<UseHistory>('entreprenor', 'GET', `/api/okonomi/rader/${second}`)).body;
+            expect(hendelser.map(({ hendelse, tekst }) => [hendelse, tekst])).toEqual([
+                ['returnert', begrunnelse],
+                ['svart', 'Se bildet'],
+            ]);
+        });
+        it('takes a file, which no other company reads', async () => {
+            const path = `/api/okonomi/rader/${second}`;
+            const form = new FormData();
+            form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
+            const sent = await callAs(city.url, 'entreprenor', `${path}/vedlegg`, { method: 'PUT', body: form });
+            expect(sent.status).toBe(204);
+            const [file] = (await as<UseHistory>('entreprenor', 'GET', path)).body.vedlegg;
+            const read = (user: string) => callAs(city.url, user, `/api/okonomi/vedlegg/${file?.id}`);
+            expect((await read('leder')).headers.get('Content-Type')).toBe('image/jpeg');
+            expect((await read('entreprenoradmin2')).status).toBe(404);
+        });
+        it('is approved then', async () => {
+            expect((await approve({ rader: [await chosen(first), await chosen(second)] })).body.antall).toBe(2);
+            expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'godkjent', godkjentMengde: 2 } });
+        });
     });
     it('of a row that somebody has changed meanwhile is refused, the others are approved', async () => {
         const price = freshPrice();
@@ -180,40 +183,56 @@ describe('what makes a row doubtful', () => {
         );
         expect((await inPeriod(night.body.id)).merknader).toContain('helgEllerNatt');
     });
-    it('much money is, also of a code that has hardly been used, but not a global row without a picture', async () => {
-        const price = freshPrice();
-        const many = Math.ceil(7_000_000 / price.pris);
-        const json = {
-            prisId: price.id,
-            skiftId: 2,
-            kommentar: null,
-            dato: osloInstant(today, '11:00'),
-            prosesskodeEnhetsverdi: many,
-        };
-        const path = `/api/kontrakter/${own.contract}/ressursforbruk`;
-        const global = (await as<{ id: number }>('entreprenoradmin', 'POST', path, json)).body.id;
-        const small = { ...json, dato: osloInstant(today, '12:00'), prosesskodeEnhetsverdi: 1 };
-        const usual = (await as<{ id: number }>('entreprenoradmin', 'POST', path, small)).body.id;
-        const marks = (await inPeriod(global)).merknader;
-        expect(marks).toContain('stortBelop');
-        expect(marks).not.toContain('uvanligMengde');
-        expect(marks).not.toContain('utenBilde');
-        expect((await inPeriod(usual)).merknader).not.toContain('stortBelop');
-        expect(marks).toContain('storAndel');
-        // A credit of that size is as remarkable, and makes no other row a large part of what is left.
-        const credit = { ...json, dato: osloInstant(today, '13:00'), prosesskodeEnhetsverdi: -many };
-        const back = (await as<{ id: number }>('entreprenoradmin', 'POST', path, credit)).body.id;
-        expect((await inPeriod(back)).merknader).toEqual(expect.arrayContaining(['stortBelop', 'storAndel']));
-        expect((await inPeriod(usual)).merknader).not.toContain('storAndel');
-        expect((await as('entreprenoradmin', 'DELETE', `${path}/${back}`)).status).toBe(204);
-        const large = await period('&merknad=stortBelop&sorterEtter=sum&rekkefolge=synkende');
-        expect(large.rader[0]?.id).toBe(global);
-        expect(large.rader.every(({ merknader }) => merknader.includes('stortBelop'))).toBe(true);
-        const sums = (await period('&sorterEtter=sum&rekkefolge=synkende')).rader.map(
-            ({ godkjentSum, sum }) => godkjentSum ?? sum,
-        );
-        expect(sums).toEqual(sums.toSorted((a, b) => b - a));
-        expect((await as('entreprenoradmin', 'DELETE', `${path}/${global}`)).status).toBe(204);
+    describe('much money', () => {
+        const path = () => `/api/kontrakter/${own.contract}/ressursforbruk`;
+        let usual: number;
+        let global: number;
+        let add: (time: string, amount: number) => Promise<number>;
+        let many: number;
+        beforeAll(async () => {
+            const price = freshPrice();
+            many = Math.ceil(7_000_000 / price.pris);
+            add = async (time, amount) => {
+                const json = {
+                    prisId: price.id,
+                    skiftId: 2,
+                    kommentar: null,
+                    dato: osloInstant(today, time),
+                    prosesskodeEnhetsverdi: amount,
+                };
+                return (await as<{ id: number }>('entreprenoradmin', 'POST', path(), json)).body.id;
+            };
+            global = await add('11:00', many);
+            usual = await add('12:00', 1);
+        });
+        afterAll(async () => {
+            expect((await as('entreprenoradmin', 'DELETE', `${path()}/${global}`)).status).toBe(204);
+        });
+        const marksOf = async (id: number) => (await inPeriod(id)).merknader;
+
+        it('is, also of a code that has hardly been used, whose amounts are not', async () => {
+            expect(await marksOf(global)).toEqual(expect.arrayContaining(['stortBelop', 'storAndel']));
+            expect(await marksOf(global)).not.toContain('uvanligMengde');
+            expect(await marksOf(usual)).not.toContain('stortBelop');
+        });
+        it('in a global row needs no picture', async () => {
+            expect(await marksOf(global)).not.toContain('utenBilde');
+        });
+        it('in a credit is, and makes no other row a large part of what is left', async () => {
+            const credit = await add('13:00', -many);
+            expect(await marksOf(credit)).toEqual(expect.arrayContaining(['stortBelop', 'storAndel']));
+            expect(await marksOf(usual)).not.toContain('storAndel');
+            expect((await as('entreprenoradmin', 'DELETE', `${path()}/${credit}`)).status).toBe(204);
+        });
+        it('is found by its warning, and first by the sum', async () => {
+            const large = await period('&merknad=stortBelop&sorterEtter=sum&rekkefolge=synkende');
+            expect(large.rader[0]?.id).toBe(global);
+            expect(large.rader.every(({ merknader }) => merknader.includes('stortBelop'))).toBe(true);
+            const sums = (await period('&sorterEtter=sum&rekkefolge=synkende')).rader.map(
+                ({ godkjentSum, sum }) => godkjentSum ?? sum,
+            );
+            expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+        });
     });
     it('everything without a warning is approved at once, and the rest is left', async () => {
         const before = await period();
