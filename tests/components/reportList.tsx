@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event';
-import { memoryStore, Notification, ResourceContextProvider } from 'react-admin';
+import { memoryStore, ResourceContextProvider } from 'react-admin';
+import { Flashes } from '../../src/app/frame/flashes/Flashes';
 import type { ReportRow } from '../../src/api/entities/report';
 import { fakeCity, renderInApp, type FakeAnswers } from './testing';
 import { contractorReports, serviceReports, type Wing } from '../../src/app/data/reports';
@@ -46,7 +47,7 @@ export const showList = (
             <ResourceContextProvider value={wing}>
                 <ReportList />
             </ResourceContextProvider>
-            <Notification />
+            <Flashes />
         </>,
         {
             city,

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { HttpError, Notification, ResourceContextProvider } from 'react-admin';
+import { HttpError, ResourceContextProvider } from 'react-admin';
+import { Flashes } from '../../src/app/frame/flashes/Flashes';
 import { expect, vi } from 'vitest';
 import type { Agreement, Company } from '../../src/api/entities/administration';
 import type { Report, Status } from '../../src/api/entities/report';
@@ -113,7 +114,7 @@ export const showReport = (
             <Suspense fallback={null}>
                 <ConflictDialog />
             </Suspense>
-            <Notification />
+            <Flashes />
         </>,
         {
             city,

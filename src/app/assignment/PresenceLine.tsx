@@ -17,6 +17,7 @@ export const PresenceLine = () => {
         queryKey: ['presence', id],
         queryFn: ({ signal }) => dataProvider.call('sayPresent', { params: { id }, signal }),
         refetchInterval: heartbeatSeconds * 1000,
+        refetchOnWindowFocus: 'always',
         gcTime: 0,
         retry: false,
     });

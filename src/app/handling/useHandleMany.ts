@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { BulkHandling, HandledReport, Undo } from '../../api/entities/handling';
 import { errorText } from '../data/errors';
 import { useHandlingCalls } from '../report/handlingCalls';
-import { useOfferUndo } from '../report/undo/UndoFlash';
+import { offerUndo } from '../report/undo/UndoFlash';
 
 /** Reports per call, small enough to show progress. */
 const batchSize = 25;
@@ -17,7 +17,6 @@ export interface Results {
 export const useHandleMany = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const offerUndo = useOfferUndo();
     const { handleReports } = useHandlingCalls();
     const [results, setResults] = useState<Results>();
     /** The number of results so far; undefined when idle. */

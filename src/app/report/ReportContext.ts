@@ -7,7 +7,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import type { Tagged } from '../data/records';
 import type { ReportChange } from '../data/reports';
-import { useOfferUndo } from './undo/UndoFlash';
+import { offerUndo } from './undo/UndoFlash';
 import { useWing } from './wing';
 
 export type Write = (seen: Tagged<Report>) => Promise<unknown>;
@@ -31,7 +31,6 @@ export const useReportPage = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const notify = useNotify();
     const translate = useTranslate();
-    const offerUndo = useOfferUndo();
     const [update] = useUpdate();
     const mutationKey = [wing, 'save', report.id];
     const saving = useIsMutating({ mutationKey }) > 0;

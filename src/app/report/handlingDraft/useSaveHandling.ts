@@ -6,13 +6,12 @@ import { fieldErrors } from '../../data/errors';
 import type { Tagged } from '../../data/records';
 import { useHandlingCalls } from '../handlingCalls';
 import { useReportPage } from '../ReportContext';
-import { useOfferUndo } from '../undo/UndoFlash';
+import { offerUndo } from '../undo/UndoFlash';
 
 /** Shows that a report is saved, and offers to undo it. */
 export const useAnnounceSaved = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const offerUndo = useOfferUndo();
     return ({ lopeNummer }: Pick<Report, 'lopeNummer'>, answer: HandlingAnswer | undefined): void => {
         if (answer?.ikkeSendt)
             notify('bulk.leftOut', { type: 'warning', messageArgs: { smart_count: answer.ikkeSendt } });

@@ -1,6 +1,6 @@
-import { Alert, Button } from '@mui/material';
-import { useCallback, useEffect, useId, useState } from 'react';
-import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+import { Alert, Button, Snackbar, type SnackbarProps } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { HandledReport, Undo } from '../../../api/entities/handling';
 import { undoSeconds } from '../../../api/rules/limits';
 import { Line } from '../../common/Line';
@@ -76,31 +76,36 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
 
 /**
  * Shown after a save, with 'Angre' while it can be undone (D15, `angre`). All saves share one line, and the newest is
- * undone first. Its result does not prevent undoing earlier ones.
+ * undone first. Its result does not prevent undoing earlier ones. It is no notification of react-admin, which shows one
+ * after the other: an error would wait until the ten seconds are over.
  */
-export const UndoFlash = () => {
-    const close = useCloseNotification();
+export const UndoFlash = (props: Pick<SnackbarProps, 'className' | 'sx'>) => {
     const undoables = useUndoables();
-    const isEmpty = undoables.length === 0;
     const left = undoables.filter(({ isUndone = false }) => !isUndone);
-    useEffect(() => {
-        if (isEmpty) close();
-    }, [isEmpty, close]);
-    if (isEmpty) return null;
+    if (undoables.length === 0) return null;
     return (
-        <Alert severity="success" variant="filled" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.25 } }}>
-            <Line sx={{ rowGap: 0 }}>
-                {undoables.map((undoable, index) => (
-                    <UndoPart
-                        key={undoable.undoIds.join()}
-                        undoable={undoable}
-                        count={left.length}
-                        isNewest={index === 0}
-                        isNext={undoable === left[0]}
-                    />
-                ))}
-            </Line>
-        </Alert>
+        <Snackbar
+            {...props}
+            open
+            onClose={(_, reason) => {
+                // A click elsewhere, such as into the next comment, must not close it.
+                if (reason === 'escapeKeyDown') forgetUndoables();
+            }}
+        >
+            <Alert severity="success" variant="filled" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.25 } }}>
+                <Line sx={{ rowGap: 0 }}>
+                    {undoables.map((undoable, index) => (
+                        <UndoPart
+                            key={undoable.undoIds.join()}
+                            undoable={undoable}
+                            count={left.length}
+                            isNewest={index === 0}
+                            isNext={undoable === left[0]}
+                        />
+                    ))}
+                </Line>
+            </Alert>
+        </Snackbar>
     );
 };
 
@@ -112,22 +117,8 @@ export interface UndoOffer {
 }
 
 /** Offers to undo a save. Saves that can be undone at the same time share one flash. */
-export const useOfferUndo = () => {
-    const notify = useNotify();
-    return useCallback(
-        ({ undos, saved, undone, onUndone }: UndoOffer): void => {
-            // The first call can only be undone within its own ten seconds.
-            const left = Math.max(0, Math.min(undoSeconds * 1000, Date.parse(undos[0].inntil) - Date.now()));
-            addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, onUndone, until: Date.now() + left });
-            // Each save reopens the flash with all undoable saves; it closes after the last of them.
-            notify(<UndoFlash />, {
-                autoHideDuration: null,
-                // A click elsewhere, such as into the next comment, must not close it.
-                onClose: (_: unknown, reason: string) => {
-                    if (reason === 'escapeKeyDown') forgetUndoables();
-                },
-            });
-        },
-        [notify],
-    );
+export const offerUndo = ({ undos, saved, undone, onUndone }: UndoOffer): void => {
+    // The first call can only be undone within its own ten seconds.
+    const left = Math.max(0, Math.min(undoSeconds * 1000, Date.parse(undos[0].inntil) - Date.now()));
+    addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, onUndone, until: Date.now() + left });
 };
