@@ -1,14 +1,18 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addSeconds } from 'date-fns';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FormDialog } from '../../common/FormDialog';
 import { offerUndo } from '../../report/undo/UndoFlash';
 import { forgetUndoables } from '../../report/undo/undoable';
+import { useNotify } from 'react-admin';
 import { renderInApp } from '../../../../tests/components/testing';
 import { Flashes } from './Flashes';
 
-afterEach(() => act(forgetUndoables));
+afterEach(() => {
+    act(forgetUndoables);
+    vi.useRealTimers();
+});
 
 test('a flash is announced to screen readers over an open dialog', async () => {
     renderInApp(
@@ -45,6 +49,29 @@ test('an error is shown at once while a save can still be undone', async () => {
     const undo = { id: '1', inntil: addSeconds(new Date(), 10).toISOString() };
     act(() => offerUndo({ undos: [undo], saved: 'Meldingen er lagret.', undone: 'Lagringen er angret.' }));
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Lagre' }));
-    expect(await screen.findByText('Det gikk ikke.', undefined, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText('Det gikk ikke.', undefined, { timeout: 8000 })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Angre' })).toBeInTheDocument();
+});
+
+test('a message is shown soon after another one', () => {
+    const Two = () => {
+        const notify = useNotify();
+        const both = () => {
+            notify('Den første.');
+            notify('Den andre.');
+        };
+        return <button onClick={both}>To</button>;
+    };
+    renderInApp(
+        <>
+            <Flashes />
+            <Two />
+        </>,
+    );
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'To' }));
+    expect(screen.getByText('Den første.')).toBeInTheDocument();
+    // Its time, and twice the transition's.
+    for (const ms of [1500, 500, 500]) act(() => void vi.advanceTimersByTime(ms));
+    expect(screen.getByText('Den andre.')).toBeInTheDocument();
 });
