@@ -77,8 +77,8 @@ export interface IdentityCity {
     /** What handlers get. */
     services: City;
     identity: Identity;
-    /** How many milliseconds the city's clock is ahead; tokens use the real one. */
-    clock: { ahead: number };
+    /** How many milliseconds the city's clock is ahead, and the moment where it stands still; tokens use the real one. */
+    clock: { ahead: number; stoppedAt?: number };
     /**
      * Starts another process of the same city on another port, behind the same public address. Answers its own address.
      */
@@ -91,7 +91,7 @@ export async function startIdentityCity(env: Record<string, string> = {}): Promi
     const { folder } = home;
     const database = await openDatabase(home);
     await addUsers(database);
-    const clock = { ahead: 0 };
+    const clock: IdentityCity['clock'] = { ahead: 0 };
     const servers: Server[] = [];
     const open = async (publicUrl?: string): Promise<{ url: string; city: City; identity: Identity }> => {
         let listener: Listener = (_, response) => response.writeHead(503).end();
@@ -115,7 +115,7 @@ export async function startIdentityCity(env: Record<string, string> = {}): Promi
             mailer: openMailer(settings),
             additions: additionsOf(capabilities, settings),
             demo,
-            now: () => new Date(Date.now() + clock.ahead),
+            now: () => new Date((clock.stoppedAt ?? Date.now()) + clock.ahead),
         };
         const identity = await openIdentity(city);
         listener = createListener(city, identity);
