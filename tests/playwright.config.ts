@@ -32,8 +32,6 @@ export default defineConfig<object, WorkerFixtures>({
     outputDir: results,
     globalSetup: join(root, 'tests', 'harness', 'journeysSetup.ts'),
     workers: availableParallelism(),
-    // A test that fails sometimes is broken, and fails a developer's run. CI gives it a second try and names it.
-    retries: process.env.CI ? 1 : 0,
     forbidOnly: Boolean(process.env.CI),
     // Slow machines take twice as long.
     timeout: 180_000,
