@@ -18,7 +18,7 @@ if (process.env.VITEST) {
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
 /** Service tests that take long, of what only operators do: in the release suite, as is fuzz.test.ts (`faults`). */
-const operating = ['backup', 'durability', 'installing', 'largeMigration', 'replica', 'seeding'].map(
+const operating = ['backup', 'durability', 'installing', 'largeCatalogue', 'largeMigration', 'replica', 'seeding'].map(
     (name) => `tests/services/${name}.test.ts`,
 );
 
