@@ -1,3 +1,4 @@
+import type { FilterName } from '../../src/app/report/query/filters';
 import { messages } from '../../src/api/messages';
 
 /** Report list (report-handling §2, D8). */
@@ -183,7 +184,7 @@ export const reports = {
         feilarsakId: 'Feilårsak: %{value}',
         svar: 'Svar: %{value}',
         fritekstSok: 'Søk: %{value}',
-    },
+    } satisfies Record<FilterName, string>,
     saved: {
         label: 'Lagrede filtre',
         save: 'Lagre filter',

@@ -15,8 +15,7 @@ const optionalText = (most: number, missing: 'commentRequired' | 'feedbackRequir
  * with status 1 gets 2 with its contractor. Every rule of the single calls holds for the rest (report-handling §4, §5): a rule that is broken answers 400 with its message at
  * the field of this body, and then nothing is saved.
  *
- * Contractors and partners may send `meldingsStatusId`, `kommentar`, `feilrettingskodeId`, `feilarsakId`,
- * `tilbakemelding` and `tilbakemeldingBilder`; a field that is not theirs answers 400 at that field.
+ * A field that is not the caller's (`handledBy`) answers 400 at that field.
  */
 export const handlingSchema = z
     .object({
@@ -56,6 +55,26 @@ export const handlingSchema = z
     })
     .meta({ id: 'Behandling' });
 export type Handling = z.infer<typeof handlingSchema>;
+
+/** Who may change a field by a handling: only the service department (`staff`), or the report's company too (D5). */
+export const handledBy: Readonly<Record<keyof Handling, 'staff' | 'all'>> = {
+    meldingstypeId: 'staff',
+    selskapId: 'staff',
+    avtaleId: 'staff',
+    meldingsStatusId: 'all',
+    kommentar: 'all',
+    feilrettingskodeId: 'all',
+    feilarsakId: 'all',
+    tilbakemelding: 'all',
+    tilbakemeldingBilder: 'all',
+    ansvarligId: 'staff',
+    varsleAnsvarlig: 'staff',
+    prioritet: 'staff',
+    prioritetBegrunnelse: 'staff',
+    eksternId: 'staff',
+    eksternMedInnsender: 'staff',
+    duplikatAvId: 'staff',
+};
 
 /** `angre`: the id for undoing a save, and until when. */
 export const undoSchema = z.object({ id: uuid, inntil: instant }).meta({ id: 'Angremulighet' });

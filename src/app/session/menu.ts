@@ -1,20 +1,23 @@
+import type { layout } from '../../../i18n/nb/layout';
 import { may, type Offers } from '../../api/access';
 import { leadingRole, type DriftRole, type Role } from '../../api/roles';
 import { pathOf } from '../../api/pagePaths';
 import type { Page } from '../../api/pages';
 import { partners } from '../../api/roleGroups';
 
+/** A text in `layout.menu`. */
+type MenuLabel = keyof typeof layout.menu;
 export interface MenuLinkProps {
-    label: string;
+    label: MenuLabel;
     to: string;
 }
 export interface MenuDropdownProps {
-    label: string;
+    label: MenuLabel;
     entries: readonly MenuLinkProps[];
 }
 export type MenuEntry = MenuLinkProps | MenuDropdownProps;
 
-const link = (label: string, page: Page): MenuLinkProps => ({ label, to: pathOf(page) });
+const link = (label: MenuLabel, page: Page): MenuLinkProps => ({ label, to: pathOf(page) });
 
 const reportFiles = link('reportFiles', 'rapporter');
 const serviceDepartment = link('serviceDepartment', 'serviceavdelingen');
@@ -86,7 +89,7 @@ export const menuOf = (held: readonly Role[], offers: Offers): readonly MenuEntr
     const role = leadingRole(held);
     if (!role) return [];
     const added = isPartner(role) ? [] : addedFor(role, offers);
-    return [...menus[role], ...(added.length > mostLinks ? [{ label: 'more', entries: added }] : added)];
+    return [...menus[role], ...(added.length > mostLinks ? [{ label: 'more' as const, entries: added }] : added)];
 };
 
 /** A partner's pages beyond the specification are in the user menu. */

@@ -21,7 +21,7 @@ type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 /**
  * The fields of the dialog 'Behandle', for one report or many. For many, they start with null, which changes nothing.
  */
-export interface HandlingValues extends Nullable<ReportValues> {
+export interface HandlingValues extends Nullable<Pick<ReportValues, keyof ReportValues & keyof Handling>> {
     feilarsakId: number | null;
     /** A user's id, or `nobody`. */
     ansvarligId: string | null;

@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { duplicate } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import type { ReportChange, ReportState } from '../../storedReport';
+import type { Labels, ReportChange, ReportState } from '../../storedReport';
 import { addHistory, type Changes } from './history';
-import { changesBetween, fieldAssignments, isSame, type Labels, labelsOf } from './reportFields';
+import { changesBetween, fieldAssignments, isSame, labelsOf } from './reportFields';
 
 /** Columns that every change of a report sets. */
 export const changedBy = (caller: Caller, now: Date): Sql =>
