@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../src/api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
 import type { Notice, Report, ReportType, Status } from '../../src/api/entities/report';
 import type { HistoryEntry } from '../../src/api/entities/reportEntries';
+import { osloDay } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { aNewUser, callerOf, companies } from './administrationCalls';
@@ -187,7 +188,7 @@ describe('existing reports do not change', () => {
         const quick = await newReport(city.url, { meldingstypeId: made });
         expect(Date.parse(quick.tidsfrist ?? '') - Date.parse(quick.mottattDato)).toBe(4 * 3_600_000);
         await change('meldingstyper', made, { frist_timer: null });
-        const off = (old.tidsfrist ?? '').slice(0, 10);
+        const off = osloDay(old.tidsfrist ?? '');
         expect((await add('fridager', { dato: off, navn: 'Byens dag', hvert_ar: false })).status).toBe(201);
         const later = await newReport(city.url, { meldingstypeId: made });
         expect(Date.parse(later.tidsfrist ?? '')).toBeGreaterThan(Date.parse(old.tidsfrist ?? '') + 23 * 3_600_000);
