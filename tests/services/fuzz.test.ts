@@ -217,6 +217,8 @@ const send = async (url: string, { id, path, role, headers, body }: Malformed): 
 };
 
 const leftBehind = [
+    // The warnings about outlines, which reading them stores where no change has.
+    'outline_check',
     'oidc_model',
     'server_key',
     'sign_in_attempt',
