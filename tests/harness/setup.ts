@@ -4,6 +4,10 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { areDraftsLoaded, drafts, loadDrafts } from '../../src/app/common/drafts/drafts';
+import { outbox } from '../../src/app/offline/kept';
+import { asked } from '../../src/app/report/conflicts/asked';
+import { merges } from '../../src/app/report/conflicts/merging';
+import { forgetUndoables } from '../../src/app/report/undo/undoable';
 import { setOffered } from '../../src/app/runtime/offers';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cheapComputedStyle } from './computedStyle';
@@ -20,6 +24,10 @@ afterEach(() => {
     setOffered(undefined);
     drafts.set(new Map());
     areDraftsLoaded.set(false);
+    outbox.set([]);
+    asked.set([]);
+    merges.set([]);
+    forgetUndoables();
 });
 // A worker runs many files in one environment (`isolate: false`), so each leaves it clean.
 afterAll(async () => {

@@ -18,12 +18,10 @@ import {
 } from '../../../tests/components/reportPage';
 import { outbox } from '../offline/kept';
 import { rememberQueue } from '../report/queue/queue';
-import { forgetUndoables } from '../report/undo/undoable';
 
 vi.mock('../map');
 beforeEach(() => {
     startAfresh();
-    forgetUndoables();
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 

@@ -4,15 +4,11 @@ import { addSeconds } from 'date-fns';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FormDialog } from '../../common/FormDialog';
 import { offerUndo } from '../../report/undo/UndoFlash';
-import { forgetUndoables } from '../../report/undo/undoable';
 import { useNotify } from 'react-admin';
 import { renderInApp } from '../../../../tests/components/testing';
 import { Flashes } from './Flashes';
 
-afterEach(() => {
-    act(forgetUndoables);
-    vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('a flash is announced to screen readers over an open dialog', async () => {
     renderInApp(
