@@ -23,8 +23,7 @@ export const priced = (prisEtter: ContractTerms['prisEtter']): ContractTerms => 
 });
 
 /** `firstPrice` is where a file begins to take prices, since the files of a worker share the contract. */
-export const withContract = (firstPrice: number) => {
-    const city = sharedCity();
+export const withContract = (firstPrice: number, city = sharedCity()) => {
     let report: Report;
     let contract: string;
     let prices: Required<Price>[];
