@@ -287,21 +287,3 @@ describe('sign-ins', () => {
         expect(statuses).toContain(200);
     });
 });
-
-describe('feedback', () => {
-    it('to one address is 20 mails a day at most', async () => {
-        const { id } = await newReport(url, { innsenderEpost: 'mye.post@example.com' });
-        const send = () =>
-            callAs(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
-                method: 'POST',
-                json: { tekst: 'Takk' },
-            });
-        for (let sent = 0; sent < 20; sent += 1) expect((await send()).status).toBe(201);
-        const refused = await send();
-        expect(refused.status).toBe(429);
-        expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(80_000);
-        expect(await refused.json()).toMatchObject({
-            errorMessage: 'Det er sendt for mange tilbakemeldinger. Prøv igjen senere.',
-        });
-    });
-});

@@ -193,7 +193,11 @@ describe('two transactions that wait for each other', () => {
             expect((await health(url)).status).toBe(200);
             const answer = await write;
             expect(answer.status).toBe(503);
-            expect(answer.body.errorMessage).toBe('Noen andre endrer det samme akkurat nå. Prøv igjen.');
+            // Behind another one that waits for the row, such as a job of the city, it waits twice.
+            expect([
+                'Noen andre endrer det samme akkurat nå. Prøv igjen.',
+                'Forespørselen tok for lang tid. Prøv igjen, eller spør etter mindre.',
+            ]).toContain(answer.body.errorMessage);
         });
     });
 });

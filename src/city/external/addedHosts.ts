@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 import type { Settings } from '../settings';
@@ -9,6 +10,8 @@ interface MapCity {
 }
 
 const keptMs = 3000;
+/** No answer of the city, such as that of its health, waits longer for a database that is out of reach. */
+const patienceMs = 500;
 
 /**
  * The hosts of map layers that admins have added (`katalog`, D15), and of their legends, for the
@@ -21,9 +24,16 @@ export const addedHosts = ({ database, settings: { strict } }: MapCity): (() => 
             : await database.rows<{ url: string; legend: string | null }>(sql`select url, legend from map_layer`);
         return [...new Set(layers.flatMap(({ url, legend }) => [url, legend ?? '']).flatMap(originOf))];
     };
-    let kept: { until: number; hosts: Promise<readonly string[]> } | undefined;
-    return () => {
-        if (!kept || kept.until < Date.now()) kept = { until: Date.now() + keptMs, hosts: read().catch(() => []) };
+    let kept: { until: number; hosts: readonly string[] } = { until: 0, hosts: [] };
+    let reading: Promise<void> | undefined;
+    const refresh = async (): Promise<void> => {
+        // Without an answer, the former hosts hold.
+        const hosts = await read().catch(() => kept.hosts);
+        kept = { until: Date.now() + keptMs, hosts };
+        reading = undefined;
+    };
+    return async () => {
+        if (kept.until < Date.now()) await Promise.race([(reading ??= refresh()), pause(patienceMs)]);
         return kept.hosts;
     };
 };

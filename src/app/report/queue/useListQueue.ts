@@ -38,12 +38,15 @@ export const useReturnToLast = (scrolled: RefObject<HTMLElement | null>): void =
     useEffect(() => forgetLastSeen(wing), [wing]);
     useEffect(() => {
         if (!data || isPlaceholderData || !last.current) return;
-        const row = scrolled.current?.querySelector(`[data-report="${last.current.id}"]`);
-        if (!row && last.current.page !== page && !hasTurned.current) {
+        const { id, page: ownPage } = last.current;
+        const row = scrolled.current?.querySelector(`[data-report="${id}"]`);
+        if (!row && page !== ownPage && !hasTurned.current) {
             hasTurned.current = true;
-            setPage(last.current.page);
+            setPage(ownPage);
             return;
         }
+        // The page may be there before its rows.
+        if (!row && page === ownPage && !data.some((one) => one.id === id)) return;
         last.current = undefined;
         row?.scrollIntoView({ block: 'center' });
         row?.querySelector('a')?.focus({ preventScroll: true });
