@@ -15,7 +15,7 @@ import { cheapComputedStyle } from './computedStyle';
 // Leaflet needs real layout, so pages get `map/__mocks__`.
 vi.mock('../../src/app/map');
 vi.mock('../../src/app/reports/map/ReportsMap', () => ({ ReportsMap: () => null }));
-vi.mock('../../src/app/reports/detail/glance/SmallMap', () => ({ SmallMap: () => null }));
+vi.mock('../../src/app/reports/detail/SmallMap', () => ({ SmallMap: () => null }));
 
 afterEach(() => {
     cleanup();

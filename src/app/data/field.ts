@@ -7,21 +7,23 @@ import { norwegianText } from '../../api/messages';
 import type { WithBody } from './body';
 import { cityMessage } from './cityMessages';
 
-/** Loaded with the first form: pages without one need no schemas. */
-let rules: Promise<{ fieldProblem: typeof fieldProblem }> | undefined;
+type Rules = { fieldProblem: typeof fieldProblem } | undefined;
+/** Loaded with the first form: pages without one need no schemas. Without them, only the city checks. */
+let rules: Promise<Rules> | undefined;
+const load = (): Promise<Rules> => import('../../api/fieldProblem').catch(() => (rules = undefined));
 
 const validators = new Map<string, Validator>();
 const validatorOf = (id: WithBody, source: string): Validator => {
     const key = `${id}.${source}`;
     const known = validators.get(key);
     if (known) return known;
-    rules ??= import('../../api/fieldProblem');
+    rules ??= load();
     const validator: Validator = async (value: unknown) => {
         const isEmpty = value === undefined || value === null || value === '';
         if (isEmpty && !calls[id].requiredFields?.includes(source)) return undefined;
         // Whether there is such an id, which may be a number or a text, only the city knows (D14).
         if (!isEmpty && typeof value === 'string' && source.endsWith('Id')) return undefined;
-        const problem = (await rules)?.fieldProblem(id, source, value);
+        const problem = (await (rules ??= load()))?.fieldProblem(id, source, value);
         return problem && cityMessage(norwegianText(problem), problem);
     };
     validators.set(key, validator);
