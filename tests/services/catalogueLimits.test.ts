@@ -1,18 +1,13 @@
 // Catalogue imports that are too large are refused with a reason, and reads compare no outlines.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mostOutlinePoints, mostOutlines } from '../../src/api/rules/limits';
-import { startCity, type City } from '../harness/city';
-import { callAs, signIn } from '../harness/signIn';
+import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
+import { withCity } from '../harness/withCity';
 import { callerOf } from './administrationCalls';
 import { collection, districts, importFile, numbered, round } from './largeOutlines';
 
-let city: City;
-beforeAll(async () => {
-    city = await startCity({ reports: 200 });
-    await signIn(city.url, 'admin');
-});
-afterAll(() => city?.stop());
+const city = withCity({ reports: 200 });
 const call = callerOf(() => city.url);
 
 const warnings = async () => (await call<string[]>('admin', 'GET', '/api/katalogadvarsler')).result;

@@ -27,16 +27,27 @@ const load = async (page: Page, url: string): Promise<Load> => {
     return page.evaluate(() => (window as unknown as { seen: Load }).seen);
 };
 
-const firstVisits = async (visitor: Visitor, slower = 1, network = false): Promise<Load> => {
-    const found: Load[] = [];
+/** What `act` answers on each of several first visits, with `watching` in the page. */
+const onFirstVisits = async <T>(
+    visitor: Visitor,
+    { slower = 1, network = false }: { slower?: number; network?: boolean },
+    watching: () => void,
+    act: (page: Page) => Promise<T>,
+): Promise<T[]> => {
+    const found: T[] = [];
     for (let round = 0; round < rounds; round += 1)
         found.push(
             await inPage(visitor, visitor.signedIn, async (page, devtools) => {
-                await page.addInitScript(watch);
+                await page.addInitScript(watching);
                 await slowDown(devtools, slower, network);
-                return load(page, visitor.url);
+                return act(page);
             }),
         );
+    return found;
+};
+
+const firstVisits = async (visitor: Visitor, slow = {}): Promise<Load> => {
+    const found = await onFirstVisits(visitor, slow, watch, (page) => load(page, visitor.url));
     return { rows: median(found.map(({ rows }) => rows)), pins: median(found.map(({ pins }) => pins)) };
 };
 
@@ -52,21 +63,15 @@ const watchReport = (): void => {
     requestAnimationFrame(look);
 };
 
-/** The time until a report, opened by its address, has its form, on a first visit. */
-const reportVisits = async (visitor: Visitor, slower = 1, network = false): Promise<number> => {
-    const found: number[] = [];
-    for (let round = 0; round < rounds; round += 1)
-        found.push(
-            await inPage(visitor, visitor.signedIn, async (page, devtools) => {
-                await page.addInitScript(watchReport);
-                await slowDown(devtools, slower, network);
-                await page.goto(`${visitor.url}${listPath}/100`);
-                await page.getByRole('tab').first().waitFor();
-                return page.evaluate(() => (window as unknown as { seen: { form: number } }).seen.form);
-            }),
-        );
-    return median(found);
-};
+/** The time until a report, opened by its address, has its form. */
+const reportVisits = async (visitor: Visitor, slow = {}): Promise<number> =>
+    median(
+        await onFirstVisits(visitor, slow, watchReport, async (page) => {
+            await page.goto(`${visitor.url}${listPath}/100`);
+            await page.getByRole('tab').first().waitFor();
+            return page.evaluate(() => (window as unknown as { seen: { form: number } }).seen.form);
+        }),
+    );
 
 const repeatVisits = (visitor: Visitor): Promise<number[]> =>
     inPage(visitor, visitor.signedIn, async (page) => {
@@ -115,14 +120,17 @@ const filterChanges = (visitor: Visitor): Promise<number[]> =>
         return times;
     });
 
+/** A slow machine and network. */
+const slow = { slower: 4, network: true };
+
 export const measureLoads = async (visitor: Visitor): Promise<void> => {
     const cold = await firstVisits(visitor);
     record('list page, cold load to 100 rows', cold.rows, 500, 'ms');
     record('list page, cold load to the pins', cold.pins, 800, 'ms');
-    const throttled = await firstVisits(visitor, 4, true);
+    const throttled = await firstVisits(visitor, slow);
     record('the same to 100 rows, processor 4 times slower, 10 Mbit/s', throttled.rows, 1700, 'ms');
     record('list page, repeat visit to 100 rows', median(await repeatVisits(visitor)), 400, 'ms');
     record('report by its address, cold load to its form', await reportVisits(visitor), 600, 'ms');
-    record('the same, processor 4 times slower, 10 Mbit/s', await reportVisits(visitor, 4, true), 1900, 'ms');
+    record('the same, processor 4 times slower, 10 Mbit/s', await reportVisits(visitor, slow), 1900, 'ms');
     record('filter change to rows', median(await filterChanges(visitor)), 120, 'ms');
 };

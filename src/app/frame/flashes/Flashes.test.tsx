@@ -10,7 +10,7 @@ import { Flashes } from './Flashes';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a flash is announced to screen readers over an open dialog', async () => {
+const showFailingForm = () =>
     renderInApp(
         <>
             <Flashes />
@@ -24,24 +24,15 @@ test('a flash is announced to screen readers over an open dialog', async () => {
             </FormDialog>
         </>,
     );
+
+test('a flash is announced to screen readers over an open dialog', async () => {
+    showFailingForm();
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Det gikk ikke.');
 });
 
 test('an error is shown at once while a save can still be undone', async () => {
-    renderInApp(
-        <>
-            <Flashes />
-            <FormDialog
-                title="Ny"
-                onSubmit={() => Promise.reject(new Error('nei'))}
-                failure={() => 'Det gikk ikke.'}
-                onClose={() => undefined}
-            >
-                {null}
-            </FormDialog>
-        </>,
-    );
+    showFailingForm();
     const undo = { id: '1', inntil: addSeconds(new Date(), 10).toISOString() };
     act(() => offerUndo({ undos: [undo], saved: 'Meldingen er lagret.', undone: 'Lagringen er angret.' }));
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Lagre' }));
