@@ -26,7 +26,11 @@ export default defineConfig({
     plugins: [
         react(),
         contentSecurityPolicyTag(),
-        modulePreloads('index.html', join(import.meta.dirname, 'src/app/reports/detail/ReportShow.tsx')),
+        modulePreloads(
+            'index.html',
+            join(import.meta.dirname, 'src/app/Router.tsx'),
+            join(import.meta.dirname, 'src/app/reports/detail/ReportShow.tsx'),
+        ),
         compressedAssets(),
         licences(),
         evaluated(['src/api/calls.ts', 'i18n/nb.ts'].map((path) => join(import.meta.dirname, path))),
@@ -47,7 +51,8 @@ export default defineConfig({
         // Browsers of today know modulepreload.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-            input: { index: 'index.html', login: 'login.html' },
+            // The application is an entry as well, so that what it needs at once is told from what it loads later.
+            input: { index: 'index.html', login: 'login.html', application: 'src/app/Router.tsx' },
             output: {
                 codeSplitting: { groups: chunkGroups(import.meta.dirname) },
             },

@@ -40,6 +40,7 @@ export const chunkGroups = (root: string): Group[] => {
             name: neededBy(
                 'start',
                 app('layout/startDocument.tsx'),
+                app('runtime/health.ts'),
                 app('account/PublicPages.tsx'),
                 app('account/publicPage.tsx'),
             ),
@@ -49,13 +50,18 @@ export const chunkGroups = (root: string): Group[] => {
         },
         { name: 'oidc', priority: 30, tags: ['$initial'], test: /oidc-client-ts|session[\\/]oidc/ },
         {
-            name: neededBy('framework', app('main.tsx')),
+            name: neededBy('framework', app('Router.tsx')),
             debugName: 'framework',
             priority: 20,
             tags: ['$initial'],
             test: /node_modules/,
         },
-        { name: neededBy('application', app('main.tsx')), debugName: 'application', priority: 10, tags: ['$initial'] },
+        {
+            name: neededBy('application', app('Router.tsx')),
+            debugName: 'application',
+            priority: 10,
+            tags: ['$initial'],
+        },
         { name: 'icons', priority: 8, test: /@mui[\\/]icons-material/ },
         { name: 'schemas', priority: 7, test: /node_modules[\\/]zod[\\/]|src[\\/]api[\\/]external/ },
         { name: neededBy('rules', join(root, 'src/api/fieldProblem.ts')), debugName: 'rules', priority: 3 },

@@ -8,8 +8,7 @@ import {
     type RouteObject,
 } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
-import { downPath, startUp } from '../runtime/health';
-import { areOffersKnown } from '../runtime/offers';
+import { downPath } from '../runtime/health';
 import { loadDrafts, loseSession } from '../common/drafts/drafts';
 import { withRequestId } from '../common/RequestId';
 import { keptWhileOffline } from '../offline/around';
@@ -64,8 +63,6 @@ export const applicationRoutes = (
     const loader = async ({ request }: LoaderFunctionArgs): Promise<Application | undefined> => {
         const url = new URL(request.url);
         if (url.pathname === downPath) return created;
-        // Known before the page renders, it need not render again with what the city offers.
-        if (!areOffersKnown()) void startUp(configuration);
         created ??= start();
         await preparePage(pages, url, created);
         return created;

@@ -1,6 +1,7 @@
 import './light.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Configuration } from '../../api/configuration';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { ConfigurationError, loadConfiguration } from '../runtime/config';
 import { text } from '../runtime/text';
@@ -30,8 +31,8 @@ const reloadOnce = async (): Promise<void> => {
     reload();
 };
 
-/** Renders the page once its configuration is read (D2), or else why it cannot start. */
-export const startDocument = async (page: ReactNode): Promise<void> => {
+/** Shows that the page loads, and then the page, or why it cannot start (D2). */
+export const startDocument = async (load: (configuration: Configuration) => Promise<ReactNode>): Promise<void> => {
     const element = document.getElementById('root');
     if (!element) throw new Error('The document has no #root');
     window.addEventListener('vite:preloadError', () => void reloadOnce());
@@ -45,6 +46,7 @@ export const startDocument = async (page: ReactNode): Promise<void> => {
     root.render(<Busy />);
     try {
         const configuration = await loadConfiguration();
+        const page = await load(configuration);
         root.render(<ConfigurationContext.Provider value={configuration}>{page}</ConfigurationContext.Provider>);
     } catch (error) {
         if (error instanceof ConfigurationError) root.render(<ConfigurationProblem error={error} />);

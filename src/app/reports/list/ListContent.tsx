@@ -4,6 +4,7 @@ import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, use
 import { useListContext, useStoreContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
+import { afterFrame } from '../../common/focus';
 import { LabelledButton } from '../../common/LabelledButton';
 import { LoadProblem } from '../../common/Loaded';
 import { PageTitle } from '../../common/pageTitle';
@@ -153,6 +154,15 @@ const ListState = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
     );
 };
 
+/** Loads the code of a report, which most users open next, once the rows are shown. */
+const usePreloadedReport = (): void => {
+    const { data } = useListContext<ReportRow>();
+    const isListed = data !== undefined;
+    useEffect(() => {
+        if (isListed) afterFrame(() => void import('../detail/ReportShow').catch(() => undefined));
+    }, [isListed]);
+};
+
 /** Each effect reads what it needs from the list, whose changes must not render the page. */
 const Effects = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }): null => {
     useRememberQueue();
@@ -160,6 +170,7 @@ const Effects = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }): nul
     useFocusOnClosed(scrolled);
     useKeptPlace(scrolled);
     useRowKeys(scrolled);
+    usePreloadedReport();
     return null;
 };
 

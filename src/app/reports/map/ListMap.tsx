@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
+import { lazy, memo, startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
@@ -9,8 +9,7 @@ import { filterKey } from '../../report/query/listQuery';
 import { useOffered } from '../../runtime/offers';
 import { useWholeAnswer } from './useMapAnswers';
 
-const load = () => import('./ReportsMap');
-const ReportsMap = lazy(async () => ({ default: (await load()).ReportsMap }));
+const ReportsMap = lazy(async () => ({ default: (await import('./ReportsMap')).ReportsMap }));
 
 const noRows: readonly ReportRow[] = [];
 
@@ -20,7 +19,7 @@ const EarlyPins = (): null => {
     return null;
 };
 
-/** The list's reports on the map. Rows load first, then the map fetches its pins. */
+/** The list's reports on the map. Rows are shown first, then the map loads, and fetches its pins. */
 export const ListMap = memo(() => {
     const navigate = useNavigate();
     const { pathOf, how } = useOpening();
@@ -28,17 +27,20 @@ export const ListMap = memo(() => {
     const isWhole = useOffered('utvalg');
     const open = useCallback((id: number) => void navigate(pathOf(id), how), [navigate, pathOf, how]);
     const rows = useDeferredValue(data ?? noRows);
-    const isListed = useDeferredValue(data !== undefined || error != null, false);
-    useEffect(() => afterFrame(() => void load().catch(() => undefined)), []);
+    const isListed = data !== undefined || error != null;
+    const [isShown, setShown] = useState(false);
+    useEffect(() => {
+        if (isListed) afterFrame(() => startTransition(() => setShown(true)));
+    }, [isListed]);
     return (
         // Around the placeholder too: a new fallback would stay for 300 ms.
         <Suspense fallback={<MapLoading />}>
-            {isListed ? (
+            {isShown ? (
                 <ReportsMap rows={rows} onOpen={open} pathOf={pathOf} fitKey={filterKey(filterValues)} />
             ) : (
                 <MapLoading />
             )}
-            {isListed && isWhole ? <EarlyPins /> : null}
+            {isShown && isWhole ? <EarlyPins /> : null}
         </Suspense>
     );
 });
