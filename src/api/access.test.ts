@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OfferedName } from './offered';
 import { endpointIds, endpoints } from './endpoints';
 import { may, permissions, rolesWith, type Permission } from './access';
 import { pageNames } from './pages';
@@ -58,7 +59,7 @@ describe('route access (administration §2, D5)', () => {
 });
 
 describe('roles that a capability adds (D15)', () => {
-    const offering = (capability: string): Permission[] =>
+    const offering = (capability: OfferedName): Permission[] =>
         permissions.filter((one) => rolesWith(one, (name) => name === capability).length > rolesWith(one).length);
 
     it('okonomi: admins read a report, and change nothing', () => {

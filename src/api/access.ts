@@ -1,3 +1,4 @@
+import type { OfferedName, Offers } from './offered';
 import { pages } from './pages';
 import {
     admin,
@@ -154,7 +155,7 @@ const table: ReadonlyMap<string, readonly Role[]> = new Map(
 );
 
 /** Roles that have a permission only in cities with a capability (D15). */
-const added: readonly { capability: string; roles: readonly Role[]; permissions: readonly Permission[] }[] = [
+const added: readonly { capability: OfferedName; roles: readonly Role[]; permissions: readonly Permission[] }[] = [
     {
         // Admins are responsible for the money, so they may read what it was spent on.
         capability: 'okonomi',
@@ -179,9 +180,6 @@ const added: readonly { capability: string; roles: readonly Role[]; permissions:
         ],
     },
 ];
-
-/** True if the city offers a capability; undefined until the city has answered. */
-export type Offers = (capability: string) => boolean | undefined;
 
 /** The roles with a permission; none for an unknown permission. */
 export const rolesWith = (permission: string, offers: Offers = () => false): readonly Role[] => [

@@ -1,6 +1,7 @@
 import type { z } from './zod';
 import type { Permission } from './access';
 import type { MachineScope } from './machineScopes';
+import type { OfferedName } from './offered';
 
 /** The services of the city; each has its own host in the configuration (administration §7, D2). */
 export type Service = 'main' | 'routing' | 'search' | 'notification' | 'authentication';
@@ -31,7 +32,7 @@ export interface Endpoint<
     readonly spec: string;
     readonly access: Access;
     /** The capability in `tjenester` that offers this call, if it goes beyond the specification (D15). */
-    readonly capability?: string;
+    readonly capability?: OfferedName;
     /**
      * The load on the city; `light` by default. Each user may only have a few heavy calls running
      * (city/http/admission).

@@ -1,7 +1,10 @@
+import type { Hono } from 'hono';
+import type { Endpoints } from '../api/endpoints';
 import type { ReportFileQuery } from '../api/endpoints/reportFiles';
 import type { Handling } from '../api/entities/handling';
 import type { Report } from '../api/entities/report';
 import type { ResourceUse } from '../api/entities/resourceUse';
+import type { OfferedName } from '../api/offered';
 import type { FileId } from '../api/rules/reportFiles';
 import type { Actor, Caller } from './caller';
 import type { Database, Queries, Reads } from './database/database';
@@ -36,12 +39,38 @@ export interface City extends CityParts {
 /** What the capabilities that this city offers add to its own services, in the order of src/city/capabilities/index.ts. */
 export interface Additions {
     /** Their names in `tjenester` of GET /api/serviceinfo. */
-    readonly names: readonly string[];
+    readonly names: readonly OfferedName[];
     readonly reports: readonly ReportExtension[];
     readonly use: readonly UseExtension[];
     /** The contents of the report files. */
     readonly files: Files;
     readonly describedFiles: FileExtension | undefined;
+    readonly answered: readonly Answered[];
+    /** Pages outside the client. */
+    readonly pages: readonly ((city: City) => Hono)[];
+    /** Periodic work. */
+    readonly upkeep: readonly Upkeep[];
+    /** Runs before the city stops, while the database is still open. */
+    readonly stopped: readonly ((city: City) => Promise<void>)[];
+    /** Runs after the restore of a backup, in the same transaction. */
+    readonly restored: readonly ((queries: Queries, now: Date) => Promise<void>)[];
+}
+
+/** A call of a signed-in user. */
+export interface AnsweredCall {
+    readonly city: City;
+    readonly caller: Caller;
+    readonly params: unknown;
+    readonly query: unknown;
+    readonly body: unknown;
+}
+/** Called after each answered call of a signed-in user. It must not block. */
+export type Answered = (id: keyof Endpoints, call: AnsweredCall, answer: unknown) => void;
+
+export interface Upkeep {
+    /** Its name in the log and the metrics. */
+    readonly name: string;
+    readonly work: (queries: Queries, now: Date, city: City) => Promise<void>;
 }
 
 /** A report that has just been saved. */

@@ -1,5 +1,4 @@
 import { clearAudit } from './audit/retention';
-import { capabilities } from './capabilities';
 import type { City } from './city';
 import { keepTidy } from './database/upkeep';
 import { keepFilesTidy } from './files/looseFiles';
@@ -16,16 +15,14 @@ const minute = 60_000;
 
 /** Periodic work, one job after the other: signing keys, expired counts, files of interrupted uploads. */
 export const keepHouse = (city: City, identity: Identity): (() => Promise<void>) => {
-    const { database, settings, now } = city;
+    const { additions, database, settings, now } = city;
     const works: readonly (readonly [string, () => Promise<void>])[] = [
         ['Signeringsnøkler', () => identity.refreshKeys()],
         ['Utløpte tellere', () => sweepLimits(database, now())],
         ['Antall e-poster', () => sweepMailCounts(database, now())],
         ['Innloggingsforsøk', () => sweepAttempts(database, now())],
         ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
-        ...capabilities.flatMap(({ upkeep }) =>
-            upkeep ? [[upkeep.name, () => upkeep.work(database, now(), city)] as const] : [],
-        ),
+        ...additions.upkeep.map(({ name, work }) => [name, () => work(database, now(), city)] as const),
         ['Filer som ingen rad viser til', () => keepFilesTidy(city, now())],
         ['Avbrutte opplastinger', () => sweepUploads(settings.dataFolder, now())],
         ['Revisjonslogg', () => clearAudit(city)],

@@ -62,17 +62,14 @@ export const createListener = (city: City, identity: Identity): Listener => {
         const document = once(() => openApiDocument(city.settings.client));
         app.get('/api/openapi.json', (context) => context.json(document()));
     }
-    const { settings } = city;
-    const offered = offeredOf(capabilities, settings);
-    const answered = offered.flatMap(({ answered: one }) => one ?? []);
-    mountEndpoints(app, city, handlersOf(offered), identity.authenticate, answered);
+    mountEndpoints(app, city, handlersOf(offeredOf(capabilities, city.settings)), identity.authenticate);
     const { MAP_CONFIG_URL: mapPath } = city.settings.client;
     if (city.demo) app.route('/external', city.demo.standIns(city));
     if (mapPath === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));
     const missing = dialect.failure(failureOf('missing'));
     for (const path of servicePaths) app.all(path, (context) => jsonAnswer(context, missing, dialect.unknownCall));
-    for (const { pages } of offered) if (pages) app.route('/', pages(city));
+    for (const pages of city.additions.pages) app.route('/', pages(city));
     app.use(staticClient(city.settings.clientFolder));
     app.notFound((context) => context.text(messages.pageMissing, 404));
     const services = getRequestListener(app.fetch);

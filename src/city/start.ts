@@ -155,7 +155,7 @@ export const openCity = async (
         clearInterval(sweep);
         clearTimeout(patience);
         await Promise.all([stopPrices(), stopHousekeeping()]);
-        await Promise.all(capabilities.map(async ({ stopped }) => stopped?.(city)));
+        await Promise.all(city.additions.stopped.map((stopped) => stopped(city)));
         await closeBounces();
         await stopDelivering();
         await closeBackupSocket?.();

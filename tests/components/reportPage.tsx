@@ -5,6 +5,7 @@ import { HttpError, ResourceContextProvider } from 'react-admin';
 import { Flashes } from '../../src/app/frame/flashes/Flashes';
 import { expect, vi } from 'vitest';
 import type { Agreement, Company } from '../../src/api/entities/administration';
+import type { OfferedName } from '../../src/api/offered';
 import type { Report, Status } from '../../src/api/entities/report';
 import type { Configuration } from '../../src/api/configuration';
 import { companyTypes, type Role } from '../../src/api/roles';
@@ -192,8 +193,8 @@ export const routeAgain = async (user: User): Promise<void> => {
     await user.click(within(dialog).getByRole('button', { name: 'Tildel på nytt' }));
 };
 
-/** The answers of a city with these capabilities. */
-export const offering = (...capabilities: string[]): FakeAnswers => {
-    setOffered(capabilities);
+/** The answers of a city that offers these names. */
+export const offering = (...names: OfferedName[]): FakeAnswers => {
+    setOffered(names);
     return {};
 };

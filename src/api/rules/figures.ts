@@ -1,4 +1,5 @@
 import { addDays, format, parseISO, subYears } from 'date-fns';
+import type { OfferedName } from '../offered';
 import type { Characteristic } from './characteristics';
 import { type Hexagon, hexagonText } from './hexagons';
 
@@ -15,7 +16,7 @@ export type Grouping = (typeof groupings)[number];
 export const isGrouped = (figure: Figure): boolean =>
     figure === 'bestand' || figure === 'frister' || figure === 'tilfredshet';
 /** Figures that need another capability. */
-export const figureNeeds: Readonly<Partial<Record<Figure, string>>> = { tilfredshet: 'dialog' };
+export const figureNeeds: Readonly<Partial<Record<Figure, OfferedName>>> = { tilfredshet: 'dialog' };
 
 /** Days since a report was received, both inclusive. */
 export const ages = {

@@ -1,3 +1,5 @@
+import type { OfferedName } from '../offered';
+
 /** Reports that wait for somebody, as filter values of the list, by the capability that knows about them (D15). */
 export const stocks = {
     returnert: 'delarbeid',
@@ -10,6 +12,6 @@ export const stocks = {
     forsteSvar: 'klokke',
     utsettelse: 'klokke',
     avvisning: 'klokke',
-} as const;
+} as const satisfies Record<string, OfferedName>;
 export type Stock = keyof typeof stocks;
 export const stockNames = Object.keys(stocks) as Stock[];

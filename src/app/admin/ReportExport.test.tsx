@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { OfferedName } from '../../api/offered';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
@@ -57,7 +58,7 @@ test.each(['', '17;a', '-1'])('%j is refused as a list of ids', async (ids) => {
     expect(asked()).toEqual([]);
 });
 
-test.each([
+test.each<[OfferedName[], string]>([
     [['eksport-lopenummer'], 'nr100017,nr100018,100019'],
     // Another city knows no such text (D14).
     [[], '100017,100018,100019'],

@@ -1,4 +1,5 @@
-import { type Offers, rolesWith } from '../../api/access';
+import { rolesWith } from '../../api/access';
+import type { Offers } from '../../api/offered';
 import { calls } from '../../api/calls';
 import type { Role } from '../../api/roles';
 import type { Declaration } from './resource';

@@ -93,7 +93,7 @@ const Figures = () => {
     const filters = useFiltersInAddress();
     const offers = useOffersOf();
     const hasMoney = offers('okonomi');
-    const needing = figures.filter((figure) => offers(figureNeeds[figure] ?? ''));
+    const needing = figures.filter((figure) => figureNeeds[figure] && offers(figureNeeds[figure]));
     const period = periodOf(filter, today);
     const overview = {
         filter,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Agreement } from '../../api/entities/administration';
+import type { OfferedName } from '../../api/offered';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import { offering, openHandling, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
@@ -26,7 +27,7 @@ const agreements = [
     agreement(10, 'Gatelys sentrum', lysmester, ofLights),
     agreement(1, 'Veidrift indre by', nordvei, { dekning: [{ meldingstyper: [3], bydeler: [16] }] }),
 ];
-const show = (offered: readonly string[], report = aReport({ meldingstypeId: 4 })) =>
+const show = (offered: readonly OfferedName[], report = aReport({ meldingstypeId: 4 })) =>
     showReport(serviceReports, {
         ...offering(...offered),
         report,

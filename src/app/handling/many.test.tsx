@@ -4,6 +4,7 @@ import { ListContextProvider, type ListControllerResult, ResourceContextProvider
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setOffered } from '../runtime/offers';
 import type { BulkHandling, HandledReport } from '../../api/entities/handling';
+import type { OfferedName } from '../../api/offered';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { contractorReports, serviceReports } from '../data/reports';
 import { Flashes } from '../frame/flashes/Flashes';
@@ -40,7 +41,7 @@ const open = async (
     wing: string,
     ids: readonly number[],
     answers: FakeAnswers = {},
-    offered: readonly string[] = ['samlet-behandling'],
+    offered: readonly OfferedName[] = ['samlet-behandling'],
     list: object = {},
 ) => {
     setOffered(offered);

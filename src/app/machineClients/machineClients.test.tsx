@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { MachineClient } from '../../api/entities/machineClients';
+import type { OfferedName } from '../../api/offered';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { MachineClientList } from './MachineClientList';
@@ -29,7 +30,7 @@ const revoked = aClient({
 });
 const secret = { id: aClient({}).id, hemmelighet: 'hemmelig-tekst' };
 
-const show = (offered: string[] = ['maskinklienter']) => {
+const show = (offered: OfferedName[] = ['maskinklienter']) => {
     act(() => setOffered(offered));
     const city = fakeCity({
         listMachineClients: [aClient({}), revoked],

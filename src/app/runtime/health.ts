@@ -1,4 +1,5 @@
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
+import type { OfferedName } from '../../api/offered';
 import { setCityVersion, setOffered } from './offers';
 import { isRecord, storedJson } from './json';
 import { pause } from './pause';
@@ -53,7 +54,8 @@ const informationIn = (text: string) => {
         const answer = JSON.parse(text) as { result?: { tjenester?: unknown; versjon?: unknown } } | null;
         const { tjenester: offered, versjon: version } = answer?.result ?? {};
         return {
-            offered: Array.isArray(offered) && offered.every((one) => typeof one === 'string') ? offered : [],
+            // Names that this client does not know do no harm: it never asks for them.
+            offered: Array.isArray(offered) ? (offered as OfferedName[]) : [],
             version: typeof version === 'string' ? version : undefined,
         };
     } catch {

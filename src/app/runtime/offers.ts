@@ -1,19 +1,19 @@
+import type { OfferedName } from '../../api/offered';
 import { sharedState, useSharedState } from './sharedState';
 
 /** From `GET /api/serviceinfo` (D15); undefined until it answers. */
-const offered = sharedState<ReadonlySet<string> | undefined>(undefined);
+const offered = sharedState<ReadonlySet<OfferedName> | undefined>(undefined);
 
-export const setOffered = (capabilities: readonly string[] | undefined): void =>
-    offered.set(capabilities && new Set(capabilities));
+export const setOffered = (names: readonly OfferedName[] | undefined): void => offered.set(names && new Set(names));
 
 /** Calls `act` when the city has answered what it offers. */
 export const onOffers = (act: () => void): (() => void) => offered.subscribe(act);
 
 export const areOffersKnown = (): boolean => offered.get() !== undefined;
-export const isOffered = (capability: string): boolean | undefined => offered.get()?.has(capability);
+export const isOffered = (name: OfferedName): boolean | undefined => offered.get()?.has(name);
 
-export const useOffered = (capability: string): boolean | undefined => useSharedState(offered)?.has(capability);
-export const useOffers = (capability: string): boolean => useOffered(capability) ?? false;
+export const useOffered = (name: OfferedName): boolean | undefined => useSharedState(offered)?.has(name);
+export const useOffers = (name: OfferedName): boolean => useOffered(name) ?? false;
 export const useOffersOf = (): typeof isOffered => {
     useSharedState(offered);
     return isOffered;

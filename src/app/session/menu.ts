@@ -1,5 +1,6 @@
 import type { layout } from '../../../i18n/nb/layout';
-import { may, type Offers } from '../../api/access';
+import { may } from '../../api/access';
+import type { OfferedName, Offers } from '../../api/offered';
 import { leadingRole, type DriftRole, type Role } from '../../api/roles';
 import { pathOf } from '../../api/pagePaths';
 import type { Page } from '../../api/pages';
@@ -57,7 +58,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
 };
 
 /** Pages beyond the specification: in the menu after those of the role, where the city offers them (D15). */
-const offeredPages: readonly { offer: string; roles: readonly Role[]; entry: MenuLinkProps }[] = [
+const offeredPages: readonly { offer: OfferedName; roles: readonly Role[]; entry: MenuLinkProps }[] = [
     { offer: 'revisjon', roles: ['admin'], entry: link('audit', 'revisjon') },
     { offer: 'katalog', roles: ['admin'], entry: link('catalogue', 'katalog') },
     { offer: 'maskinklienter', roles: ['admin'], entry: link('machineClients', 'maskinklienter') },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { may, type Offers, type Permission, permissions } from '../../api/access';
+import { may, type Permission, permissions } from '../../api/access';
+import type { Offers } from '../../api/offered';
 import { pageNames } from '../../api/pages';
 import type { Role } from '../../api/roles';
 

@@ -4,6 +4,7 @@ import { decipherBy } from '../backup/sealing';
 import { capabilities } from '../capabilities';
 import { sweepFiles } from '../files/looseFiles';
 import { openFileStore } from '../files/store';
+import { additionsOf } from '../services/capability';
 import { type Command, exitCodes, textOf } from './command';
 import { backupFolder } from './backupFolder';
 import { requireOwner, settingsOf, withDatabase } from './openCity';
@@ -33,6 +34,7 @@ export const restore: Command = {
         const { env, say, now } = surroundings;
         const { values } = args;
         const settings = settingsOf(env);
+        const { restored } = additionsOf(capabilities, settings);
         const from = await backupFolder(args, settings);
         await requireOwner(settings);
         const identity = textOf(args, 'identity');
@@ -42,16 +44,16 @@ export const restore: Command = {
             surroundings,
             settings,
             async (database) => {
-                const restored = await restoreBackup({ database, files, now: now() }, resolve(from), {
+                const made = await restoreBackup({ database, files, now: now() }, resolve(from), {
                     isReplacing: values['replace'] === true,
                     decipher,
                     finish: async (queries) => {
-                        for (const { restored } of capabilities) await restored?.(queries, now());
+                        for (const follow of restored) await follow(queries, now());
                     },
                 });
                 // Removes files of people who have been erased since the backup.
                 await sweepFiles({ database, files }, new Date(now().getTime() + 60_000));
-                return restored;
+                return made;
             },
             { anySchema: true, creates: values['create'] === true },
         );

@@ -70,8 +70,5 @@ type StreamedListOf<T> = T extends readonly (infer Item)[]
 type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : SignedInCall<E>;
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>;
 
-/** Called after each answered call of a signed-in user. It must not block. */
-export type Answered = (id: keyof Endpoints, call: SignedInCall, answer: unknown) => void;
-
 /** Handlers by operation id. Each service exports its own; services/index.ts combines them. */
 export type Handlers = { [Id in keyof Endpoints]?: Handler<Endpoints[Id]> };

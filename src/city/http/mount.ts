@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHmac } from 'node:crypto';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { may, type Offers } from '../../api/access';
+import { may } from '../../api/access';
+import type { Offers } from '../../api/offered';
 import { clientHeader } from '../../api/configuration';
 import { type Endpoint, largestRequest } from '../../api/endpoint';
 import { type Endpoints, endpointIds, endpoints } from '../../api/endpoints';
@@ -21,7 +22,7 @@ import { filesOfRequest } from '../files/looseFiles';
 import type { FileStore } from '../files/store';
 import type { Dialect, RawRequest } from './dialect';
 import { dialectOf } from './dialectOf';
-import type { Answered, Handlers, IfMatch, SignedInCall, Write } from './handler';
+import type { Handlers, IfMatch, SignedInCall, Write } from './handler';
 import { readIdempotencyKey, writeOnce } from './idempotency';
 import { noteRequest, requestIdOf } from '../monitoring/requests';
 import { mayLag } from './mayLag';
@@ -61,7 +62,6 @@ interface Mounted {
     readonly dialect: Dialect;
     readonly authenticate: Authenticate;
     readonly offers: Offers;
-    readonly answered: readonly Answered[];
     readonly fingerprintSecret: () => Promise<string>;
 }
 
@@ -230,7 +230,7 @@ const openCall = async (mounted: Mounted, context: CallContext) => {
 };
 
 const handle = (mounted: Mounted): Step => {
-    const { id, endpoint, handler, city, dialect, answered } = mounted;
+    const { id, endpoint, handler, city, dialect } = mounted;
     return async (context) => {
         const { caller, input } = context.var;
         const callOn = await openCall(mounted, context);
@@ -238,7 +238,7 @@ const handle = (mounted: Mounted): Step => {
             const call = callOn(database);
             const outcome = await handler(call);
             // With the database that can be written to, also where a replica has answered.
-            if (caller) for (const follow of answered) follow(id, { ...call, city }, outcome);
+            if (caller) for (const follow of city.additions.answered) follow(id, { ...call, city }, outcome);
             if (caller) await auditReading(city, caller.userId, endpoint, input.query);
             return outcome;
         };
@@ -256,13 +256,7 @@ const handle = (mounted: Mounted): Step => {
 const steps = [authenticate, auditRefusals, authorise, admitInTurn, read, validate, handle];
 
 /** Mounts every endpoint. */
-export const mountEndpoints = (
-    app: CityApp,
-    city: City,
-    handlers: Handlers,
-    callerOf: Authenticate,
-    answered: readonly Answered[],
-): void => {
+export const mountEndpoints = (app: CityApp, city: City, handlers: Handlers, callerOf: Authenticate): void => {
     const dialect = dialectOf(city.settings);
     const fingerprintSecret = onceKept(city.database, 'idempotency');
     const names = new Set(city.additions.names);
@@ -283,7 +277,6 @@ export const mountEndpoints = (
             dialect,
             authenticate: callerOf,
             offers,
-            answered,
             fingerprintSecret,
         };
         const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');

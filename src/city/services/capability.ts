@@ -1,9 +1,8 @@
-import type { Hono } from 'hono';
 import type { Configuration } from '../../api/configuration';
+import type { OfferedName } from '../../api/offered';
 import { type FileId, fileIds } from '../../api/rules/reportFiles';
-import type { Additions, City, FileExtension, ReportExtension, UseExtension } from '../city';
-import type { Queries } from '../database/database';
-import type { Answered, Handlers } from '../http/handler';
+import type { Additions, Answered, FileExtension, ReportExtension, Upkeep, UseExtension } from '../city';
+import type { Handlers } from '../http/handler';
 import type { Mailer } from '../mail/mailer';
 import { type Files, fileContents } from '../reportFiles/contents';
 import type { FileContents } from '../reportFiles/definition';
@@ -12,7 +11,7 @@ import type { Settings } from '../settings';
 /** A capability beyond the specification (D15): a folder of src/city/capabilities, listed in its index.ts. */
 export interface CityCapability {
     /** Its names in `tjenester` of GET /api/serviceinfo. */
-    readonly names: readonly string[];
+    readonly names: readonly OfferedName[];
     /** True if this city offers it; by default, every city but a strict one does. */
     readonly isOffered?: (settings: Settings) => boolean;
     /** Handlers of its calls, which are declared in src/api/capabilities. */
@@ -29,26 +28,21 @@ export interface CityCapability {
     readonly configuration?: Partial<Configuration>;
     /** Wraps the mailer, which puts mail into the outbox. */
     readonly mailer?: (mailer: Mailer, settings: Settings) => Mailer;
-    /** Pages outside the client. */
-    readonly pages?: (city: City) => Hono;
-    /** Called after each answered call. */
+    readonly pages?: Additions['pages'][number];
     readonly answered?: Answered;
-    /** Runs after the restore of a backup, in the same transaction. */
-    readonly restored?: (queries: Queries, now: Date) => Promise<void>;
-    /** Runs before the city stops, while the database is still open. */
-    readonly stopped?: (city: City) => Promise<void>;
-    /** Periodic work. */
-    readonly upkeep?: {
-        readonly name: string;
-        readonly work: (queries: Queries, now: Date, city: City) => Promise<void>;
-    };
+    readonly upkeep?: Upkeep;
+    readonly stopped?: Additions['stopped'][number];
+    readonly restored?: Additions['restored'][number];
 }
 
 /** The capabilities that this city offers; none in a strict city. */
 export const offeredOf = (capabilities: readonly CityCapability[], settings: Settings): CityCapability[] =>
     settings.strict ? [] : capabilities.filter(({ isOffered }) => isOffered?.(settings) ?? true);
 
-/** What the offered capabilities add to the city's own services. */
+/**
+ * What the offered capabilities add to the city's own services. What keeps their data right goes on in a strict city too,
+ * which may be one for a while.
+ */
 export const additionsOf = (capabilities: readonly CityCapability[], settings: Settings): Additions => {
     const offered = offeredOf(capabilities, settings);
     return {
@@ -62,6 +56,11 @@ export const additionsOf = (capabilities: readonly CityCapability[], settings: S
             ]),
         ) as Files,
         describedFiles: offered.find(({ describedFiles }) => describedFiles)?.describedFiles,
+        answered: offered.flatMap(({ answered }) => answered ?? []),
+        pages: offered.flatMap(({ pages }) => pages ?? []),
+        upkeep: capabilities.flatMap(({ upkeep }) => upkeep ?? []),
+        stopped: capabilities.flatMap(({ stopped }) => stopped ?? []),
+        restored: capabilities.flatMap(({ restored }) => restored ?? []),
     };
 };
 

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { DriftRole, Role } from '../../../api/roles';
+import type { OfferedName } from '../../../api/offered';
 import { renderInApp } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
 import { showsDashboard } from '../../session/menu';
@@ -9,7 +10,7 @@ import { NavigationBar } from './NavigationBar';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Hovedmeny', hidden: true }));
 /** Those with an entry in the menu. */
-const added = [
+const added: OfferedName[] = [
     'revisjon',
     'katalog',
     'maskinklienter',

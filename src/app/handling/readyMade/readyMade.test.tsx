@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setOffered } from '../../runtime/offers';
 import type { ReadyMade, StandardText } from '../../../api/entities/readyMade';
+import type { OfferedName } from '../../../api/offered';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
 import {
@@ -95,7 +96,7 @@ describe('what is offered', () => {
 });
 
 const reporter = aReport({ innsenderEpost: 'ola@oslo.no' });
-const show = (answers = {}, offered = ['samlet-behandling', 'hurtigvalg']) => {
+const show = (answers = {}, offered: OfferedName[] = ['samlet-behandling', 'hurtigvalg']) => {
     setOffered(offered);
     return showReport(serviceReports, {
         report: reporter,

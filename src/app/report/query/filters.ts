@@ -1,7 +1,9 @@
 import { isValid, parseISO } from 'date-fns';
-import { may, type Offers, type Permission } from '../../../api/access';
+import { may, type Permission } from '../../../api/access';
+import type { OfferedName, Offers } from '../../../api/offered';
 import { answerFilter } from '../../../api/rules/answerFilter';
 import { hexagonPattern } from '../../../api/rules/hexagons';
+import type { AddedSort } from '../../../api/rules/sorts';
 import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
 import type { Role } from '../../../api/roles';
 import type { Wing } from '../../data/reports';
@@ -12,7 +14,7 @@ interface Filter {
     /** A filter with one value in the address instead of a list. */
     readonly isSingle?: true;
     /** Beyond the specification (D15): the capabilities, one of which the city must offer. */
-    readonly offers?: readonly string[];
+    readonly offers?: readonly OfferedName[];
     /** The permission that it needs. */
     readonly needs?: (wing: Wing) => Permission;
     /** Only set by links; the list has no control for it. */
@@ -91,4 +93,4 @@ export const takesFilter = (name: FilterName, { wing, roles, offers }: Taker): b
 };
 
 /** Orders beyond the specification, with the capability they need (D15). */
-export const sortOffers = { prioritet: 'klokke' } as const;
+export const sortOffers = { prioritet: 'klokke' } as const satisfies Record<AddedSort, OfferedName>;

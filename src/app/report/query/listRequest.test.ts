@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../../api/entities/report';
+import type { OfferedName } from '../../../api/offered';
 import { contractorReports, serviceReports } from '../../data/reports';
 import type { ReportFilter } from './filters';
 import { emptyQuery, parseQuery } from './listQuery';
@@ -21,7 +22,7 @@ const statuses = [
     status(150, 5, 'ferdig-behandlet'),
     status(18, 150, 'ferdig-behandlet'),
 ];
-const offering = (...offered: string[]) => ({ offers: (name: string) => offered.includes(name) });
+const offering = (...offered: OfferedName[]) => ({ offers: (name: OfferedName) => offered.includes(name) });
 const known: Known = {
     wing: serviceReports,
     roles: ['service'],

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { roles } from '../../../api/roles';
-import type { Answered } from '../../http/handler';
+import type { Answered } from '../../city';
 import { logFault } from '../../monitoring/log';
 
 const name = 'Åpne, mest hastende';
@@ -11,7 +11,7 @@ const contractors: readonly unknown[] = [roles.contractor.id, roles.contractorAd
 /** A new contractor user starts with the open reports instead of all. The user can change or delete this filter. */
 export const giveStandardFilter: Answered = (id, { city, body }) => {
     if (id !== 'createUser') return;
-    const { epost, rolle }: { epost?: unknown; rolle?: unknown } = body ?? {};
+    const { epost, rolle } = (body ?? {}) as { epost?: unknown; rolle?: unknown };
     if (typeof epost !== 'string' || !contractors.includes(rolle)) return;
     city.database
         .rows(

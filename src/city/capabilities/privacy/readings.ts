@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Reading, ReadingKind } from '../../../api/entities/privacy';
-import type { City } from '../../city';
+import type { Answered, AnsweredCall, City } from '../../city';
 import type { Database } from '../../database/database';
-import type { Answered, Handlers, SignedInCall } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { logFault } from '../../monitoring/log';
 import { reportInScope } from '../../services/reports/access';
 import { fullName } from './person';
@@ -57,7 +57,7 @@ export const writeReadings = async (city: Pick<City, 'database'>): Promise<void>
     await waiting.written;
 };
 
-const note = ({ city, caller }: SignedInCall, what: ReadingKind, of: Pick<Read, 'reportId' | 'pictureId'>): void => {
+const note = ({ city, caller }: AnsweredCall, what: ReadingKind, of: Pick<Read, 'reportId' | 'pictureId'>): void => {
     const { probe } = city.database;
     const waiting = waitingOf.get(probe) ?? {
         reads: [],
@@ -76,7 +76,7 @@ const note = ({ city, caller }: SignedInCall, what: ReadingKind, of: Pick<Read, 
 
 type ReportParams = { readonly id: number; readonly meldingId: number };
 const reportsOf: Readonly<
-    Record<string, { readonly what: ReadingKind; readonly ids: (call: SignedInCall) => readonly number[] }>
+    Record<string, { readonly what: ReadingKind; readonly ids: (call: AnsweredCall) => readonly number[] }>
 > = {
     getServiceReport: { what: 'apnet', ids: ({ params }) => [(params as ReportParams).id] },
     getContractorReport: { what: 'apnet', ids: ({ params }) => [(params as ReportParams).meldingId] },

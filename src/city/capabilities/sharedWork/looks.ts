@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
-import { type Answered, Versioned } from '../../http/handler';
+import type { Answered } from '../../city';
+import { Versioned } from '../../http/handler';
 import { logFault } from '../../monitoring/log';
 
 const day = 86_400_000;
@@ -17,7 +18,8 @@ export const noteLook: Answered = (endpoint, call, answer) => {
         .rows(
             sql`
             insert into report_look as look (user_id, report_id, version, at)
-            select ${caller.userId}, id, ${answer.version}, ${city.now()}::timestamptz from report where id = ${id} and exists (select 1 from app_user where app_user.id = ${caller.userId})
+            select ${caller.userId}, id, ${answer.version}, ${city.now()}::timestamptz from report
+                where id = ${id} and exists (select 1 from app_user where app_user.id = ${caller.userId})
             on conflict (user_id, report_id) do update set version = excluded.version, at = excluded.at where look.version < excluded.version`,
         )
         .catch((error: unknown) => logFault('Sett melding', error))

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { OfferedName } from '../../../../api/offered';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../../data/reports';
 import { setOffered } from '../../../runtime/offers';
@@ -95,16 +96,19 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
     });
 });
 
-test.each([[[]], [['utvalg']], [['ansvarlig']]])('a city that offers %j shows no line (D14)', async (offered) => {
-    setOffered(offered);
-    const { asked } = showList({
-        listResponsibles: [],
-        getServiceNews: { nye: 0, endrede: 0, ider: [] },
-    });
-    await screen.findByRole('link', { name: 'Storgata 1' });
-    expect(screen.queryByRole('navigation', { name: 'Startlinje' })).not.toBeInTheDocument();
-    expect(asked('getServiceStartLine')).toEqual([]);
-});
+test.each<[OfferedName[]]>([[[]], [['utvalg']], [['ansvarlig']]])(
+    'a city that offers %j shows no line (D14)',
+    async (offered) => {
+        setOffered(offered);
+        const { asked } = showList({
+            listResponsibles: [],
+            getServiceNews: { nye: 0, endrede: 0, ider: [] },
+        });
+        await screen.findByRole('link', { name: 'Storgata 1' });
+        expect(screen.queryByRole('navigation', { name: 'Startlinje' })).not.toBeInTheDocument();
+        expect(asked('getServiceStartLine')).toEqual([]);
+    },
+);
 
 test('a city without the capability is not filtered by responsible (D14)', async () => {
     setOffered([]);
