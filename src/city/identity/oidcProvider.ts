@@ -1,12 +1,9 @@
 /**
- * The OpenID provider's library. As it loads, it prints that it wants Node 22 or newer; the city is tested with Node 20
- * too, which Debian has, so operators are not told to change what works.
+ * The OpenID provider's library, without its index: that prints at every start that it wants Node 22 or newer, and has
+ * no option against it. The city is tested with Node 20 too, which Debian has.
  */
-const { warn } = console;
-console.warn = (line: unknown, ...more: unknown[]): void => {
-    if (!String(line).includes('Unsupported runtime')) warn(line, ...more);
-};
-const { Provider, errors, interactionPolicy } = await import('oidc-provider');
-console.warn = warn;
+import * as errors from 'oidc-provider/lib/helpers/errors.js';
+import * as interactionPolicy from 'oidc-provider/lib/helpers/interaction_policy/index.js';
 
-export { errors, interactionPolicy, Provider };
+export { Provider } from 'oidc-provider/lib/provider.js';
+export { errors, interactionPolicy };
