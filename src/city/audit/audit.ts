@@ -32,7 +32,9 @@ export const addAudit = async (
 ): Promise<void> => {
     await queries.rows(sql`
         insert into audit_entry (at, event, subject, subject_id, user_id, before, after)
-        values (${now}, ${event}, ${subject ?? null}, ${subjectId === undefined ? null : String(subjectId).toLowerCase()}, ${userId}, ${json(before)}::jsonb, ${json(after)}::jsonb)`);
+        values (${now}, ${event}, ${subject ?? null},
+            ${subjectId === undefined ? null : String(subjectId).toLowerCase()}, ${userId}, ${json(before)}::jsonb,
+            ${json(after)}::jsonb)`);
 };
 
 /** Adds many entries at once, in this order. */

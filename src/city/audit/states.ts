@@ -43,7 +43,8 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
         where bulk.id || '-' || code.id = ${id} and (period.valid_from is null or period.valid_from <= bulk.valid_from)
             and (period.valid_to is null or period.valid_to > bulk.valid_from)`,
     ressursforbruk: (id) => sql`
-        select contract.name as kontrakt, report.serial_number as "løpenummer", coalesce(past.name, code.name) as prosesskode, use.at as dato, use.amount as mengde, use.unit_price as enhetspris
+        select contract.name as kontrakt, report.serial_number as "løpenummer", coalesce(past.name,
+            code.name) as prosesskode, use.at as dato, use.amount as mengde, use.unit_price as enhetspris
         from resource_use use join contract on contract.id = contract_id join process_code code on code.id = use.process_code_id
         left join process_code_past past on past.process_code_id = use.process_code_id and past.version = use.code_version
         left join report on report.id = report_id where use.id = ${id}`,
@@ -77,7 +78,8 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     lagringsunntak: (id) => sql`
         select serial_number as "løpenummer", filter, reason as begrunnelse from retention_hold hold left join report on report.id = report_id where hold.id = ${id}`,
     personvern: () => sql`
-        select removed_user_days as "fjernedeBrukere", failed_mail_days as "uleverteEposter", origin_days as innloggingssteder, reading_days as lesinger, original_days as originalbilder
+        select removed_user_days as "fjernedeBrukere", failed_mail_days as "uleverteEposter",
+            origin_days as innloggingssteder, reading_days as lesinger, original_days as originalbilder
         from privacy_setting`,
     // Only shared texts are logged; a user's own are private.
     standardtekst: (id) => sql`

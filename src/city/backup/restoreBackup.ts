@@ -36,7 +36,8 @@ const loadTable = async (
     const load = async (lines: readonly string[]): Promise<void> => {
         if (lines.length === 0) return;
         await queries.rows(
-            sql`insert into ${raw(table)} (${raw(list)}) overriding system value select ${raw(list)} from json_populate_recordset(null::${raw(table)}, ${`[${lines.join(',')}]`}::json)`,
+            sql`insert into ${raw(table)} (${raw(list)}) overriding system value select ${raw(list)}
+                from json_populate_recordset(null::${raw(table)}, ${`[${lines.join(',')}]`}::json)`,
         );
         loaded += lines.length;
     };

@@ -36,7 +36,8 @@ export const databaseAdapter =
             await database.rows(sql`
                 insert into oidc_model (kind, id, payload, grant_id, user_code, uid, expires_at)
                 values (${kind}, ${id}, ${JSON.stringify(payload)}::jsonb, ${payload.grantId ?? null}, ${payload.userCode ?? null}, ${payload.uid ?? null}, ${expires})
-                on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`);
+                on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+                    user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`);
             // Removing expired rows once per sign-in is often enough.
             if (kind === 'Interaction')
                 await database.rows(sql`delete from oidc_model where expires_at < ${new Date()}`);

@@ -52,7 +52,8 @@ export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer =>
                 : sql`null::timestamptz`;
         const row = await queries.row<{ id: number }>(sql`
             insert into outbox (kind, recipient, subject, body, attachment_name, attachment, due_at, held_until, report_id)
-            select ${kind}::text, ${to}::text, ${subject}::text, ${text}::text, ${attachment?.name ?? null}::text, ${attachment?.content ?? null}::bytea, ${due}, ${held}::timestamptz, ${reportId}::int
+            select ${kind}::text, ${to}::text, ${subject}::text, ${text}::text, ${attachment?.name ?? null}::text,
+                ${attachment?.content ?? null}::bytea, ${due}, ${held}::timestamptz, ${reportId}::int
             from (
                 select at from mail_sent
                 where recipient = lower(${to}) and kind = ${kind} and at > now() - interval '1 day'

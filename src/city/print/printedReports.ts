@@ -53,12 +53,17 @@ export const printedReports = async (
     },
 ): Promise<PrintedReport[]> => {
     const reports = await queries.rows<Omit<PrintedReport, 'company_word'>>(sql`
-        select report.id, report.serial_number as number, type.name as type, report.status_id, status.name as status, status.class as status_class, report.address, report.latitude, report.longitude, district.name as district,
-            company.name as company, agreement.name as agreement, contract.name as contract, work_done.name as work_done, report.sender_name, case when report.sender_email is not null then coalesce(${hiddenEmail ?? null}::text, report.sender_email) end as sender_email, case when ${withPhone}::boolean then report.sender_phone end as sender_phone,
+        select report.id, report.serial_number as number, type.name as type, report.status_id, status.name as status,
+            status.class as status_class, report.address, report.latitude, report.longitude, district.name as district,
+            company.name as company, agreement.name as agreement, contract.name as contract,
+                work_done.name as work_done, report.sender_name, case
+                when report.sender_email is not null then coalesce(${hiddenEmail ?? null}::text, report.sender_email)
+                end as sender_email, case when ${withPhone}::boolean then report.sender_phone end as sender_phone,
             report.created_by_name as created_by, report.received_at, report.deadline, report.description, report.follower_count as followers,
             coalesce((select json_agg(json_build_object('sha256', sha256) order by position) from image where report_id = report.id and ${pictures}), '[]') as images,
             coalesce((select json_agg(given) from (${answersOf}) given), '[]') as answers,
-            coalesce((select json_agg(json_build_object('text', text, 'at', created_at, 'user', user_name, 'company', company_name) order by created_at, id) from comment where report_id = report.id), '[]') as comments
+            coalesce((select json_agg(json_build_object('text', text, 'at', created_at, 'user', user_name, 'company',
+                company_name) order by created_at, id) from comment where report_id = report.id), '[]') as comments
         from report
         join report_type type on type.id = report.type_id join status on status.id = report.status_id join district on district.id = report.district_id
         left join company on company.id = report.company_id left join agreement on agreement.id = report.agreement_id

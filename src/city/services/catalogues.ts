@@ -12,7 +12,9 @@ import { isEnded } from './reports/ended';
 import { requireKnownPlaceholders } from './reports/placeholders';
 import { codesOf } from './reports/workDone';
 
-const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius, questions as sporsmal, ${isEnded(sql`report_type.ended_on`)} as avsluttet, ${etagOf(sql`report_type.version`)}`;
+const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse",
+    public as "synligForPublikum", duplicate_radius as radius, questions as sporsmal,
+    ${isEnded(sql`report_type.ended_on`)} as avsluttet, ${etagOf(sql`report_type.version`)}`;
 
 type StoredType = Omit<ReportType, 'sporsmal'> & { sporsmal: string | null };
 const typeOf = ({ sporsmal, ...type }: StoredType): ReportType => ({
@@ -31,7 +33,9 @@ export const catalogueHandlers = {
      */
     listStatuses: ({ city }) =>
         city.database.rows<Status>(
-            sql`select id, name as "navn", parent_id as "foreldreId", class, template as "tekstmal", ${isEnded(sql`ended_on`)} as avsluttet, picked_by as "velgesAv", ${etagOf(sql`version`)} from status order by parent_id, coalesce(sort_order, id), id`,
+            sql`select id, name as "navn", parent_id as "foreldreId", class, template as "tekstmal",
+                ${isEnded(sql`ended_on`)} as avsluttet, picked_by as "velgesAv", ${etagOf(sql`version`)} from status
+                order by parent_id, coalesce(sort_order, id), id`,
         ),
     listReportTypes: ({ city }) =>
         city.database
@@ -46,7 +50,8 @@ export const catalogueHandlers = {
     /** 403 for an agreement that the caller neither has nor has a report of (D5). */
     listWorkDoneCodes: async ({ city: { database }, query: { avtaleId }, caller }) => {
         const agreement = await database.row<{ mine: boolean }>(
-            sql`select company_id is not distinct from ${caller.companyId}::uuid or exists (select 1 from report where agreement_id = agreement.id and ${reportScope(caller)}) as mine
+            sql`select company_id is not distinct from ${caller.companyId}::uuid or exists (select 1 from report
+                where agreement_id = agreement.id and ${reportScope(caller)}) as mine
                 from agreement where id = ${avtaleId}`,
         );
         if (!agreement) throw notFound('agreementMissing');

@@ -37,10 +37,13 @@ export const exportHandlers = {
     listExport: async ({ city, caller, query }) => {
         const asked = readAsked(query.meldingsIder);
         return city.database.rows<ExportItem>(
-            sql`select serial_number as "lopeNummer", array(select image.id::text from image where report_id = report.id and ${pictureScope(caller)} order by position, image.id) as "bildeIds"
+            sql`select serial_number as "lopeNummer", array(select image.id::text from image
+                where report_id = report.id and ${pictureScope(caller)} order by position, image.id) as "bildeIds"
                 from (
                     select report.id, min(place) as place
-                    from unnest(${asked.map(({ number }) => number)}::int[], ${asked.map(({ isRunning }) => isRunning)}::boolean[]) with ordinality asked (number, is_running, place)
+                    from unnest(${asked.map(({ number }) => number)}::int[],
+                        ${asked.map(({ isRunning }) => isRunning)}::boolean[]) with ordinality asked (number,
+                        is_running, place)
                         join lateral (
                             select id from report where report.id = number and not is_running
                             union all

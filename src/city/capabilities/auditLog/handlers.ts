@@ -33,7 +33,9 @@ const entries = (where: Sql, limit: Sql): Sql => sql`
             when 'katalog' then coalesce(entry.after, entry.before) ->> 'navn'
             else ${namedByState}
         end as "emneNavn",
-        case when entry.user_id is not null then json_build_object('id', entry.user_id, 'navn', coalesce(${nameOf(sql`actor`)}, (select name from machine_client where id = entry.user_id), '')) end as bruker,
+        case when entry.user_id is not null then json_build_object('id', entry.user_id, 'navn',
+            coalesce(${nameOf(sql`actor`)}, (select name from machine_client
+            where id = entry.user_id), '')) end as bruker,
         entry.before as fra, entry.after as til
     from (select * from audit_entry entry where ${where} order by entry.at desc, entry.id desc ${limit}) entry
     left join app_user actor on actor.id = entry.user_id

@@ -34,5 +34,6 @@ export const withAnswers = (contents: FileContents): FileContents =>
         : {
               ...contents,
               columns: [...contents.columns, text('answers', 'Svar')],
-              select: sql`${contents.select}, (select string_agg(regexp_replace(question, '([^?:])$', '\\1:') || ' ' || answer, '; ' order by question) from (${answersOf}) given) as answers`,
+              select: sql`${contents.select}, (select string_agg(regexp_replace(question, '([^?:])$',
+                  '\\1:') || ' ' || answer, '; ' order by question) from (${answersOf}) given) as answers`,
           };

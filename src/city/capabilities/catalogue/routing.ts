@@ -89,7 +89,8 @@ export const routingHandlers = {
         const hindered = route
             ? undefined
             : await city.database.row<{ name: string; lacksCompany: boolean }>(sql`
-                  select name, "lacksCompany" from (select ${typeId}::int as type_id, ${districtId}::int as district_id, ${answers === null ? null : JSON.stringify(answers)}::jsonb as answers) asked
+                  select name, "lacksCompany" from (select ${typeId}::int as type_id, ${districtId}::int as district_id,
+                      ${answers === null ? null : JSON.stringify(answers)}::jsonb as answers) asked
                   cross join lateral (${hinderedAt(at)}) hindered`);
         const names = await city.database.row<{
             bydel: string | null;

@@ -44,7 +44,8 @@ const pairsIn = async (queries: Queries, { pairs = [] }: Kind): Promise<Readonly
 /** The audit subject of rows that have no name of their own. */
 const nameOf = ({ file }: Kind) => {
     if (file === 'deaktivert')
-        return sql`case kind when 'type' then (select name from report_type where report_type.id = row.id) else (select name from agreement where agreement.id = row.id) end as about`;
+        return sql`case kind when 'type' then (select name from report_type
+            where report_type.id = row.id) else (select name from agreement where agreement.id = row.id) end as about`;
     if (file === 'varsler') return sql`case when length(text) > 60 then left(text, 59) || '…' else text end as about`;
     if (file === 'rutingsregler')
         return sql`(select name from report_type where report_type.id = report_type_id) as about`;

@@ -36,7 +36,9 @@ export const startHandlers = {
                 exists (select from contract where valid_from <= ${at} and valid_to > ${at}) as kontrakt,
                 exists (select from appearance where name is not null or signature is not null) or ${settings.demo || settings.mail.signature !== undefined} as tekster,
                 exists (select from agreement_report_type) or exists (select from routing_rule) as ruting,
-                exists (select from app_user join company on company.id = company_id where role_id in (${roles.service.id}, ${roles.serviceAdmin.id}) and type = ${companyTypes.serviceDepartment} and removed_at is null) as saksbehandler`);
+                exists (select from app_user join company on company.id = company_id
+                    where role_id in (${roles.service.id}, ${roles.serviceAdmin.id})
+                    and type = ${companyTypes.serviceDepartment} and removed_at is null) as saksbehandler`);
         const steps = { ...done, epost: settings.demo || settings.mail.url !== undefined };
         return { mangler: firstSteps.filter((step) => !steps[step]), erTom: await isEmpty(database) };
     },

@@ -30,7 +30,8 @@ export const clockOf = async (queries: Queries, _: Caller, id: number): Promise<
         select report.priority, priority_reason as reason, received_at as "receivedAt", coalesce(type.response_days, ${defaultResponseDays})::int as "responseDays",
             paused_at as "pausedAt", paused_until as "pausedUntil", pause_reason as "pauseReason",
             asked_until as "askedUntil", asked_text as "askedText", rejected_at as "rejectedAt",
-            least((select min(at) from history_entry where report_id = report.id and status_to not in (1, 2, 3)), (select min(created_at) from feedback where report_id = report.id)) as "answeredAt"
+            least((select min(at) from history_entry where report_id = report.id and status_to not in (1, 2, 3)),
+                (select min(created_at) from feedback where report_id = report.id)) as "answeredAt"
         from report join report_type type on type.id = type_id left join clock on clock.report_id = report.id
         where report.id = ${id}`);
     if (!row) return {};

@@ -112,7 +112,9 @@ export const letterHandlers = {
         const tekst = await unsentText(city.database, city, caller, sql`letter.mail_id`);
         return city.database.rows<LetterRecord>(sql`
             select id, feedback_id as "tilbakemeldingId", ${til} as til, subject as emne, exists (select from forwarding where letter_id = letter.id) as "erEkstern",
-                (select count(*)::int from feedback_image sent where sent.feedback_id = letter.feedback_id) as bilder, state as tilstand, at as tidspunkt, ${grunn} as grunn, ${hasFailed} as "venterPaDeg", ${tekst} as tekst
+                (select count(*)::int from feedback_image sent where sent.feedback_id = letter.feedback_id) as bilder,
+                    state as tilstand, at as tidspunkt, ${grunn} as grunn, ${hasFailed} as "venterPaDeg",
+                    ${tekst} as tekst
             from letter where report_id = ${id} order by id desc`);
     },
     resendLetter: ({ city, caller, params: { id, brevId }, body: { epost }, write }) =>

@@ -55,7 +55,8 @@ export const takeSatisfaction = async (
     const { reportId, satisfied } = question;
     const before = await lockNewReport(queries, reportId);
     const taken = await queries.row(sql`
-        update satisfaction set answered_at = ${now}, satisfied = ${isSatisfied}, reasons = ${[...reasons]}::text[], text = ${text}, final = true, judged_at = null, judged_by = null
+        update satisfaction set answered_at = ${now}, satisfied = ${isSatisfied}, reasons = ${[...reasons]}::text[],
+            text = ${text}, final = true, judged_at = null, judged_by = null
         where id = ${question.id} and not final and expires_at > ${now} returning id`);
     if (!taken) return false;
     const line = lineOf(answer);

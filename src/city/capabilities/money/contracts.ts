@@ -43,12 +43,15 @@ export const contractHandlers = {
                 select distinct on (use.contract_id) use.contract_id, event.user_id
                 from use_event event join resource_use use on use.id = event.use_id
                 where event.kind in ('godkjent', 'returnert') and event.at >= ${startOfMonth(month)}::timestamptz
-                    and (use.charged_month = ${first}::date or (use.charged_month is null and use.at >= ${startOfMonth(month)}::timestamptz and use.at < ${endOfMonth(month)}::timestamptz))
+                    and (use.charged_month = ${first}::date or (use.charged_month is null
+                        and use.at >= ${startOfMonth(month)}::timestamptz
+                        and use.at < ${endOfMonth(month)}::timestamptz))
                 order by use.contract_id, event.id desc
             )
             select own.id, own.name as navn, own.company_id as "selskapsId", own.company as selskap, own.agreement as avtale,
                 own.valid_from as "gyldigFraDato", own.valid_to as "gyldigTilDato",
-                coalesce(of_month.rows, 0) as rader, coalesce(of_month.waiting, 0) as ubehandlet, coalesce(of_month.returned, 0) as returnert, coalesce(of_month.charged, 0) as sum,
+                coalesce(of_month.rows, 0) as rader, coalesce(of_month.waiting, 0) as ubehandlet,
+                    coalesce(of_month.returned, 0) as returnert, coalesce(of_month.charged, 0) as sum,
                 (select count(*)::int from deduction where contract_id = own.id and month = ${first}::date and state in ('foreslatt', 'bestridt')) as "trekkUavklart",
                 coalesce(earlier.months, 0) as "eldreApne", round(coalesce(spent.charged, 0) * 100 / lim.most, 1)::float8 as "rammeProsent",
                 closed.id is not null as avsluttet, coalesce(${personName(sql`closer`)}, ${personName(sql`decider`)}) as hvem,

@@ -178,7 +178,8 @@ export const deductionHandlers = {
             const { userId, now } = actorOf(city, caller);
             await auditChange(queries, { userId, now }, 'trekk', params.id, () =>
                 queries.rows(sql`
-                    update deduction set state = ${body.tilstand}, decided_amount = ${amount}::numeric, decision = ${body.avgjorelse || null}, decided_by = ${userId}, decided_at = ${now},
+                    update deduction set state = ${body.tilstand}, decided_amount = ${amount}::numeric,
+                        decision = ${body.avgjorelse || null}, decided_by = ${userId}, decided_at = ${now},
                         version = version + 1 where id = ${params.id}`),
             );
             return new Versioned(undefined, deduction.version + 1);

@@ -68,10 +68,13 @@ const withSubtotals = (contents: FileContents): FileContents => {
         lines: (request) => sql`
             with line as materialized (select row_number() over () as place, made.* from (${contents.lines(request)}) made),
             by_contract as (select company, contract, max(place) as place, count(*)::int as lines, sum(sum) as sum from line where contract is not null group by 1, 2),
-            by_company as (select company, max(place) as place, sum(lines + 1)::int as lines, count(*) as contracts, sum(sum) as sum from by_contract group by 1 having count(*) > 1)
+            by_company as (select company, max(place) as place, sum(lines + 1)::int as lines, count(*) as contracts,
+                sum(sum) as sum from by_contract group by 1 having count(*) > 1)
             select * from (
                 select place, 0 as level, null::int as summed_lines, ${join(contents.columns.map(({ key }) => raw(key)))} from line
-                union all select place, 1, lines, ${cells({ company: sql`company`, contract: sql`contract`, agreement: words(sql`lines`, 'linje', 'linjer'), sum: sql`sum` })} from by_contract
+                union all select place, 1, lines,
+                    ${cells({ company: sql`company`, contract: sql`contract`, agreement: words(sql`lines`, 'linje', 'linjer'), sum: sql`sum` })}
+                    from by_contract
                 union all select place, 2, lines, ${cells({ company: sql`company`, contract: words(sql`contracts`, 'kontrakt', 'kontrakter'), sum: sql`sum` })} from by_company
             ) parts order by place, level`,
     };

@@ -13,7 +13,8 @@ export const personName = (alias: Sql): Sql => sql`nullif(trim(${alias}.first_na
  */
 const chained = sql`
     select period.*, ${isLive} as is_live,
-        case when ${isLive} then lag(period.amount) over (partition by period.contract_id, period.process_code_id, ${isLive} order by period.valid_from nulls first) end as amount_before
+        case when ${isLive} then lag(period.amount) over (partition by period.contract_id, period.process_code_id,
+            ${isLive} order by period.valid_from nulls first) end as amount_before
     from price_period period`;
 
 /** All prices of a contract, for its managers and its contractor. */

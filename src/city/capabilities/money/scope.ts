@@ -26,7 +26,9 @@ export const contractOf = async (
     lock: Lock = 'none',
 ): Promise<MoneyContractRow> => {
     const contract = await queries.row<MoneyContractRow>(
-        sql`select id, name, company_id from contract where id = ${id} and ${contractScope(caller)} ${lock === 'update' ? sql`for update` : lock === 'share' ? sql`for share` : sql``}`,
+        sql`select id, name, company_id from contract
+            where id = ${id}
+            and ${contractScope(caller)} ${lock === 'update' ? sql`for update` : lock === 'share' ? sql`for share` : sql``}`,
     );
     if (!contract) throw notFound('contractMissing');
     return contract;

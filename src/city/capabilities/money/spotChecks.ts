@@ -48,9 +48,12 @@ export const spotCheckHandlers = {
         return city.database.rows<SpotCheck>(sql`
             select spot.id, ${monthText(sql`draw.month`)} as maned, draw.percent as prosent, draw.seed as fro, use.id as "radId", use.at as dato,
                 json_build_object('id', use.process_code_id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription}, 'enhet', ${unitName}) as prosesskode,
-                coalesce(use.approved_amount, use.amount) as mengde, report.id as "meldingId", report.serial_number as "lopeNummer", report.address as adresse, spot.result as resultat, spot.note as merknad,
+                coalesce(use.approved_amount, use.amount) as mengde, report.id as "meldingId",
+                    report.serial_number as "lopeNummer", report.address as adresse, spot.result as resultat,
+                    spot.note as merknad,
                 spot.latitude, spot.longitude, ${personName(sql`checker`)} as "kontrollertAv", spot.checked_at as kontrollert,
-                coalesce((select json_agg(json_build_object('id', id, 'navn', file_name, 'type', content_type, 'storrelse', size, 'lagtTil', to_jsonb(added_at)) order by added_at, id)
+                coalesce((select json_agg(json_build_object('id', id, 'navn', file_name, 'type', content_type,
+                    'storrelse', size, 'lagtTil', to_jsonb(added_at)) order by added_at, id)
                     from money_file where spot_check_id = spot.id), '[]') as vedlegg, ${etagOf(sql`spot.version`)}
             from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id join resource_use use on use.id = spot.use_id ${joinCode}
                 left join report on report.id = use.report_id left join app_user checker on checker.id = spot.checked_by
@@ -113,6 +116,7 @@ export const spotCheckHandlers = {
     listSpotCheckShares: ({ city, caller }) =>
         city.database.rows<SpotCheckShare>(sql`
             select company.id as "selskapsId", company.name as selskap, count(*)::int as kontrollert, count(*) filter (where spot.result = 'avvik')::int as avvik
-            from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id join contract on contract.id = draw.contract_id join company on company.id = contract.company_id
+            from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id
+                join contract on contract.id = draw.contract_id join company on company.id = contract.company_id
             where spot.result is not null and ${contractScope(caller)} group by company.id order by company.name collate norsk`),
 } satisfies Handlers;

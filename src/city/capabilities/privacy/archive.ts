@@ -15,13 +15,21 @@ const reportsOf = ({ database }: Pick<City, 'database'>, ids: readonly number[])
         select serial_number as number,
             jsonb_build_object('lopeNummer', serial_number, 'type', type.name, 'status', status.name, 'adresse', address, 'latitude', latitude, 'longitude', longitude,
                 'bydel', district.name, 'selskap', company.name, 'avtale', agreement.name, 'kontrakt', contract.name,
-                'innsenderNavn', sender_name, 'innsenderEpost', sender_email, 'innsenderTelefon', sender_phone, 'opprettetAv', created_by_name, 'mottatt', received_at, 'tidsfrist', deadline,
+                'innsenderNavn', sender_name, 'innsenderEpost', sender_email, 'innsenderTelefon', sender_phone,
+                    'opprettetAv', created_by_name, 'mottatt', received_at, 'tidsfrist', deadline,
                 'ferdigBehandlet', closed_at, 'beskrivelse', report.description, 'data', data,
-                'kommentarer', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', created_at, 'navn', user_name, 'selskap', company_name, 'tekst', text) order by id), '[]') from comment where report_id = report.id),
-                'tilbakemeldinger', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', created_at, 'navn', user_name, 'selskap', company_name, 'tekst', text) order by id), '[]') from feedback where report_id = report.id),
-                'historikk', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', at, 'navn', user_name, 'selskap', company_name, 'endringer', fields) order by id), '[]') from history_entry where report_id = report.id)) as report,
+                'kommentarer', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', created_at, 'navn', user_name,
+                    'selskap', company_name, 'tekst', text) order by id), '[]') from comment
+                    where report_id = report.id),
+                'tilbakemeldinger', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', created_at, 'navn',
+                    user_name, 'selskap', company_name, 'tekst', text) order by id), '[]') from feedback
+                    where report_id = report.id),
+                'historikk', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', at, 'navn', user_name,
+                    'selskap', company_name, 'endringer', fields) order by id), '[]') from history_entry
+                    where report_id = report.id)) as report,
             (select coalesce(json_agg(json_build_object('path', path, 'sha256', sha256)), '[]') from (
-                select 'bilder/' || (position + 1) || '-' || left(image.id::text, 8) || case content_type when 'image/png' then '.png' else '.jpg' end as path, sha256 from image where report_id = report.id
+                select 'bilder/' || (position + 1) || '-' || left(image.id::text, 8) || case content_type
+                    when 'image/png' then '.png' else '.jpg' end as path, sha256 from image where report_id = report.id
                 union all select 'dokumenter/' || left(document.id::text, 8) || '-' || file_name, sha256 from document where report_id = report.id) kept) as files
         from report join report_type type on type.id = type_id join status on status.id = status_id join district on district.id = district_id
             left join company on company.id = company_id left join agreement on agreement.id = agreement_id left join contract on contract.id = contract_id

@@ -29,8 +29,10 @@ const partsOf = ({ userId, reportIds, emails }: Person): Part[] => {
             'meldinger',
             sql`
             select serial_number as "løpenummer", (select name from report_type where id = type_id) as type, (select name from status where id = status_id) as status,
-                address as adresse, latitude as breddegrad, longitude as lengdegrad, sender_name as innmelder, sender_email as "innmelders e-post", sender_phone as "innmelders telefon",
-                created_by_name as "opprettet av", created_by_email as "opprettet av e-post", received_at as mottatt, closed_at as "ferdig behandlet", description as beskrivelse, data::text as tilleggsdata
+                address as adresse, latitude as breddegrad, longitude as lengdegrad, sender_name as innmelder,
+                    sender_email as "innmelders e-post", sender_phone as "innmelders telefon",
+                created_by_name as "opprettet av", created_by_email as "opprettet av e-post", received_at as mottatt,
+                    closed_at as "ferdig behandlet", description as beskrivelse, data::text as tilleggsdata
             from report where id = any(${reportIds}::int[]) order by id`,
         ),
         of(
@@ -61,7 +63,8 @@ const partsOf = ({ userId, reportIds, emails }: Person): Part[] => {
             'dokumenter',
             'dokumenter',
             sql`
-            select ${number}, file_name as filnavn, content_type as type, size as "størrelse", added_at as "lagt til" from document where ${reported} order by report_id, added_at`,
+            select ${number}, file_name as filnavn, content_type as type, size as "størrelse", added_at as "lagt til"
+                from document where ${reported} order by report_id, added_at`,
         ),
         of(
             'e-post',
@@ -75,7 +78,8 @@ const partsOf = ({ userId, reportIds, emails }: Person): Part[] => {
                       'bruker',
                       'bruker',
                       sql`
-                      select app_user.id::text as id, first_name as fornavn, last_name as etternavn, app_user.email as "e-post", company.name as selskap, role_id as rolle, removed_at as fjernet
+                      select app_user.id::text as id, first_name as fornavn, last_name as etternavn,
+                          app_user.email as "e-post", company.name as selskap, role_id as rolle, removed_at as fjernet
                       from app_user join company on company.id = company_id where app_user.id = ${userId}`,
                   ),
                   of(
@@ -88,7 +92,8 @@ const partsOf = ({ userId, reportIds, emails }: Person): Part[] => {
                       'ressursforbruk',
                       'ressursforbruk',
                       sql`
-                      select ${number}, registered_at as registrert, at as dato, amount as mengde, comment as kommentar from resource_use where registered_by = ${userId} order by id`,
+                      select ${number}, registered_at as registrert, at as dato, amount as mengde, comment as kommentar
+                          from resource_use where registered_by = ${userId} order by id`,
                   ),
                   of(
                       'lesinger',
@@ -147,7 +152,9 @@ interface NamedFile {
 }
 const filesOf = (reads: Reads, { reportIds }: Person): Promise<NamedFile[]> =>
     reads.rows<NamedFile>(sql`
-        select 'bilder/' || serial_number || '-' || (row_number() over (partition by report_id order by position, image.id)) || case content_type when 'image/png' then '.png' else '.jpg' end as path, sha256
+        select 'bilder/' || serial_number || '-' || (row_number() over (partition by report_id
+            order by position, image.id)) || case content_type when 'image/png' then '.png' else '.jpg' end as path,
+            sha256
         from image join report on report.id = report_id where report_id = any(${reportIds}::int[])
         union all
         select 'dokumenter/' || serial_number || '-' || (row_number() over (partition by report_id order by added_at, document.id)) || '-' || file_name as path, sha256

@@ -25,7 +25,9 @@ const foundOf = async (queries: Queries, person: Person): Promise<FoundPerson> =
     const bruker = person.userId
         ? undefined
         : await queries.row<{ id: string; navn: string }>(sql`
-              select id, ${fullName} as navn from app_user where lower(email) = any(${person.emails.map((one) => one.toLowerCase())}::text[]) order by removed_at desc nulls first limit 1`);
+              select id, ${fullName} as navn from app_user
+                  where lower(email) = any(${person.emails.map((one) => one.toLowerCase())}::text[])
+                  order by removed_at desc nulls first limit 1`);
     return {
         navn: [...person.names],
         eposter: [...person.emails],

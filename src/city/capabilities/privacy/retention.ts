@@ -40,7 +40,8 @@ const insertRule = async (queries: Queries, now: Date, body: NewRule): Promise<n
 
 const replaceRule = async (queries: Queries, now: Date, id: number, body: NewRule): Promise<number> => {
     const taken = await queries.row(sql`
-        select 1 from retention_rule where id <> ${id} and type_id is not distinct from ${body.meldingstypeId}::int and status_id is not distinct from ${body.meldingsStatusId}::int`);
+        select 1 from retention_rule where id <> ${id} and type_id is not distinct
+            from ${body.meldingstypeId}::int and status_id is not distinct from ${body.meldingsStatusId}::int`);
     if (taken) throw duplicate('retentionTaken', 'meldingstypeId');
     const replaced = await queries.row(sql`
         update retention_rule set type_id = ${body.meldingstypeId}, status_id = ${body.meldingsStatusId}, anonymise_months = ${body.anonymiseresEtter},
@@ -92,7 +93,9 @@ const confirmedChange = async (
 const ruleHandlers = {
     listRetentionRules: ({ city }) =>
         city.database.rows<RetentionRule>(sql`
-            select rule.id, type_id as "meldingstypeId", status_id as "meldingsStatusId", anonymise_months as "anonymiseresEtter", removal as fjerning, removal_months as "fjernesEtter", active_from as fra, ${etagOf(sql`rule.version`)}
+            select rule.id, type_id as "meldingstypeId", status_id as "meldingsStatusId",
+                anonymise_months as "anonymiseresEtter", removal as fjerning, removal_months as "fjernesEtter",
+                active_from as fra, ${etagOf(sql`rule.version`)}
             from retention_rule rule left join report_type type on type.id = type_id
             order by type_id is null, type.name collate norsk, status_id nulls last`),
     createRetentionRule: ({ city, caller, body, write }) =>

@@ -108,7 +108,8 @@ export const settingHandlers = {
                     queries,
                     sql`
                 insert into privacy_setting as kept (contact, accessibility_url, removed_user_days, failed_mail_days, origin_days, reading_days, original_days, active_from)
-                values (${body.kontakt}, ${body.tilgjengelighetUrl}, ${body.fjernedeBrukere}, ${body.uleverteEposter}, ${body.innloggingssteder}, ${body.lesinger}, ${body.originalbilder}, ${first})
+                values (${body.kontakt}, ${body.tilgjengelighetUrl}, ${body.fjernedeBrukere}, ${body.uleverteEposter},
+                    ${body.innloggingssteder}, ${body.lesinger}, ${body.originalbilder}, ${first})
                 on conflict (one) do update set contact = excluded.contact, accessibility_url = excluded.accessibility_url, removed_user_days = excluded.removed_user_days,
                     failed_mail_days = excluded.failed_mail_days, origin_days = excluded.origin_days, reading_days = excluded.reading_days,
                     original_days = excluded.original_days, active_from = excluded.active_from, version = kept.version + 1`,

@@ -39,7 +39,10 @@ const toldSince = (queries: Queries, from: number, to: number, since: string, no
     queries.rows<Told>(sql`
         with event as (
             select report_id, entry.user_id, author.company_id as author_company,
-                case when fields ? 'Retur' then 'returnert' when entry.user_id is null and (entry.user_name = 'Innmelder' or entry.user_name in (select name from outside_body)) then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret' end as kind
+                case when fields ? 'Retur' then 'returnert' when entry.user_id is null
+                    and (entry.user_name = 'Innmelder' or entry.user_name in (select name
+                    from outside_body)) then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret'
+                    end as kind
             from history_entry entry left join app_user author on author.id = entry.user_id
             where entry.id > ${from} and entry.id <= ${to} and not fields ? 'Angret'
             union all
@@ -80,7 +83,9 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
             insert into notice_cursor (history_id, checked_at) select coalesce(max(id), 0), ${now} from history_entry on conflict do nothing`);
         const cursor = await queries.row<{ from: number; since: string; to: number }>(sql`
             select history_id as "from", checked_at as since, coalesce((
-                select max(id) from (select id from history_entry where id > history_id and at < ${new Date(now.getTime() - settled)} order by id limit ${batchSize}) next), history_id) as "to"
+                select max(id) from (select id from history_entry
+                    where id > history_id and at < ${new Date(now.getTime() - settled)}
+                    order by id limit ${batchSize}) next), history_id) as "to"
             from notice_cursor for update`);
         if (!cursor) return;
         for (const { email, daily, page, id, number, address, kinds } of await toldSince(

@@ -18,7 +18,8 @@ export const ownTaskHandlers = {
     listOwnTasks: async ({ city, caller }) =>
         city.database.rows<OwnTask>(sql`
             select task.id, task.text as tekst, task.deadline as frist, task.state as tilstand, note as notat, ${taskPictures(caller)} as "bildeIds", task.created_at as opprettet,
-                ended_at as avsluttet, report.address as adresse, latitude, longitude, report.type_id as "meldingstypeId", task.contract_id as "kontraktId", ${etagOf(sql`task.version`)},
+                ended_at as avsluttet, report.address as adresse, latitude, longitude,
+                    report.type_id as "meldingstypeId", task.contract_id as "kontraktId", ${etagOf(sql`task.version`)},
                 (select count(*)::int from resource_use where task_id = task.id) as "antallRessursforbruk"
             from task join report on report.id = report_id where ${ofCompany(caller)}
             order by task.ended_at desc nulls first, task.deadline nulls last, task.id limit 500`),
@@ -57,7 +58,8 @@ export const ownTaskHandlers = {
     },
     getTaskPicture: async ({ city, caller, params: { id, bildeId } }) => {
         const image = await city.database.row<{ sha256: string; content_type: string }>(sql`
-            select sha256, content_type from image join task on task.id = image.task_id where image.id = ${bildeId} and task.id = ${id} and ${ofCompany(caller)} and ${pictureScope(caller)}`);
+            select sha256, content_type from image join task on task.id = image.task_id
+                where image.id = ${bildeId} and task.id = ${id} and ${ofCompany(caller)} and ${pictureScope(caller)}`);
         if (!image) throw notFound('imageMissing');
         return fileAnswer(await city.files.get(image.sha256), image.content_type);
     },

@@ -30,7 +30,8 @@ export const returnHandlers = {
             await queries.rows(sql`select begin_clock_run(${id}::int) is null as begun`);
             await queries.rows(sql`
                 insert into report_return (report_id, company_id, agreement_id, contract_id, at, user_id, user_name, company_name, reason, text)
-                values (${id}, ${before.companyId}, ${before.agreementId}, ${before.contractId}, ${now}, ${personId(caller)}, ${caller.name}, ${caller.companyName}, ${arsak}, ${tekst})`);
+                values (${id}, ${before.companyId}, ${before.agreementId}, ${before.contractId}, ${now},
+                    ${personId(caller)}, ${caller.name}, ${caller.companyName}, ${arsak}, ${tekst})`);
             const nobody = { companyId: null, agreementId: null, contractId: null, workDoneCodeId: null };
             const { version } = await saveReport(
                 queries,
@@ -70,7 +71,8 @@ export const returnHandlers = {
                 select company_id, count(distinct report_id)::int as n, count(distinct report_id) filter (where accepted)::int as accepted
                 from report_return where at >= ${since} group by company_id),
             had as (select company_id, count(*)::int as n from report where company_id is not null and received_at >= ${since} group by company_id)
-            select company.id, company.name as navn, (coalesce(had.n, 0) + coalesce(returned.n, 0))::int as meldinger, coalesce(returned.n, 0)::int as returnert, coalesce(returned.accepted, 0)::int as godtatt
+            select company.id, company.name as navn, (coalesce(had.n, 0) + coalesce(returned.n, 0))::int as meldinger,
+                coalesce(returned.n, 0)::int as returnert, coalesce(returned.accepted, 0)::int as godtatt
             from company left join had on had.company_id = company.id left join returned on returned.company_id = company.id
             where coalesce(had.n, returned.n) is not null
             order by coalesce(returned.n, 0) desc, company.name collate norsk`);

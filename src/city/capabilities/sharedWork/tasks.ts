@@ -89,7 +89,8 @@ export const taskHandlers = {
             if (!company) throw invalid('taskCompany', 'selskapId');
             const task = await queries.row<{ id: number }>(sql`
                 insert into task (report_id, company_id, contract_id, text, deadline, created_at, user_id, user_name)
-                values (${id}, ${selskapId}, ${await contractOf(queries, id, selskapId, now)}, ${tekst}, ${frist ?? null}, ${now}, ${personId(caller)}, ${caller.name}) returning id`);
+                values (${id}, ${selskapId}, ${await contractOf(queries, id, selskapId, now)}, ${tekst},
+                    ${frist ?? null}, ${now}, ${personId(caller)}, ${caller.name}) returning id`);
             if (!task) throw new Error('No id for the new task');
             await tell(queries, caller, now, id, `${company.name}: ${tekst}`);
             return task;

@@ -31,7 +31,8 @@ const isDaily = sql`coalesce(setting.daily, false)`;
 const returnedSince = (queries: Queries, from: Date, to: Date): Promise<Returned[]> =>
     queries.rows<Returned>(sql`
         select app_user.email, ${isDaily} as daily, app_user.role_id = 5 as "isAdmin", contract.id as "contractId", contract.name as contract,
-            json_agg(json_build_object('day', use.at, 'code', ${codeName} || ' ' || ${codeDescription}, 'reason', event.reason, 'reportId', use.report_id) order by use.at, use.id) as rows
+            json_agg(json_build_object('day', use.at, 'code', ${codeName} || ' ' || ${codeDescription}, 'reason',
+                event.reason, 'reportId', use.report_id) order by use.at, use.id) as rows
         from use_event event join resource_use use on use.id = event.use_id and use.state = 'returnert' ${joinCode}
             join contract on contract.id = use.contract_id
             join app_user on app_user.company_id = contract.company_id and removed_at is null

@@ -67,7 +67,8 @@ export const streetLights: FileContents = {
             select * from (
                 select type.name as type, count(*) filter (where report.received_at >= ${request.from}) as received, count(*) filter (where ${closed}) as closed,
                     count(*) filter (where ${open}) as open, count(*) filter (where ${open} and report.deadline < ${end}) as overdue,
-                    ${daysOf(sql`percentile_cont(0.5) within group (order by extract(epoch from report.closed_at - report.received_at)::double precision) filter (where ${closed})`)} as median_days
+                    ${daysOf(sql`percentile_cont(0.5) within group (order by extract(epoch
+                        from report.closed_at - report.received_at)::double precision) filter (where ${closed})`)} as median_days
                 from report join report_type type on type.id = report.type_id join status on status.id = report.status_id
                 where type.light_related and report.received_at < ${end} and ${counted} and ${request.from} <= ${request.now} and ${reportChoice(request)}
                 group by type.id

@@ -24,7 +24,8 @@ const rowsOfUse = (condition: Sql): FileContents => ({
     ],
     order: { at: sql`use.at`, id: sql`use.id` },
     select: sql`
-        use.at, company.name as company, contract.name as contract, agreement.name as agreement, report.serial_number, type.name as type, ${codeName} as code, ${codeDescription} as description,
+        use.at, company.name as company, contract.name as contract, agreement.name as agreement, report.serial_number,
+            type.name as type, ${codeName} as code, ${codeDescription} as description,
             use.amount, ${unitName} as unit, use.unit_price, use.sum, use.comment, case when use.report_id is null then 'Ja' else 'Nei' end as is_global,
             trim(app_user.first_name || ' ' || app_user.last_name) as registered_by, use.registered_at`,
     from: (request) => sql`

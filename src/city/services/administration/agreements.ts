@@ -64,7 +64,9 @@ export const agreementHandlers = {
                 saveVersion(
                     queries,
                     sql`
-                update agreement set name = ${body.navn}, link = ${body.avtaleKobling ?? null}, description = ${body.beskrivelse ?? null}, company_id = ${companyId}, version = version + 1 where id = ${params.avtaleId}`,
+                update agreement set name = ${body.navn}, link = ${body.avtaleKobling ?? null},
+                    description = ${body.beskrivelse ?? null}, company_id = ${companyId}, version = version + 1
+                    where id = ${params.avtaleId}`,
                 );
             return auditChange(queries, actorOf(city, caller), 'avtale', params.avtaleId, save);
         }),

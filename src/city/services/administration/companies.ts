@@ -11,7 +11,8 @@ import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { checkEditedName } from './editedName';
 import { requireOwnCompany, staff } from './scope';
 
-const columns = sql`id, name as navn, organisation_number as orgnr, email as epost, phone as telefon, json_build_object('id', type) as "selskapsType", local_passwords as "lokalePassord", ${etagOf(sql`version`)}`;
+const columns = sql`id, name as navn, organisation_number as orgnr, email as epost, phone as telefon,
+    json_build_object('id', type) as "selskapsType", local_passwords as "lokalePassord", ${etagOf(sql`version`)}`;
 const companiesOfType = (queries: Queries, type: number) =>
     queries.rows<Company>(sql`select ${columns} from company where type = ${type} order by name collate norsk, id`);
 
@@ -86,7 +87,9 @@ export const companyHandlers = {
             const save = () =>
                 saveVersion(
                     queries,
-                    sql`update company set name = ${body.navn}, organisation_number = ${body.orgnr}, email = ${body.epost}, phone = ${body.telefon ?? null}, version = version + 1 where id = ${params.id}`,
+                    sql`update company set name = ${body.navn}, organisation_number = ${body.orgnr},
+                        email = ${body.epost}, phone = ${body.telefon ?? null}, version = version + 1
+                        where id = ${params.id}`,
                 );
             return auditChange(queries, actorOf(city, caller), 'selskap', params.id, save);
         }),

@@ -110,7 +110,8 @@ export const contractHandlers = {
             });
             const created = await queries.row<{ id: string }>(sql`
                 insert into contract (company_id, agreement_id, scheme_id, name, area_name, valid_from, valid_to, changed_at)
-                values (${company.id}, ${body.avtaleId}, ${body.prosesskodeSkjemaId}, ${body.navn}, ${body.områdenavn ?? null}, ${body.gyldigFraDato}, ${body.gyldigTilDato}, ${city.now()})
+                values (${company.id}, ${body.avtaleId}, ${body.prosesskodeSkjemaId}, ${body.navn},
+                    ${body.områdenavn ?? null}, ${body.gyldigFraDato}, ${body.gyldigTilDato}, ${city.now()})
                 returning id`);
             if (!created) throw new Error('No id for the new contract');
             await auditCreated(queries, actorOf(city, caller), 'kontrakt', created.id);
@@ -146,7 +147,9 @@ export const contractHandlers = {
                 saveVersion(
                     queries,
                     sql`
-                update contract set name = ${body.navn}, agreement_id = ${body.avtaleId}, valid_from = ${body.gyldigFraDato}, valid_to = ${body.gyldigTilDato}, changed_at = ${city.now()}, version = version + 1
+                update contract set name = ${body.navn}, agreement_id = ${body.avtaleId},
+                    valid_from = ${body.gyldigFraDato}, valid_to = ${body.gyldigTilDato}, changed_at = ${city.now()},
+                    version = version + 1
                 where id = ${contract.id}`,
                 );
             return auditChange(queries, actorOf(city, caller), 'kontrakt', contract.id, save);

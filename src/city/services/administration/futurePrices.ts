@@ -81,7 +81,8 @@ export const futurePriceHandlers = {
         await applyDuePricesOf(city, sql`${params.id}::uuid`);
         await requireContract(city.database, params.id);
         const bulks = await city.database.rows<Omit<BulkUpdate, 'prisEndringer'>>(sql`
-            select id, valid_from::text as "gyldigFraDato", processed_at as "prosessertDato", reason as begrunnelse, ${etagOf(sql`version`)} from bulk_update where contract_id = ${params.id} order by valid_from, id`);
+            select id, valid_from::text as "gyldigFraDato", processed_at as "prosessertDato", reason as begrunnelse,
+                ${etagOf(sql`version`)} from bulk_update where contract_id = ${params.id} order by valid_from, id`);
         return Promise.all(
             bulks.map(async (bulk) => ({
                 ...bulk,
@@ -98,7 +99,9 @@ export const futurePriceHandlers = {
             );
             if (future) throw duplicate('priceSchemeTaken', 'gyldigFraDato');
             const created = await queries.row<{ id: number }>(
-                sql`insert into bulk_update (contract_id, valid_from, reason, created_by) values (${contract.id}, ${body.gyldigFraDato}, ${body.begrunnelse ?? null}, ${caller.userId}) returning id`,
+                sql`insert into bulk_update (contract_id, valid_from, reason, created_by)
+                    values (${contract.id}, ${body.gyldigFraDato}, ${body.begrunnelse ?? null}, ${caller.userId})
+                    returning id`,
             );
             if (!created) throw new Error('No id for the new price scheme');
             await auditCreated(queries, actorOf(city, caller), 'prisskjema', created.id);

@@ -144,7 +144,8 @@ export const processCodeHandlers = {
             const save = () =>
                 saveVersion(
                     queries,
-                    sql`update process_code set name = ${body.navn}, description = ${body.beskrivelse}, unit_id = ${body.prosesskodeEnhetId}, version = version + 1 where id = ${params.id}`,
+                    sql`update process_code set name = ${body.navn}, description = ${body.beskrivelse},
+                        unit_id = ${body.prosesskodeEnhetId}, version = version + 1 where id = ${params.id}`,
                 );
             return auditChange(queries, actorOf(city, caller), 'prosesskode', params.id, save);
         }),
@@ -152,7 +153,9 @@ export const processCodeHandlers = {
         write(async (queries) => {
             requireVersion(ifMatch, (await lockCode(queries, params.id)).version);
             const used = await queries.row(sql`
-                select 1 where exists (select from price where process_code_id = ${params.id} and ended_at is null) or exists (select from price_period period where process_code_id = ${params.id} and ${isLive} and (valid_to is null or valid_to > ${osloDay(city.now())}::date))
+                select 1 where exists (select from price where process_code_id = ${params.id} and ended_at is null)
+                    or exists (select from price_period period where process_code_id = ${params.id} and ${isLive}
+                    and (valid_to is null or valid_to > ${osloDay(city.now())}::date))
                     or exists (select from resource_use where process_code_id = ${params.id})`);
             if (used) throw invalid('codeInUse');
             // Removes its ended prices, which no resource use refers to.

@@ -28,7 +28,8 @@ const candidatesOn = (today: string): Sql => {
         union all
         select chosen.agreement_id, null, covered.number::int, types.number::int, -1
         from agreement_report_type chosen
-            cross join lateral (select count(*) as number, bool_or(district_id = asked.district_id) as is_here from agreement_district where agreement_id = chosen.agreement_id) covered
+            cross join lateral (select count(*) as number, bool_or(district_id = asked.district_id) as is_here
+                from agreement_district where agreement_id = chosen.agreement_id) covered
             cross join lateral (select count(*) as number from agreement_report_type where agreement_id = chosen.agreement_id) types
         where chosen.report_type_id = asked.type_id and (covered.number = 0 or covered.is_here)`;
 };

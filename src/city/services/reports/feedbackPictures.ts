@@ -17,7 +17,8 @@ export const checkPictures = async (
 ): Promise<void> => {
     if (ids.length === 0) return;
     const known = await queries.row<{ count: number }>(sql`
-        select count(*)::int as count from image where report_id = ${reportId} and ${pictureScope(caller)} and ${filesSeenBy('reporter', 'image')} and id = any(${[...ids]}::uuid[])`);
+        select count(*)::int as count from image where report_id = ${reportId} and ${pictureScope(caller)}
+            and ${filesSeenBy('reporter', 'image')} and id = any(${[...ids]}::uuid[])`);
     if (ids.length > maxPictures || known?.count !== new Set(ids).size) throw invalid('feedbackPictures', field);
 };
 

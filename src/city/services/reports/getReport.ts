@@ -46,7 +46,8 @@ export const readReport = async (
     const row = await queries.row<Row>(sql`
         select report.id, report.serial_number as "lopeNummer", report.type_id as "meldingstypeId",
             json_build_object('id', status.id, 'navn', status.name, 'tekstmal', status.template) as "meldingsStatus",
-            report.address as adresse, report.latitude, report.longitude, report.district_id as "bydelId", (select name from district where id = report.district_id) as "bydelNavn",
+            report.address as adresse, report.latitude, report.longitude, report.district_id as "bydelId", (select name
+                from district where id = report.district_id) as "bydelNavn",
             report.company_id as "selskapId",
             case when ${has('selskap')} and company.id is not null then json_build_object('id', company.id, 'navn', company.name) end as selskap,
             case when ${has('avtale')} and agreement.id is not null then json_build_object('avtaleId', agreement.id, 'navn', agreement.name) end as avtale,
@@ -56,13 +57,15 @@ export const readReport = async (
             report.sender_name as "innsenderNavn", ${email(sql`report.sender_email`)} as "innsenderEpost",
             report.created_by_name as "opprettetAv", ${email(sql`report.created_by_email`)} as "opprettetAvEpost", report.created_at as "opprettetTid",
             report.received_at as "mottattDato", report.deadline as tidsfrist, report.data, report.description as beskrivelse,
-            images.ids as "bildeIds", images.own as "egneBildeIds", images.size as "bilderStorrelse", documents.ids as "dokumentasjonIds", documents.size as "dokumentasjonStorrelse",
+            images.ids as "bildeIds", images.own as "egneBildeIds", images.size as "bilderStorrelse",
+                documents.ids as "dokumentasjonIds", documents.size as "dokumentasjonStorrelse",
             report.follower_count as "antallFolgere",
             (select count(*)::int from resource_use where report_id = report.id ${ownRows}) as "antallRessursforbruk",
             (select count(*)::int from feedback where report_id = report.id) as "antallTilbakemeldinger",
             (select count(*)::int from history_entry where report_id = report.id) as "antallHistorikk",
             report.version as versjon,
-            case when responsible.id is not null then json_build_object('id', responsible.id, 'navn', concat_ws(' ', responsible.first_name, nullif(responsible.last_name, ''))) end as ansvarlig
+            case when responsible.id is not null then json_build_object('id', responsible.id, 'navn', concat_ws(' ',
+                responsible.first_name, nullif(responsible.last_name, ''))) end as ansvarlig
         from report
             join status on status.id = report.status_id
             left join company on company.id = report.company_id

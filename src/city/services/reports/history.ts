@@ -28,7 +28,9 @@ export const addHistory = async (
 ): Promise<number> => {
     const entry = await queries.row<{ id: number }>(sql`
         insert into history_entry (report_id, user_id, user_name, company_name, at, fields, status_from, status_to, comment_id)
-        values (${reportId}, ${personId(caller)}, ${caller.name}, ${caller.companyName}, ${now.toISOString()}, ${JSON.stringify(changes)}::jsonb, ${statusFrom ?? null}, ${statusTo ?? null}, ${commentId ?? null}) returning id`);
+        values (${reportId}, ${personId(caller)}, ${caller.name}, ${caller.companyName}, ${now.toISOString()},
+            ${JSON.stringify(changes)}::jsonb, ${statusFrom ?? null}, ${statusTo ?? null}, ${commentId ?? null})
+            returning id`);
     if (!entry) throw new Error('No id for the new history entry');
     return entry.id;
 };

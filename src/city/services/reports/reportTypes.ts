@@ -35,7 +35,8 @@ export const readDaysOff = async (queries: Queries): Promise<IsOff> => {
 /** Requires a type that exists, and is neither disabled nor ended (report-handling §2, §5). */
 export const choosableType = async (queries: Queries, id: number): Promise<ReportType> => {
     const type = await queries.row<Omit<ReportType, 'isOff'> & { isEnded: boolean }>(
-        sql`select id, public as "isPublic", deadline_days as "deadlineDays", deadline_hours as "deadlineHours", questions, ${isEnded(sql`ended_on`)} as "isEnded" from report_type where id = ${id}`,
+        sql`select id, public as "isPublic", deadline_days as "deadlineDays", deadline_hours as "deadlineHours",
+            questions, ${isEnded(sql`ended_on`)} as "isEnded" from report_type where id = ${id}`,
     );
     if (!type || type.isEnded) throw invalid('typeRequired', field);
     if (await isDisabled(queries, 'type', id)) throw invalid('typeDisabled', field);

@@ -35,7 +35,8 @@ export const checkStatus = async (
     { statusId, companyId, reasonId }: Choice,
 ): Promise<void> => {
     const chosen = await queries.row<Pick<Status, 'velgesAv' | 'avsluttet'> & { name: string; is_parent: boolean }>(sql`
-        select name, picked_by as "velgesAv", ${isEnded(sql`ended_on`)} as avsluttet, exists (select 1 from status child where child.parent_id = status.id) as is_parent from status where id = ${statusId}`);
+        select name, picked_by as "velgesAv", ${isEnded(sql`ended_on`)} as avsluttet, exists (select 1 from status child
+            where child.parent_id = status.id) as is_parent from status where id = ${statusId}`);
     const problem = transitionProblem({
         from: before.statusId,
         to: statusId,

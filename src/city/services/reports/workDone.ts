@@ -10,7 +10,8 @@ import { undoOf } from './undoing';
 
 /** `id` and `navn` of an agreement's available codes, by name. */
 export const codesOf = (agreementId: Sql): Sql =>
-    sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id where agreement_id = ${agreementId} and not ${isEnded(sql`ended_on`)} order by name collate norsk, id`;
+    sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id
+        where agreement_id = ${agreementId} and not ${isEnded(sql`ended_on`)} order by name collate norsk, id`;
 
 /** Refuses a code that does not belong to the agreement (report-handling §3). */
 export const checkWorkDone = async (queries: Queries, agreementId: number | null, codeId: number): Promise<void> => {

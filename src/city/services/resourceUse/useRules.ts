@@ -141,7 +141,8 @@ export const changeUse = async (
         const saved = await saveVersion(
             queries,
             sql`
-        update resource_use set at = ${body.dato}, shift_id = ${shift}, amount = ${body.prosesskodeEnhetsVerdi}, comment = ${body.kommentar || null}, version = version + 1 where id = ${use.id}`,
+        update resource_use set at = ${body.dato}, shift_id = ${shift}, amount = ${body.prosesskodeEnhetsVerdi},
+            comment = ${body.kommentar || null}, version = version + 1 where id = ${use.id}`,
         );
         await followUse(queries, city, actor, use.id, false);
         return saved;

@@ -20,7 +20,8 @@ const external = 100;
 const groupings: Readonly<Record<GroupedSort, { readonly column: Sql; readonly catalogue: Sql }>> = {
     status: {
         column: sql`status_id`,
-        catalogue: sql`select id, case id when ${status.notAssigned} then ${shownAs(status.notAssigned)} when ${external} then ${shownAs(external)} else name end as label from status`,
+        catalogue: sql`select id, case id when ${status.notAssigned} then ${shownAs(status.notAssigned)}
+            when ${external} then ${shownAs(external)} else name end as label from status`,
     },
     type: { column: sql`type_id`, catalogue: sql`select id, name as label from report_type` },
 };

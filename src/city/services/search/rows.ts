@@ -17,7 +17,9 @@ export const rowsOf = async (
         : queries.rows<ReportRow>(
               sql`select report.id, serial_number as "lopeNummer", type_id as "meldingstypeId", status_id as "meldingsStatusId", status.name as "meldingsStatusNavn",
                       address as "adresse", latitude, longitude, description as "beskrivelse", received_at as "mottattDato", deadline as "tidsfrist",
-                      follower_count as "antallFolgere", (array['hoy', 'normal', 'lav'])[priority] as prioritet, paused_until as "paVentTil", district_id as "bydelId", report.company_id as "selskapId", agreement_id as "avtaleId"${withResponsible ? responsible : empty}
+                      follower_count as "antallFolgere", (array['hoy', 'normal', 'lav'])[priority] as prioritet,
+                          paused_until as "paVentTil", district_id as "bydelId", report.company_id as "selskapId",
+                          agreement_id as "avtaleId"${withResponsible ? responsible : empty}
                   from unnest(${ids}::int[]) with ordinality found (id, place)
                   join report using (id)
                   join status on status.id = status_id
