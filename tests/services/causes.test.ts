@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { FaultCause, ReportPage } from '../../src/api/entities/report';
+import { osloDay } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
 import { type Answer, call, getReport, historyOf, newReport } from './reportCalls';
@@ -68,7 +69,7 @@ describe('the cause of a fault (delarbeid, D15)', () => {
         expect(hits).toContain(id);
         expect(hits.length).toBeGreaterThan(1);
         expect(await found('feilarsakId=4')).not.toContain(id);
-        const day = mottattDato.slice(0, 10);
+        const day = osloDay(mottattDato);
         const file = await callAs(
             url,
             'saksbehandler',

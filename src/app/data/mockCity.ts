@@ -1,5 +1,6 @@
 import type { BulkUpdate, PriceChange, ProcessCode, ProcessCodeUnit } from '../../api/entities/administration';
 import type { EndpointId } from '../../api/endpoints';
+import { osloDay } from '../../api/rules/oslo';
 import type { Answer, Args } from './cityClient';
 
 const units = ['time', 'stk', 'm', 'm2', 'tonn'].map((navn, index): ProcessCodeUnit => ({ id: index + 1, navn }));
@@ -24,7 +25,7 @@ const codesOf = (scheme: number): ProcessCode[] =>
 const bulksOf = (): BulkUpdate[] => [
     {
         id: 960_000,
-        gyldigFraDato: `${new Date().getFullYear() + 1}-01-01`,
+        gyldigFraDato: `${Number(osloDay(new Date()).slice(0, 4)) + 1}-01-01`,
         prosessertDato: null,
         prisEndringer: codesOf(1).map((prosesskode, index) => ({
             id: 970_000 + index,

@@ -1,5 +1,5 @@
-import { addMonths } from 'date-fns';
-import { osloInstant } from '../../api/rules/oslo';
+import { format, parseISO, subMonths } from 'date-fns';
+import { osloDay, osloInstant } from '../../api/rules/oslo';
 import { workersOn } from './people';
 import type { PriceList } from './prices';
 import { between, type Rng } from './random';
@@ -17,10 +17,10 @@ export const globalUsage = (rng: Rng, lists: readonly PriceList[], today: Date):
         if (!worker) continue;
         const winter = contract.agreement.scheme === 'winter';
         for (let back = monthsBack; back >= 0; back--) {
-            const month = addMonths(today, -back);
-            if (winter && month.getUTCMonth() >= 4 && month.getUTCMonth() <= 8) continue;
+            const month = format(subMonths(parseISO(osloDay(today)), back), 'yyyy-MM');
+            if (winter && month.slice(5) >= '05' && month.slice(5) <= '09') continue;
             for (let left = winter ? 9 : between(rng, 1, 2); left > 0; left--) {
-                const day = `${month.getUTCFullYear()}-${two(month.getUTCMonth() + 1)}-${two(between(rng, 1, 28))}`;
+                const day = `${month}-${two(between(rng, 1, 28))}`;
                 const at = Date.parse(osloInstant(day, `${two(between(rng, 0, 23))}:${two(between(rng, 0, 11) * 5)}`));
                 if (at >= today.getTime()) continue;
                 const row = usageOf(rng, list, at, today.getTime(), worker.id, null);

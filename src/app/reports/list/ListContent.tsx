@@ -9,6 +9,7 @@ import { LabelledButton } from '../../common/LabelledButton';
 import { LoadProblem } from '../../common/Loaded';
 import { PageTitle } from '../../common/pageTitle';
 import { SkipLink } from '../../common/SkipLink';
+import { useToday } from '../../common/time';
 import { useWide, useWideScreen } from '../../common/useWide';
 import { errorText } from '../../data/errors';
 import { barHeight } from '../../layout/bar';
@@ -37,10 +38,10 @@ import { daysIn } from './search/search';
 /** A search for a day or week also finds reports with those words, so the filter is offered beside them. */
 const DaysOffer = () => {
     const translate = useTranslate();
-    const [now] = useState(() => new Date());
+    const today = useToday();
     const { filter, setFilters } = useReportFilter();
     const { fritekstSok: text = '', ...others } = filter;
-    const days = daysIn(text, now);
+    const days = daysIn(text, today);
     if (!days) return null;
     const [from, to] = [formatDay(days.datoFra), formatDay(days.datoTil)];
     return (

@@ -6,6 +6,7 @@ import {
     getISOWeekYear,
     isValid,
     parse,
+    parseISO,
     startOfISOWeek,
 } from 'date-fns';
 import { useDataProvider } from 'react-admin';
@@ -21,8 +22,12 @@ interface Days {
 
 const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
 
-/** The days that a search text names: `12.11.2026`, `12.11`, or `uke 46`, which is the latest that has started. */
-export const daysIn = (text: string, now: Date): Days | undefined => {
+/**
+ * The days that a search text names: `12.11.2026`, `12.11`, or `uke 46`, which is the latest that has started on the
+ * Oslo day `today`.
+ */
+export const daysIn = (text: string, today: string): Days | undefined => {
+    const now = parseISO(today);
     const week = Number(/^uke\s*(\d{1,2})$/i.exec(text.trim())?.[1] ?? 0);
     if (week >= 1 && week <= 53) {
         // Few ISO years have a week 53, and around New Year the ISO year is not that of the calendar.

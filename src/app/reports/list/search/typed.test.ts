@@ -19,13 +19,26 @@ test.each(['Storgata 12', 'hull 102008', '0150 Oslo', '12', 'meldinger', 'Meldin
 );
 
 test.each([
-    ['uke 53', new Date(2027, 0, 2), '2026-12-28', '2027-01-03'],
-    ['uke 53', new Date(2027, 5, 1), '2026-12-28', '2027-01-03'],
-    ['uke 52', new Date(2027, 0, 2), '2026-12-21', '2026-12-27'],
-    ['uke 1', new Date(2027, 0, 2), '2025-12-29', '2026-01-04'],
-    ['uke 1', new Date(2025, 11, 30), '2025-12-29', '2026-01-04'],
-    ['uke 53', new Date(2025, 11, 31), '2020-12-28', '2021-01-03'],
-    ['Uke46', new Date(2026, 10, 12), '2026-11-09', '2026-11-15'],
-])('%s is the latest that has started, on %s', (text, now, datoFra, datoTil) =>
-    expect(daysIn(text, now)).toEqual({ datoFra, datoTil }),
+    ['uke 53', '2027-01-02', '2026-12-28', '2027-01-03'],
+    ['uke 53', '2027-06-01', '2026-12-28', '2027-01-03'],
+    ['uke 52', '2027-01-02', '2026-12-21', '2026-12-27'],
+    ['uke 1', '2027-01-02', '2025-12-29', '2026-01-04'],
+    ['uke 1', '2025-12-30', '2025-12-29', '2026-01-04'],
+    ['uke 53', '2025-12-31', '2020-12-28', '2021-01-03'],
+    ['Uke46', '2026-11-12', '2026-11-09', '2026-11-15'],
+])('%s is the latest that has started, on %s', (text, today, datoFra, datoTil) =>
+    expect(daysIn(text, today)).toEqual({ datoFra, datoTil }),
 );
+
+test.each([
+    ['12.11.2026', { datoFra: '2026-11-12', datoTil: '2026-11-12' }],
+    ['storgata 5', undefined],
+    ['101976', undefined],
+])('«%s» names days as %j', (text, days) => {
+    expect(daysIn(text, '2026-11-24')).toEqual(days);
+});
+
+test('a week counts from its Monday in Oslo', () => {
+    expect(daysIn('uke 48', '2026-11-22')?.datoFra).toBe('2025-11-24');
+    expect(daysIn('uke 48', '2026-11-23')?.datoFra).toBe('2026-11-23');
+});
