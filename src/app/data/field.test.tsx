@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FormDialog } from '../common/FormDialog';
 import { renderInApp } from '../../../tests/components/testing';
 import { field } from './field';
@@ -60,4 +60,19 @@ test('an id may be a text, which the city knows (D14)', async () => {
     await user.type(screen.getByRole('textbox', { name: /Avtale/ }), 'a-7f');
     await user.click(screen.getByRole('button', { name: 'Lagre' }));
     await expect.poll(() => saved).toEqual([{ avtaleId: 'a-7f' }]);
+});
+
+test('rules that could not be loaded are loaded at the next check, and until then only the city checks', async () => {
+    let isOffline = true;
+    vi.resetModules();
+    vi.doMock('../../api/fieldProblem', async (load) => {
+        if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
+        return load<object>();
+    });
+    onTestFinished(() => vi.doUnmock('../../api/fieldProblem'));
+    const fresh = await import('./field');
+    const [check] = fresh.field('createContractor', 'orgnr').validate;
+    expect(await check?.('12', {}, {})).toBeUndefined();
+    isOffline = false;
+    expect(await check?.('12', {}, {})).toBe('Organisasjonnummer må være 9 sifre.');
 });
