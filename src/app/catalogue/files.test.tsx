@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showKind } from '../../../tests/components/catalogue';
+
+test('the changes in a file are shown before they are imported', async () => {
+    const { user, asked } = showKind('meldingstyper');
+    await screen.findByRole('row', { name: /Mørk lykt/ });
+    const input = screen.getByLabelText('Les inn filer', { selector: 'input' });
+    await user.upload(input, new File(['id;navn'], 'meldingstyper.csv', { type: 'text/csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Les inn filer' });
+    expect(await within(dialog).findByText('Hull i veien (1), navn: Hull i veien → Hull')).toBeInTheDocument();
+    expect(within(dialog).getByText('Nye: Nedfalt tre (3)')).toBeInTheDocument();
+    expect(within(dialog).getByText('Fjernes: Parkeringsvakt (4)')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Les inn' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Skriv 3 for å bekrefte' }), '3{Enter}');
+    await waitFor(() => expect(screen.getByText('Filene er lest inn.')).toBeInTheDocument());
+    expect(asked('importCatalogue')).toMatchObject([
+        { body: { prove: true } },
+        { body: { prove: false, bekreftet: 3 }, ifMatch: '"3"' },
+    ]);
+});
+
+test('a file in Windows-1252 is read with its letters, and the preview says so', async () => {
+    const { user, asked } = showKind('meldingstyper');
+    await screen.findByRole('row', { name: /Mørk lykt/ });
+    const input = screen.getByLabelText('Les inn filer', { selector: 'input' });
+    const bytes = Uint8Array.from('91;Løs kumlokk på gågate', (letter) => letter.charCodeAt(0));
+    await user.upload(input, new File([bytes], 'feilarsaker.csv', { type: 'text/csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Les inn filer' });
+    expect(await within(dialog).findByText('feilarsaker.csv er lest som Windows-1252.')).toBeVisible();
+    expect(asked('importCatalogue')).toMatchObject([
+        { body: { filer: [{ navn: 'feilarsaker.csv', innhold: '91;Løs kumlokk på gågate' }] } },
+    ]);
+});

@@ -1,0 +1,239 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import type { Company } from '../../api/entities/administration';
+import { hole, row, showKind } from '../../../tests/components/catalogue';
+
+test('a change sends the version that was seen, and a refusal is shown at its field', async () => {
+    const { user, asked } = showKind('meldingstyper', {
+        updateCatalogueRow: () => {
+            throw new HttpError('Galt', 400, {
+                errorMessage: 'Galt',
+                errors: { frist_dager: 'For mange dager.' },
+            });
+        },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Endre «Hull i veien»' });
+    const days = within(dialog).getByRole('textbox', { name: /Frist i dager/ });
+    await user.clear(days);
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+    expect(await within(dialog).findByText('Må fylles ut.')).toBeInTheDocument();
+    await user.type(days, '900');
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+    expect(await within(dialog).findByText('For mange dager.')).toBeInTheDocument();
+    expect(asked('updateCatalogueRow')).toMatchObject([
+        {
+            params: { slag: 'meldingstyper', id: '1' },
+            body: { navn: 'Hull i veien', frist_dager: 900 },
+            ifMatch: '"1"',
+        },
+    ]);
+});
+
+test.each([
+    ['of a city with statuses for outside bodies', 100, ['Henvises Ruter']],
+    ['of another city', 5, ['Avvist', 'Henvises Ruter']],
+])('an outside body is offered statuses %s', async (_, parent, expected) => {
+    const statuses = [
+        { nokkel: '3', id: 3, navn: 'Avvist', forelder_id: 0, etag: '"1"' },
+        { nokkel: '16', id: 16, navn: 'Henvises Ruter', forelder_id: parent, etag: '"1"' },
+        // Chosen already.
+        { nokkel: '17', id: 17, navn: 'Henvises Sporveien', forelder_id: parent, etag: '"1"' },
+    ];
+    const body = { nokkel: '1', id: 1, navn: 'Sporveien', status_id: 17, epost: 'post@sporveien.example', etag: '"1"' };
+    const { user } = showKind('eksterne', {
+        listCatalogue: ({ params }) => (params.slag === 'statuser' ? statuses : [body]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Sporveien»' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Endre «Sporveien»' }));
+    await user.click(dialog.getByRole('combobox', { name: /Status/ }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('the kind of a notice is a choice, which keeps a word of a file', async () => {
+    const { user } = showKind('varsler', {
+        listCatalogue: [{ nokkel: '1', id: 1, navn: 'Stengt bru', varslingstype: 'Viktig', tekst: 'x', etag: '"1"' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Stengt bru»' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('combobox', { name: /^Slag/ }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+        'Informasjon',
+        'Advarsel',
+        'Feil',
+        'Feil rettet',
+        'Viktig',
+    ]);
+});
+
+test('a notice is previewed while it is written', async () => {
+    const row = { nokkel: '1', id: 1, varslingstype: 'Feil', tekst: 'Stengt bro', etag: '"1"' };
+    const { user } = showKind('varsler', { listCatalogue: [row] });
+    await user.click(await screen.findByRole('button', { name: /^Endre / }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Tekst/ }), ' i natt');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Stengt bro i natt');
+});
+
+test('a disabled choice is chosen by name among the rows of its kind', async () => {
+    const { user, asked } = showKind('deaktivert', {
+        listCatalogue: ({ params }) =>
+            ({ meldingstyper: [row(1, 'Hull i veien')], avtaler: [row(1, 'Veidrift')] })[params.slag as string] ?? [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nytt deaktivert valg' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = async (field: RegExp, option: string) => {
+        await user.click(await dialog.findByRole('combobox', { name: field }));
+        await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose(/Slag/, 'Meldingstype');
+    await choose(/^Meldingstype/, 'Hull i veien');
+    await choose(/Slag/, 'Avtale');
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Avtale/ })).toHaveValue(''));
+    await choose(/^Avtale/, 'Veidrift');
+    await choose(/Grunn/, 'Meldes via Arbeidsordre');
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('createCatalogueRow')).toMatchObject([{ body: { slag: 'avtale', id: 1, grunn: 'arbeidsordre' } }]),
+    );
+});
+
+test('the extra questions of a type are rows of its form, kept as one JSON Schema', async () => {
+    const asked0 = { title: 'Hvor dypt?', type: 'number' };
+    const { user, asked } = showKind('meldingstyper', {
+        listCatalogue: ({ params }) =>
+            params.slag === 'meldingstyper'
+                ? [
+                      {
+                          ...hole,
+                          sporsmalsskjema: JSON.stringify({
+                              type: 'object',
+                              properties: { dybde: asked0 },
+                              required: ['dybde'],
+                          }),
+                      },
+                  ]
+                : [{ nokkel: '1', id: 1, navn: 'Vei', etag: '"1"' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Endre «Hull i veien»' }));
+    expect(await dialog.findByRole('textbox', { name: /^Spørsmål/ })).toHaveValue('Hvor dypt?');
+    await user.click(dialog.getByRole('button', { name: 'Nytt spørsmål' }));
+    await waitFor(() => expect(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })).toHaveLength(2));
+    await user.type(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })[1] as HTMLElement, 'Over et fortau');
+    await user.click(dialog.getAllByRole('combobox', { name: 'Svares med' })[1] as HTMLElement);
+    await user.click(await screen.findByRole('option', { name: 'Ja eller nei' }));
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(asked('updateCatalogueRow')).toHaveLength(1));
+    // An unlikely choice is looked for again.
+    await waitFor(() => expect(asked('listCatalogueWarnings')).toHaveLength(2));
+    const [{ body }] = asked('updateCatalogueRow') as [{ body: { sporsmalsskjema: string } }];
+    expect(JSON.parse(body.sporsmalsskjema)).toEqual({
+        type: 'object',
+        properties: { dybde: asked0, over_et_fortau: { title: 'Over et fortau', type: 'boolean' } },
+        required: ['dybde'],
+    });
+});
+
+test('the city’s name and logo are a form', async () => {
+    const { user, asked } = showKind('kommune', {
+        listCatalogue: [{ nokkel: '1', id: 1, navn: 'Fjordby', logo: null, signatur: null, etag: '"1"' }],
+    });
+    const name = await screen.findByRole('textbox', { name: 'Navn' });
+    await user.clear(name);
+    await user.type(name, 'Fjordby melder');
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Endringen er lagret. Den vises når en side lastes på nytt.')).toBeInTheDocument();
+    expect(asked('updateCatalogueRow')).toMatchObject([
+        { params: { slag: 'kommune', id: '1' }, body: { navn: 'Fjordby melder' }, ifMatch: '"1"' },
+    ]);
+});
+
+test('a mail is previewed as typed, and a mistake is shown at its field', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const row = { nokkel: 'svar', epost: 'svar', emne: 'Svar på melding {nummer}', tekst: '{svar}', etag: '"1"' };
+    const { user, asked } = showKind('eposttekster', {
+        listCatalogue: [row],
+        previewMail: ({ body }) => {
+            if (body?.emne === '{rart}')
+                throw new HttpError('Galt', 400, {
+                    errorMessage: 'Galt',
+                    errors: { emne: '{rart} finnes ikke her.' },
+                });
+            return { emne: 'Svar på melding 100007', tekst: 'Takk', lopeNummer: 100_007 };
+        },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Svar til innmelder»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Tekstene kan ha {svar}, {produkt}, {nummer}, {adresse}.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Meldingsnummer' }), '100007');
+    await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+    expect(await dialog.findByText('Svar på melding 100007')).toBeInTheDocument();
+    expect(scroll).toHaveBeenCalled();
+    expect(asked('previewMail')).toMatchObject([{ body: { epost: 'svar', tekst: '{svar}', lopeNummer: 100_007 } }]);
+    const subject = dialog.getByRole('textbox', { name: 'Emne' });
+    await user.clear(subject);
+    await user.type(subject, '{{rart}');
+    await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+    expect(await dialog.findByText('{rart} finnes ikke her.')).toBeInTheDocument();
+    expect(subject).toHaveValue('{rart}');
+});
+
+test('companies are offered once they have loaded, never as a list without them', async () => {
+    let load: (companies: readonly Company[]) => void = () => undefined;
+    const loaded = new Promise<readonly Company[]>((resolve) => (load = resolve));
+    const { user } = showKind('avtaler', {
+        listCatalogue: [row(30, 'Veidrift')],
+        listContractors: () => loaded as never,
+        listCompaniesOfType: [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Veidrift»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('combobox', { name: 'Selskap' })).not.toBeInTheDocument();
+    const selskapsType = { id: 3 } as const;
+    const nordvei = { orgnr: '352601810', navn: 'Nordvei AS', epost: 'post@nordvei.example', telefon: null };
+    act(() => load([{ id: 'c1', ...nordvei, selskapsType }]));
+    await user.click(await dialog.findByRole('combobox', { name: 'Selskap' }));
+    expect(await screen.findByRole('option', { name: 'Nordvei AS' })).toBeInTheDocument();
+});
+
+test('an untouched form closes without a question', async () => {
+    const { user } = showKind('kartlag', { listCatalogue: [] });
+    await user.click(await screen.findByRole('button', { name: 'Nytt kartlag' }));
+    await screen.findByRole('combobox', { name: 'For roller' });
+    // By keyboard, once the form knows what is changed.
+    await user.tab();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([
+    ['geojson', 404, 'Adressen svarer ikke som GeoJSON. Svaret er 404.'],
+    ['geojson', 200, 'Adressen svarer ikke som GeoJSON. Det som kommer, er text/html.'],
+] as const)('a layer (%s) whose address answers %i shows so when it is tried', async (kind, status, said) => {
+    vi.stubGlobal(
+        'ResizeObserver',
+        class {
+            observe = vi.fn();
+            disconnect = vi.fn();
+        },
+    );
+    // Loaded here, as Leaflet takes longer than a text is waited for.
+    await import('./LayerView');
+    vi.stubGlobal('fetch', () =>
+        Promise.resolve(new Response('<html></html>', { status, headers: { 'Content-Type': 'text/html' } })),
+    );
+    const layer = {
+        nokkel: '1',
+        id: 1,
+        navn: 'Gatetrær',
+        adresse: 'https://kart.test/lag',
+        kartlagtype: kind,
+        etag: '"1"',
+    };
+    const { user } = showKind('kartlag', { listCatalogue: [layer], listAddedOverlays: [] });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Gatetrær»' }));
+    await user.click(await screen.findByRole('button', { name: 'Prøv' }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    vi.unstubAllGlobals();
+});
