@@ -116,10 +116,14 @@ describe('two transactions that wait for each other', () => {
         const database = openPostgres(city.data.databaseUrl ?? '');
         try {
             await database.script('create table t (id int primary key, n int); insert into t values (1, 0), (2, 0)');
+            const locked = new Set<number>();
+            let meet = (): void => undefined;
+            const areLocked = new Promise<void>((resolve) => (meet = resolve));
             const add = (first: number, second: number) =>
                 database.transaction(async (queries) => {
                     await queries.rows(sql`update t set n = n + 1 where id = ${first}`);
-                    await sleep(50);
+                    if (locked.add(first).size === 2) meet();
+                    await areLocked;
                     await queries.rows(sql`update t set n = n + 1 where id = ${second}`);
                 });
             await Promise.all([add(1, 2), add(2, 1), add(1, 2), add(2, 1)]);

@@ -1,7 +1,6 @@
 // Operation of a city: log, metrics, liveness and readiness.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
 import { checkProxy } from '../../src/city/doctor/checkProxy';
@@ -181,7 +180,7 @@ describe('liveness and readiness', () => {
         await expect.poll(async () => (await get('/readyz')).status, { timeout: 2_500 }).toBe(503);
         expect((await get('/livez')).status).toBe(200);
         expect((await get('/api/helse')).status).toBe(200);
-        expect(await Promise.race([stopped, sleep(30_000, 'still there')])).toBe(0);
+        expect(await stopped).toBe(0);
         expect(city.log().trimEnd().split('\n').at(-1)).toContain('Tjenesten er stanset.');
     });
 });

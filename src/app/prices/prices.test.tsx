@@ -124,25 +124,33 @@ describe('add price row (administration §5, §8)', () => {
             expect(asked(city, 'createPrice')).toHaveLength(0);
         },
     );
-    test("only codes not yet in the scheme are offered; 'Prisen ble ikke lagt til.', with the server's message at its field and what was typed; commas become dots, white space is removed: 'Prisen er lagt til.'", async () => {
-        const answers: (() => { id: number })[] = [
-            fail(409, 'Prosesskoden har allerede en pris i kontrakten.', 'prosesskodeId'),
-            () => ({ id: 9 }),
-        ];
-        const { user, city } = show({ createPrice: () => answers.shift()!() });
+    test('only codes that are not in the scheme yet are offered', async () => {
+        const { user } = show();
         await user.click(within(await form()).getByRole('combobox', { name: 'Prosesskode' }));
         const offered = await screen.findAllByRole('option');
         expect(offered.map((option) => option.textContent)).toEqual(['C1 Merking']);
-        await user.click(offered[0]!);
+    });
+
+    test("'Prisen ble ikke lagt til.' has the city's reason at its field, and keeps what was typed", async () => {
+        const { user } = show({
+            createPrice: fail(409, 'Prosesskoden har allerede en pris i kontrakten.', 'prosesskodeId'),
+        });
+        await chooseCode(user);
         await typePrice(user, '1 462,50');
         await submit(user);
         expect(await screen.findByText('Prisen ble ikke lagt til.')).toBeVisible();
         expect(screen.getByText('Prosesskoden har allerede en pris i kontrakten.')).toBeVisible();
         expect(within(await form()).getByRole('combobox', { name: 'Prosesskode' })).toHaveValue('C1 Merking');
         expect(within(await form()).getByRole('textbox', { name: 'Pris' })).toHaveValue('1\u00a0462,50');
+    });
+
+    test("a price with a space and a comma is added as a number: 'Prisen er lagt til.'", async () => {
+        const { user, city } = show({ createPrice: { id: 9 } });
+        await chooseCode(user);
+        await typePrice(user, '1 462,50');
         await submit(user);
         expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
-        expect(asked(city, 'createPrice')[1]?.args).toEqual({
+        expect(asked(city, 'createPrice')[0]?.args).toEqual({
             params: { id: contract.id },
             body: { prosesskodeId: 4, pris: 1462.5 },
         });
@@ -165,9 +173,8 @@ describe('add price row (administration §5, §8)', () => {
 });
 
 describe('edited price (administration §5, §8)', () => {
-    test('each mistake has its message, and nothing is saved; Prisen ble ikke oppdatert. The typed price stays; Prisen er oppdatert.', async () => {
-        const answers = [fail(500, 'x'), () => undefined];
-        const { user, city } = show({ updatePrice: () => answers.shift()?.() });
+    const showEdited = async (updatePrice: () => undefined) => {
+        const { user, city } = show({ updatePrice });
         await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
         const input = screen.getByRole('textbox', { name: 'Pris på A2' });
         expect(input).toHaveValue('96,00');
@@ -176,6 +183,11 @@ describe('edited price (administration §5, §8)', () => {
             if (typed) await user.type(input, typed);
             await user.keyboard('{Enter}');
         };
+        return { city, input, enter };
+    };
+
+    test('each mistake in a price has its message, and is not saved', async () => {
+        const { city, enter } = await showEdited(() => undefined);
         for (const [typed, message] of [
             ['-1', 'Pris kan ikke være negativ.'],
             ['abc', 'Angi et positivt tall'],
@@ -187,12 +199,20 @@ describe('edited price (administration §5, §8)', () => {
             expect(await screen.findByText(message)).toBeVisible();
         }
         expect(asked(city, 'updatePrice')).toHaveLength(0);
+    });
+
+    test("the typed price stays after 'Prisen ble ikke oppdatert.'", async () => {
+        const { input, enter } = await showEdited(fail(500, 'x'));
         await enter('7');
         expect(await screen.findByText('Prisen ble ikke oppdatert.')).toBeVisible();
         expect(input).toHaveValue('7');
+    });
+
+    test("a price is saved as typed in Norwegian: 'Prisen er oppdatert.'", async () => {
+        const { city, enter } = await showEdited(() => undefined);
         await enter('1 000,5');
         expect(await screen.findByText('Prisen er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updatePrice')[1]?.args).toEqual({ params: { prisId: 1 }, body: { pris: 1000.5 } });
+        expect(asked(city, 'updatePrice')[0]?.args).toEqual({ params: { prisId: 1 }, body: { pris: 1000.5 } });
     });
     test('Escape restores the price and the focus', async () => {
         const { user, city } = show();
@@ -239,13 +259,7 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         await shown.user.click(await screen.findByRole('tab', { name: 'Fremtidig' }));
         return shown;
     };
-    test("only 'Nåværende' without a future scheme; Dato kan ikke være tom; half a date: shows the expected format; the server's refusal of a day is shown at the field; it is created for the day", async () => {
-        const answers: (() => { id: number })[] = [
-            fail(400, 'Datoen må være frem i tid.', 'gyldigFraDato'),
-            () => ({ id: 7 }),
-        ];
-        const { user, city } = show({ createBulkUpdate: () => answers.shift()!() });
-        expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Nåværende']);
+    const openNew = async (user: User) => {
         await user.click(await screen.findByRole('button', { name: 'Nytt fremtidig prisskjema' }));
         const dialog = within(await screen.findByRole('dialog'));
         const save = async (digits: string) => {
@@ -253,17 +267,38 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
             if (digits) await user.keyboard(digits);
             await user.click(dialog.getByRole('button', { name: 'Lagre' }));
         };
+        return { dialog, save };
+    };
+
+    test("without a future scheme the only tab is 'Nåværende'", async () => {
+        show();
+        expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Nåværende']);
+    });
+
+    test('a future scheme needs a whole date', async () => {
+        const { user, city } = show({ createBulkUpdate: { id: 7 } });
+        const { dialog, save } = await openNew(user);
         await save('');
         expect(await dialog.findByText('Dato kan ikke være tom')).toBeVisible();
         await save('0101');
         expect(await dialog.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
         expect(asked(city, 'createBulkUpdate')).toHaveLength(0);
+    });
+
+    test("the city's refusal of a day is shown at the field", async () => {
+        const { user } = show({ createBulkUpdate: fail(400, 'Datoen må være frem i tid.', 'gyldigFraDato') });
+        const { dialog, save } = await openNew(user);
         await save('01012020');
         expect(await dialog.findByText('Datoen må være frem i tid.')).toBeVisible();
         expect(await screen.findByText('Prisskjemaet ble ikke lagt til.')).toBeVisible();
+    });
+
+    test("a future scheme is created for its day: 'Prisskjemaet er lagt til.'", async () => {
+        const { user, city } = show({ createBulkUpdate: { id: 7 } });
+        const { save } = await openNew(user);
         await save('01012099');
         expect(await screen.findByText('Prisskjemaet er lagt til.')).toBeVisible();
-        expect(asked(city, 'createBulkUpdate')[1]?.args).toEqual({
+        expect(asked(city, 'createBulkUpdate')[0]?.args).toEqual({
             params: { id: contract.id },
             body: { gyldigFraDato: '2099-01-01' },
         });

@@ -150,7 +150,7 @@ test('Fradato må velges. / Tildato må velges. / Fradato må ikke være lenger 
     expect(asked()).toEqual([]);
 });
 
-test('changing tab resets the form; years from this one down to 2017, months Januar–Desember, days by the length of the month, day 1 from the start', async () => {
+test('changing tab resets the form and its messages', async () => {
     const { user, choose, make } = show('receivedReportsFile');
     await choose('År', '2026');
     await user.click(screen.getByRole('radio', { name: 'Excel (XLSX)' }));
@@ -161,7 +161,10 @@ test('changing tab resets the form; years from this one down to 2017, months Jan
     expect(screen.queryByText('Vennligst velg en måned.')).toBeNull();
     expect(screen.getByRole('combobox', { name: /^År/ })).not.toHaveTextContent('2026');
     expect(screen.getByRole('radio', { name: 'CSV' })).toBeChecked();
-    await user.click(screen.getByRole('tab', { name: 'Dagsrapport' }));
+});
+
+test('the years are from this one down to 2017, and the months Januar to Desember', async () => {
+    const { user } = show('receivedReportsFile');
     const years = await options(user, 'År');
     expect([years[0], years.at(-1)]).toEqual([osloDay(new Date()).slice(0, 4), '2017']);
     expect(await options(user, 'Måned')).toEqual([
@@ -178,6 +181,11 @@ test('changing tab resets the form; years from this one down to 2017, months Jan
         'November',
         'Desember',
     ]);
+});
+
+test('the day is 1 from the start, and never later than the month has', async () => {
+    const { user, choose } = show('receivedReportsFile');
+    await user.click(screen.getByRole('tab', { name: 'Dagsrapport' }));
     expect(screen.getByRole('combobox', { name: /^Dag/ })).toHaveTextContent('1');
     await choose('År', '2026');
     await choose('Dag', '31');
@@ -267,24 +275,25 @@ const month = async ({ choose, user }: Pick<ReturnType<typeof show>, 'choose' | 
 const silent = () => {
     throw new HttpError('feil kode 404', 404, {});
 };
-test('on failure the dialog stays with the server’s message; without one: Det finnes ikke rapport for din valgte dato., unless the city is out of order', async () => {
-    const failures = [
-        ['Serveren sier nei.', 404, { errorMessage: 'Serveren sier nei.' }],
-        ['feil kode 500', 500, {}],
-        ['Får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.', 0, {}],
-    ] as const;
-    let next: () => never = silent;
-    const shown = show('receivedReportsFile', ['service'], { receivedReportsFile: () => next() });
-    await month(shown);
-    for (const [message, status, body] of failures) {
-        next = () => {
+test.each([
+    ['Serveren sier nei.', 404, { errorMessage: 'Serveren sier nei.' }],
+    ['feil kode 500', 500, {}],
+    ['Får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.', 0, {}],
+])('a failure shows «%s» in the dialog', async (message, status, body) => {
+    const shown = show('receivedReportsFile', ['service'], {
+        receivedReportsFile: () => {
             throw new HttpError(message, status, body);
-        };
-        await shown.make();
-        expect(await screen.findByText(message)).toBeVisible();
-        expect(screen.queryByText(/Det finnes ikke rapport/)).toBeNull();
-    }
-    next = silent;
+        },
+    });
+    await month(shown);
+    await shown.make();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(/Det finnes ikke rapport/)).toBeNull();
+});
+
+test('a refusal without a message says Det finnes ikke rapport for din valgte dato., and keeps the dialog', async () => {
+    const shown = show('receivedReportsFile', ['service'], { receivedReportsFile: silent });
+    await month(shown);
     await shown.make();
     expect(await screen.findByText('Det finnes ikke rapport for din valgte dato.')).toBeVisible();
     expect(shown.onClose).not.toHaveBeenCalled();

@@ -188,8 +188,7 @@ describe('form (report-handling §5, §8)', () => {
         await user.type(await field(/^Mengde/), '2');
         expect(screen.queryByText(/Pris:/)).not.toBeInTheDocument();
     });
-    test('a 400 shows the server’s message, at its field too, and keeps the input; any other failure: Ressursbruk ble ikke lagt til.', async () => {
-        let failure = refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato');
+    const submitRefused = async (failure: Error) => {
         const { user } = show({
             createResourceUse: () => {
                 throw failure;
@@ -198,15 +197,20 @@ describe('form (report-handling §5, §8)', () => {
         await choose(user, /ENT-001/);
         await user.type(await field(/^Mengde/), '3');
         await submit(user);
+    };
+
+    test('a 400 shows the server’s message, at its field too, and keeps the input', async () => {
+        await submitRefused(refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato'));
         await waitFor(() =>
             expect(screen.getAllByText('Registrert ressursforbruk er utenfor gyldighetsperioden')).toHaveLength(2),
         );
         expect(await field(/^Mengde/)).toHaveValue('3');
         expect(screen.getByRole('button', { name: 'Legg til' })).toBeEnabled();
         expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveValue('ENT-001 Befaring');
+    });
 
-        failure = refusal(500);
-        await submit(user);
+    test('any other failure is Ressursbruk ble ikke lagt til.', async () => {
+        await submitRefused(refusal(500));
         expect(await screen.findByText('Ressursbruk ble ikke lagt til.')).toBeVisible();
     });
     test('only codes of the contract’s price scheme, by category, group and search', async () => {

@@ -67,7 +67,21 @@ const openRejection = async (user: ReturnType<typeof showReport>['user']) => {
     const submit = () => user.click(within(dialog).getByRole('button', { name: 'Sett til Avvist' }));
     return { dialog, submit, reason: within(dialog).getByRole('textbox') };
 };
-test('choosing Avvist first posts the comment, then saves the status; Avbryt reverts; after a failure of either the reason stays, and no comment is posted twice', async () => {
+test('Avvist needs a reason of two letters, and Avbryt takes it back', async () => {
+    const { user, asked } = showReport(wing);
+    const { dialog, submit, reason } = await openRejection(user);
+    await submit();
+    expect(within(dialog).getByText('Kommentar må fylles ut.')).toBeVisible();
+    await user.type(reason, 'x ');
+    await submit();
+    expect(within(dialog).getByText('Årsaken må være på minst to tegn.')).toBeVisible();
+    expect([...asked('createComment'), ...asked(update)]).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(statusBox()).toHaveTextContent('Under behandling');
+});
+
+test('Avvist posts the comment before the status, and never twice when one of them fails', async () => {
     const failures: Record<string, () => never> = {
         createComment: fails(500),
         [update]: fails(400, 'En meldingstatus må velges.'),
@@ -81,26 +95,16 @@ test('choosing Avvist first posts the comment, then saves the status; Avbryt rev
         createComment: failsOnce('createComment'),
         [update]: failsOnce(update),
     });
-    const { dialog, submit, reason } = await openRejection(user);
+    const { submit, reason } = await openRejection(user);
+    await user.type(reason, ' Nei ');
     await submit();
-    expect(within(dialog).getByText('Kommentar må fylles ut.')).toBeVisible();
-    await user.type(reason, 'x ');
-    await submit();
-    expect(within(dialog).getByText('Årsaken må være på minst to tegn.')).toBeVisible();
-    expect([...asked('createComment'), ...asked(update)]).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(statusBox()).toHaveTextContent('Under behandling');
-    const again = await openRejection(user);
-    await user.type(again.reason, ' Nei ');
-    await again.submit();
     await flash('Kommentaren ble ikke lagt til.');
-    expect(again.reason).toHaveValue(' Nei ');
+    expect(reason).toHaveValue(' Nei ');
     expect(asked(update)).toEqual([]);
-    await again.submit();
+    await submit();
     await flash('Kommentaren er lagt til, men statusen ble ikke endret: En meldingstatus må velges.');
-    expect(again.reason).toHaveValue(' Nei ');
-    await again.submit();
+    expect(reason).toHaveValue(' Nei ');
+    await submit();
     await flash('Meldingen er oppdatert.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const writes = city.asked.filter(({ id }) => id === 'createComment' || id === update).slice(1);
@@ -130,33 +134,29 @@ test("'Ikke satt' removes the work done (report-handling §4); a failure: the se
     }
 });
 
-test('routing asks first and lists its effects, unless the report is not assigned; Meldingen er tildelt automatisk.; Meldingen kan ikke tildeles automatisk., when it was not processed or failed, with the reason', async () => {
-    const answers = [
-        fails(500, 'Intern feil'),
-        () => ({ prosessert: true }),
-        () => ({ prosessert: false }),
-        fails(400, 'Ingen avtale dekker posisjonen.'),
-    ];
-    const { user, asked } = showReport(serviceReports, {
-        report: aReport({ meldingsStatusNavn: 'Arbeid utført' }),
-        routeReport: () => answers.shift()?.() ?? { prosessert: false },
-    });
+test('routing again asks first, and says what it changes', async () => {
+    const { user, asked } = showReport(serviceReports, { report: aReport({ meldingsStatusNavn: 'Arbeid utført' }) });
     await click(user, 'Tildel på nytt');
     const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });
     expect(dialog).toHaveTextContent('Meldingen har status «Arbeid utført»');
     await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
     expect(asked('routeReport')).toEqual([]);
-    for (const message of [
-        'Meldingen kan ikke tildeles automatisk.',
-        'Meldingen er tildelt automatisk.',
-        'Meldingen kan ikke tildeles automatisk.',
+});
+
+test.each([
+    ['succeeds', () => ({ prosessert: true }), 'Meldingen er tildelt automatisk.'],
+    ['finds no agreement', () => ({ prosessert: false }), 'Meldingen kan ikke tildeles automatisk.'],
+    ['fails', fails(500, 'Intern feil'), 'Meldingen kan ikke tildeles automatisk.'],
+    [
+        'is refused',
+        fails(400, 'Ingen avtale dekker posisjonen.'),
         'Meldingen kan ikke tildeles automatisk. Ingen avtale dekker posisjonen.',
-    ]) {
-        await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
-        await routeAgain(user);
-        await flash(message);
-    }
-    expect(asked('routeReport')[1]).toMatchObject({ params: { id: 12 } });
+    ],
+])('a routing that %s says so', async (_, routeReport, message) => {
+    const { user, asked } = showReport(serviceReports, { report: aReport(), routeReport });
+    await routeAgain(user);
+    await flash(message);
+    expect(asked('routeReport')).toMatchObject([{ params: { id: 12 } }]);
 });
 
 test('routing of an unassigned report needs no confirmation; Denne handlingen er ikke tillat: status 2 needs a contractor', async () => {
@@ -176,7 +176,7 @@ test('routing of an unassigned report needs no confirmation; Denne handlingen er
     expect(asked('updateServiceReport')).toEqual([]);
 });
 
-test('a status of 4 or higher opens the feedback dialog with its text template; closing it warns that the reporter was not informed, with a way back', async () => {
+test('a status of 4 or higher opens the feedback dialog with its template, and a warning when it is closed unsent', async () => {
     let stored = aReport({ ...known, meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet' });
     const { user } = showReport(serviceReports, {
         getServiceReport: () => stored,
