@@ -16,6 +16,8 @@ export const forwardingWords = { text: 'Hei! Vi sender dere en melding fra en in
 const account = ['produkt'];
 const ofReport = ['produkt', 'nummer', 'adresse', 'navn'];
 
+const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
+
 /** The city's mails by their name in the catalogue, with their standard texts. */
 export const mailTexts = {
     svar: {
@@ -26,31 +28,58 @@ export const mailTexts = {
     },
     kvittering: {
         subject: 'Vi har mottatt melding {nummer}',
-        text: 'Hei!\n\nTakk for at du sa fra. Vi har mottatt melding {nummer} om {adresse}:\n\n{beskrivelse}\n\nHilsen {produkt}',
+        text: paragraphs(
+            'Hei!',
+            'Takk for at du sa fra. Vi har mottatt melding {nummer} om {adresse}:',
+            '{beskrivelse}',
+            'Hilsen {produkt}',
+        ),
         needs: ['nummer'],
         names: ['produkt', 'adresse', 'beskrivelse', 'type'],
     },
     velkommen: {
         subject: 'Velkommen til {produkt}',
-        text: 'Hei!\n\nDet er opprettet en bruker til deg i {produkt}. Velg et passord for å ta den i bruk:\n\n{lenke}\n\nLenken kan brukes én gang og er gyldig i 7 dager.\n\nHilsen {produkt}',
+        text: paragraphs(
+            'Hei!',
+            'Det er opprettet en bruker til deg i {produkt}. Velg et passord for å ta den i bruk:',
+            '{lenke}',
+            'Lenken kan brukes én gang og er gyldig i 7 dager.',
+            'Hilsen {produkt}',
+        ),
         needs: ['lenke'],
         names: account,
     },
     invitasjon: {
         subject: 'Velkommen til {produkt}',
-        text: 'Hei!\n\nDet er opprettet en bruker til deg i {produkt}. Logg inn her med kontoen du ellers bruker:\n\n{lenke}\n\nHilsen {produkt}',
+        text: paragraphs(
+            'Hei!',
+            'Det er opprettet en bruker til deg i {produkt}. Logg inn her med kontoen du ellers bruker:',
+            '{lenke}',
+            'Hilsen {produkt}',
+        ),
         needs: ['lenke'],
         names: account,
     },
     'nytt-passord': {
         subject: 'Nytt passord i {produkt}',
-        text: 'Hei!\n\nDu har bedt om nytt passord i {produkt}. Velg det her:\n\n{lenke}\n\nLenken kan brukes én gang og er gyldig i én time. Har du ikke bedt om nytt passord, kan du se bort fra denne e-posten.\n\nHilsen {produkt}',
+        text: paragraphs(
+            'Hei!',
+            'Du har bedt om nytt passord i {produkt}. Velg det her:',
+            '{lenke}',
+            'Lenken kan brukes én gang og er gyldig i én time. Har du ikke bedt om nytt passord, kan du se bort fra denne e-posten.',
+            'Hilsen {produkt}',
+        ),
         needs: ['lenke'],
         names: account,
     },
     'passord-endret': {
         subject: 'Passordet ditt i {produkt} er endret',
-        text: 'Hei!\n\nPassordet ditt i {produkt} er nettopp endret, og du er logget ut alle steder. Var det ikke deg, må du velge et nytt passord med en gang og si fra til Servicedesk:\n\n{lenke}\n\nHilsen {produkt}',
+        text: paragraphs(
+            'Hei!',
+            'Passordet ditt i {produkt} er nettopp endret, og du er logget ut alle steder. Var det ikke deg, må du velge et nytt passord med en gang og si fra til Servicedesk:',
+            '{lenke}',
+            'Hilsen {produkt}',
+        ),
         needs: ['lenke'],
         names: account,
     },
@@ -68,31 +97,60 @@ export const mailTexts = {
     },
     bekreft: {
         subject: 'Bekreft endringen for melding {nummer}',
-        text: 'Hei!\n\nNoen har bedt om å rette navn eller e-post for melding {nummer} om {adresse}. Bekreft endringen her innen ett døgn:\n\n{lenke}\n\nVar det ikke deg, kan du se bort fra denne e-posten.\n\nHilsen {produkt}',
+        text: paragraphs(
+            'Hei!',
+            'Noen har bedt om å rette navn eller e-post for melding {nummer} om {adresse}. Bekreft endringen her innen ett døgn:',
+            '{lenke}',
+            'Var det ikke deg, kan du se bort fra denne e-posten.',
+            'Hilsen {produkt}',
+        ),
         needs: ['lenke'],
         names: ['produkt', 'nummer', 'adresse'],
     },
     'epost-endret': {
         subject: 'Ny e-postadresse for melding {nummer}',
-        text: 'Hei!\n\nE-postadressen for melding {nummer} om {adresse} er endret. Svar om meldingen sendes ikke lenger hit. Var det ikke deg, kan du si fra til oss.\n\nHilsen {produkt}',
+        text: paragraphs(
+            'Hei!',
+            'E-postadressen for melding {nummer} om {adresse} er endret. Svar om meldingen sendes ikke lenger hit. Var det ikke deg, kan du si fra til oss.',
+            'Hilsen {produkt}',
+        ),
         needs: ['nummer'],
         names: ['produkt', 'adresse'],
     },
     ekstern: {
         subject: 'Melding {nummer}: {type}, {adresse}',
-        text: '{tekst}\n\nMelding {nummer}: {type}\n{adresse} ({posisjon})\nMottatt {mottatt}\n\n{beskrivelse}\n\n{innmelder}\n\nSe bilder og svar innen {dag}: {lenke}\n\n--\nSendt fra {produkt}.',
+        text: paragraphs(
+            '{tekst}',
+            'Melding {nummer}: {type}\n{adresse} ({posisjon})\nMottatt {mottatt}',
+            '{beskrivelse}',
+            '{innmelder}',
+            'Se bilder og svar innen {dag}: {lenke}',
+            '--\nSendt fra {produkt}.',
+        ),
         needs: ['beskrivelse', 'lenke'],
         names: ['produkt', 'nummer', 'adresse', 'type', 'posisjon', 'mottatt', 'tekst', 'innmelder', 'dag'],
     },
     tilfredshet: {
         subject: 'Er du fornøyd? Melding {nummer}',
-        text: 'Melding {nummer} om {adresse} er ferdig behandlet.\n\nEr du fornøyd?\n\nJa: {lenke}?svar=ja\n\nNei: {lenke}?svar=nei\n\nDu kan svare til og med {dag}.\n\n--\nDette er et svar på melding {nummer} om {adresse}, sendt fra {produkt}.',
+        text: paragraphs(
+            'Melding {nummer} om {adresse} er ferdig behandlet.',
+            'Er du fornøyd?',
+            'Ja: {lenke}?svar=ja',
+            'Nei: {lenke}?svar=nei',
+            'Du kan svare til og med {dag}.',
+            '--\nDette er et svar på melding {nummer} om {adresse}, sendt fra {produkt}.',
+        ),
         needs: ['lenke'],
         names: ['produkt', 'nummer', 'adresse', 'dag'],
     },
     moteark: {
         subject: 'Møteark for {måned}',
-        text: 'Møtearket for {måned} er vedlagt.\n\n{oversikt}\n\n{lenke}\n\nDu får arket hver måned fordi du har valgt det på siden Oversikt.',
+        text: paragraphs(
+            'Møtearket for {måned} er vedlagt.',
+            '{oversikt}',
+            '{lenke}',
+            'Du får arket hver måned fordi du har valgt det på siden Oversikt.',
+        ),
         needs: ['lenke'],
         names: ['produkt', 'måned', 'oversikt'],
     },

@@ -11,9 +11,9 @@ const optionalText = (most: number, missing: 'commentRequired' | 'feedbackRequir
     text(most, missing).min(1, messageCode(missing)).optional();
 
 /**
- * Several changes to a report in one save (D15, `samlet-behandling`). Fields left out stay as they are, but that a report
- * with status 1 gets 2 with its contractor. Every rule of the single calls holds for the rest (report-handling §4, §5): a rule that is broken answers 400 with its message at
- * the field of this body, and then nothing is saved.
+ * Several changes to a report in one save (D15, `samlet-behandling`). Fields left out stay as they are, except that a
+ * contractor turns status 1 into 2. Every rule of the single calls holds (report-handling §4, §5): a broken one answers
+ * 400 with its message at the field of this body, and nothing is saved.
  *
  * A field that is not the caller's (`handledBy`) answers 400 at that field.
  */

@@ -17,14 +17,16 @@ const looks: Record<Kind, { colour: string; symbol: string }> = {
     // In progress: three dots.
     4: {
         colour: '#1f42aa',
-        symbol: '<circle cx="7.4" cy="11.5" r="1.7" fill="#fff"/><circle cx="12" cy="11.5" r="1.7" fill="#fff"/><circle cx="16.6" cy="11.5" r="1.7" fill="#fff"/>',
+        symbol: [7.4, 12, 16.6].map((x) => `<circle cx="${x}" cy="11.5" r="1.7" fill="#fff"/>`).join(''),
     },
     // Closed and others: a tick.
     5: { colour: '#034b45', symbol: `<path d="M7.4 11.9l3.2 3.2 6-6.6" ${white}/>` },
 };
 
+const outline = 'M12 29C12 29 22.8 18.4 22.8 11.6a10.8 10.8 0 1 0-21.6 0C1.2 18.4 12 29 12 29Z';
 const svg = (colour: string, symbol: string): string =>
-    `<svg width="${pinSize.width}" height="${pinSize.height}" viewBox="0 0 24 30" aria-hidden="true"><path d="M12 29C12 29 22.8 18.4 22.8 11.6a10.8 10.8 0 1 0-21.6 0C1.2 18.4 12 29 12 29Z" fill="${colour}" stroke="#fff" stroke-width="1.5"/>${symbol}</svg>`;
+    `<svg width="${pinSize.width}" height="${pinSize.height}" viewBox="0 0 24 30" aria-hidden="true">
+        <path d="${outline}" fill="${colour}" stroke="#fff" stroke-width="1.5"/>${symbol}</svg>`;
 
 export const pinSvg = (statusId: number): string => {
     const { colour, symbol } = looks[pinKind(statusId)];
