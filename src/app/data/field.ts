@@ -8,7 +8,7 @@ import type { WithBody } from './body';
 import { cityMessage } from './cityMessages';
 
 type Rules = { fieldProblem: typeof fieldProblem } | undefined;
-/** Loaded with the first form: pages without one need no schemas. Without them, only the city checks. */
+/** Loaded when a field is first checked: most visits change none. Without them, only the city checks. */
 let rules: Promise<Rules> | undefined;
 const load = (): Promise<Rules> => import('../../api/fieldProblem').catch(() => (rules = undefined));
 
@@ -17,7 +17,6 @@ const validatorOf = (id: WithBody, source: string): Validator => {
     const key = `${id}.${source}`;
     const known = validators.get(key);
     if (known) return known;
-    rules ??= load();
     const validator: Validator = async (value: unknown) => {
         const isEmpty = value === undefined || value === null || value === '';
         if (isEmpty && !calls[id].requiredFields?.includes(source)) return undefined;
