@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { messages } from '../api/messages';
 import type { City } from './city';
-import { crossOrigin } from './http/crossOrigin';
 import { databaseFailureOf } from './database/failures';
 import { dialectOf } from './http/dialectOf';
 import { jsonAnswer } from './http/json';
@@ -26,6 +25,17 @@ import { catalogueConfiguration } from './services/clientConfiguration';
 import { logFault } from './monitoring/log';
 import { followRequest, requestIdOf } from './monitoring/requests';
 import { mapFilePath } from './settings';
+import { cors } from 'hono/cors';
+
+/** Allows static clients on other origins to call the city (CORS). They send tokens, so no cookies are allowed. */
+export const crossOrigin = (origins: readonly string[]): MiddlewareHandler =>
+    cors({
+        origin: [...origins],
+        allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+        allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'X-Client-Id'],
+        exposeHeaders: ['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
+        maxAge: 600,
+    });
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -70,7 +80,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
     const missing = dialect.failure(failureOf('missing'));
     for (const path of servicePaths) app.all(path, (context) => jsonAnswer(context, missing, dialect.unknownCall));
     for (const pages of city.additions.pages) app.route('/', pages(city));
-    app.use(staticClient(city.settings.clientFolder));
+    app.use(compress(), staticClient(city.settings.clientFolder));
     app.notFound((context) => context.text(messages.pageMissing, 404));
     const services = getRequestListener(app.fetch);
     return (request, response) => {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBackupSocket } from './backup/runningCity';
-import { checkFolders } from './checkFolders';
 import { capabilities } from './capabilities';
 import type { City } from './city';
 import type { Demo } from './demo';
@@ -12,7 +11,7 @@ import { answersOf } from './files/answers';
 import { noteLoose } from './files/looseFiles';
 import { openFileStore } from './files/store';
 import { doubtsAbout } from './doubtfulSettings';
-import { Refusal } from './refusal';
+import { failureOf, Refusal } from './refusal';
 import { keepHouse } from './housekeeping';
 import { openIdentity } from './identity/open';
 import { openBounces } from './mail/bounces';
@@ -25,12 +24,32 @@ import { openProbes } from './monitoring/probes';
 import { listen } from './listen';
 import { openMailer } from './mail/mailer';
 import { applyDuePrices } from './services/administration/duePrices';
-import { failureOf } from './refusal';
 import { additionsOf, configuredBy, mailerOf } from './services/capability';
 import { repeat } from './repeat';
 import { createListener, type Listener } from './server';
 import { version } from './version';
 import { readHosts, readPort, readSettings, type Settings } from './settings';
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { wrongKey } from './settingKeys';
+
+const { R_OK, W_OK, X_OK } = constants;
+const may = (path: string, mode: number): Promise<boolean> =>
+    access(path, mode).then(
+        () => true,
+        () => false,
+    );
+
+/** Throws an error that names DATA_DIR when it is not a writable folder, or CLIENT_DIR when it has no client. */
+export const checkFolders = async ({ dataFolder, clientFolder }: Settings, env: NodeJS.ProcessEnv): Promise<void> => {
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 }).catch(() => undefined);
+    // `/.` exists in folders only.
+    if (!(await may(`${dataFolder}/.`, R_OK | W_OK | X_OK))) throw new Error(wrongKey('DATA_DIR', dataFolder));
+    // Without CLIENT_DIR, as in `npm run dev`, the client may be elsewhere.
+    if (env.CLIENT_DIR && !(await may(join(clientFolder, 'index.html'), R_OK)))
+        throw new Error(wrongKey('CLIENT_DIR', clientFolder));
+};
 
 /** Answers while the starting data are made: a browser opened too early reloads by itself. */
 const startingUp: Listener = (request, response) => {

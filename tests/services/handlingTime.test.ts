@@ -4,7 +4,7 @@ import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { Presence } from '../../src/api/entities/teamwork';
 import { openDelivery } from '../../src/city/mail/delivery';
 import { sweepHandlings } from '../../src/city/services/reports/undoing';
-import { sweepPresence } from '../../src/city/capabilities/responsible/presence';
+import { sweepPresence } from '../../src/city/capabilities/responsible';
 import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
 import { call } from './reportCalls';
 

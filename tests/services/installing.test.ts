@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFolders } from '../../src/city/checkFolders';
+import { checkFolders } from '../../src/city/start';
 import { openDatabase } from '../../src/city/database/open';
 import { readSettings } from '../../src/city/settings';
 import { type City, startCity } from '../harness/city';

@@ -4,7 +4,7 @@ import type { LetterRecord } from '../../src/api/entities/dialogue';
 import type { Report, ReportPage } from '../../src/api/entities/report';
 import { connect } from '../../src/city/database/open';
 import { outboxState } from '../../src/city/monitoring/outboxState';
-import { picturesOf } from '../../src/city/mail/pictures';
+import { picturesOf } from '../../src/city/mail/delivery';
 import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';

@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { Account, ApprovalOutcome, ChecklistItem, Settlement } from '../../src/api/entities/money';
-import { addUpSums } from '../../src/city/capabilities/money/useSums';
+import { addUpSums } from '../../src/city/capabilities/money';
 import { brokenRules, ehfSums } from './ehfRules';
 import { call, newReport, photo } from './reportCalls';
 import { csvSum, day, months, firstYear, secondYear, withSettlement } from './settlement';

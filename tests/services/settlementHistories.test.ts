@@ -14,7 +14,7 @@ import type { Handler } from '../../src/city/http/handler';
 import { Refusal } from '../../src/city/refusal';
 import { additionsOf } from '../../src/city/services/capability';
 import { reportFileHandlers } from '../../src/city/services/reportFiles';
-import { contractUseHandlers } from '../../src/city/services/resourceUse/contractUse';
+import { contractUseHandlers } from '../../src/city/services/resourceUse';
 import { readSettings } from '../../src/city/settings';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 

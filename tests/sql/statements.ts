@@ -28,6 +28,8 @@ interface Value {
 type Scope = ReadonlyMap<number, Value>;
 /** Which branch of a conditional is read. */
 type Branch = 'first' | 'last';
+/** The functions that run a statement. */
+const running = ['rows', 'row', 'one', 'saveVersion', 'saveAudited'];
 /** A part that only its caller knows: a condition. */
 export const unknownPart = 'true /* from data */';
 
@@ -238,11 +240,13 @@ export const statementsOf = (project: Project, files: readonly string[], root: s
         const source = program.getSourceFile(file);
         const visit = (node: Node): void => {
             node.forEachChild(visit);
-            if (!is.isCallExpression(node) || !is.isPropertyAccessExpression(node.expression)) return;
-            const [statement] = node.arguments;
-            if (!['rows', 'row'].includes(node.expression.name.text) || !statement || !isSql(statement)) return;
+            if (!is.isCallExpression(node)) return;
+            const callee = is.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+            if (!is.isIdentifier(callee) || !running.includes(callee.text)) return;
+            const statement = node.arguments.find(isSql);
+            if (!statement) return;
             const row = node.typeArguments?.[0];
-            const line = source?.text.slice(0, node.expression.name.getStart()).split('\n').length;
+            const line = source?.text.slice(0, callee.getStart()).split('\n').length;
             found.push({
                 at: `${relative(root, file)}:${line}`,
                 texts: [...new Set([textOf(statement, 'first'), textOf(statement, 'last')])],

@@ -10,9 +10,16 @@ import {
 
 type AnyField = SearchField | SenderField;
 
-/** A search expression. A `phrase` is a sequence of words in one field; a single word is a phrase of one. */
+/** A sequence of words in one field; a single word is a phrase of one. */
+export interface Phrase {
+    readonly kind: 'phrase';
+    readonly words: SearchWords;
+    readonly field?: AnyField;
+}
+
+/** A search expression. */
 export type SearchNode =
-    | { readonly kind: 'phrase'; readonly words: SearchWords; readonly field?: AnyField }
+    | Phrase
     | { readonly kind: 'not'; readonly operand: SearchNode }
     | { readonly kind: 'and' | 'or'; readonly operands: readonly SearchNode[] };
 

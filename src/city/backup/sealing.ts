@@ -1,3 +1,4 @@
+import { streamOf } from '../files/streamOf';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -6,28 +7,13 @@ import { Decrypter, Encrypter } from 'age-encryption';
 export type Cipher = (source: Readable) => Promise<Readable>;
 
 /** Adapts a Node stream to a web stream, which age needs. */
-const toWeb = (source: Readable): ReadableStream<Uint8Array> => {
-    const chunks = source.iterator();
-    return new ReadableStream<Uint8Array>({
-        pull: async (controller) => {
-            const next: IteratorResult<Buffer, undefined> = await chunks.next();
-            if (next.done) controller.close();
-            else controller.enqueue(new Uint8Array(next.value));
-        },
-        cancel: () => void source.destroy(),
-    });
-};
-const fromWeb = (source: ReadableStream<Uint8Array>): Readable =>
-    Readable.from(
+const toWeb = (source: Readable): ReadableStream<Uint8Array> =>
+    streamOf(
         (async function* () {
-            const reader = source.getReader();
-            try {
-                for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-            } finally {
-                await reader.cancel();
-            }
+            for await (const chunk of source) yield new Uint8Array(chunk as Buffer);
         })(),
     );
+const fromWeb = (source: ReadableStream<Uint8Array>): Readable => Readable.from(source);
 
 /**
  * Encrypts for the owners of these public keys (`age1…`) in the age format, so that the age tool can decrypt it too.

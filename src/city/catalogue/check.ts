@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { mailTextProblems } from '../../api/catalogue/mailTexts';
 import type { Queries } from '../database/database';
+import { companies } from './fileRow';
 import { wrongPointCount, wrongRowCount } from './limits';
 import { areaPoints } from './outline';
 import type { Problem } from './problem';
@@ -28,10 +29,7 @@ const findCompanies = async (queries: Queries, { file, columns, rows }: Catalogu
     const problems: Problem[] = [];
     for (const { name, column, isCompany } of columns) {
         if (!isCompany) continue;
-        const companies = await queries.rows<{ id: string; number: string }>(
-            sql`select id, organisation_number as number from company`,
-        );
-        const byNumber = new Map(companies.map(({ id, number }) => [number, id]));
+        const byNumber = new Map((await companies(queries)).map(({ id, number }) => [number, id]));
         for (const { place, values } of rows) {
             const number = values[column];
             if (typeof number !== 'string') continue;

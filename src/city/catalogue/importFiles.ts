@@ -1,29 +1,19 @@
 import type { Actor } from '../caller';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
+import { onlyTried } from '../database/onlyTried';
 import { auditImport } from './auditImport';
 import { checkFiles } from './check';
 import { FilesRefused } from './inWorker';
 import { firstProblems } from './limits';
 import type { CatalogueFile } from './readRows';
-import { findWarnings, type Found, warningsOf } from './warnings';
+import { findWarnings, warningsOf } from './warnings';
 import { writeFiles, type WriteOptions, type Written } from './write';
 
 export interface Imported {
     readonly written: readonly Written[];
     readonly warnings: readonly string[];
 }
-interface Wrote {
-    readonly written: readonly Written[];
-    readonly found: Found;
-}
-/** Thrown to roll back the transaction of a check. */
-class Checked extends Error {
-    constructor(readonly wrote: Wrote) {
-        super('Checked');
-    }
-}
-
 interface ImportOptions extends WriteOptions {
     readonly isChecking: boolean;
     /** Runs first in the transaction; throws to refuse the import. */
@@ -39,25 +29,19 @@ export const importFiles = async (
     files: readonly CatalogueFile[],
     { isChecking, begin, end, ...options }: ImportOptions,
 ): Promise<Imported> => {
-    const write = () =>
-        database.transaction(
-            async (queries) => {
-                await begin?.(queries);
-                const wrong = await checkFiles(queries, files);
-                if (wrong.length > 0) throw new FilesRefused(firstProblems(wrong));
-                const actor = { userId, now: now() };
-                const written = await auditImport(queries, actor, files, () => writeFiles(queries, files, options));
-                const wrote = { written, found: await findWarnings(queries) };
-                if (isChecking) throw new Checked(wrote);
-                await end?.(queries, written);
-                return wrote;
-            },
-            { unlimited: true },
-        );
-    const { written, found } = await write().catch((error: unknown) => {
-        if (error instanceof Checked) return error.wrote;
-        throw error;
-    });
+    const write = async (queries: Queries) => {
+        await begin?.(queries);
+        const wrong = await checkFiles(queries, files);
+        if (wrong.length > 0) throw new FilesRefused(firstProblems(wrong));
+        const actor = { userId, now: now() };
+        const written = await auditImport(queries, actor, files, () => writeFiles(queries, files, options));
+        const found = await findWarnings(queries);
+        if (!isChecking) await end?.(queries, written);
+        return { written, found };
+    };
+    const { written, found } = isChecking
+        ? await onlyTried(database, write)
+        : await database.transaction(write, { unlimited: true });
     // Outlines are compared after the transaction, when nothing is locked any more.
     return { written, warnings: await warningsOf(found, isChecking ? undefined : database) };
 };

@@ -3,6 +3,7 @@ import { type Question, readQuestions } from '../../api/rules/questions';
 import type { State } from '../audit/states';
 import type { Queries } from '../database/database';
 import type { Outline } from '../geography/outlines';
+import { companies } from './fileRow';
 import type { Column, Kind } from './kinds';
 
 type InWords = (value: unknown) => unknown;
@@ -49,12 +50,6 @@ const namesIn = async (queries: Queries, table: string): Promise<ReadonlyMap<str
     const rows = await queries.rows<{ id: number; name: string }>(sql`select id, name from ${raw(table)}`);
     return new Map(rows.map(({ id, name }) => [String(id), name]));
 };
-const companyNames = async (queries: Queries): Promise<ReadonlyMap<string, string>> => {
-    const rows = await queries.rows<{ number: string; name: string }>(
-        sql`select organisation_number as number, name from company`,
-    );
-    return new Map(rows.map(({ number, name }) => [number, name]));
-};
 const named =
     (names: ReadonlyMap<string, string>): InWords =>
     (value) =>
@@ -62,7 +57,7 @@ const named =
 
 const byKind: Readonly<Partial<Record<Column['as'], InWords>>> = { picture, questions, month };
 const wordsOf = async (queries: Queries, { as, refersTo, isCompany }: Column): Promise<InWords | undefined> => {
-    if (isCompany) return named(await companyNames(queries));
+    if (isCompany) return named(new Map((await companies(queries)).map(({ number, name }) => [number, name])));
     if (refersTo) return named(await namesIn(queries, refersTo.table));
     return byKind[as];
 };

@@ -30,10 +30,9 @@ const ownCompany = async (queries: Queries, args: Arguments, email: string): Pro
     const name = textOf(args, 'company')?.trim();
     if (!name || !number)
         throw new UsageError('Det finnes ingen virksomhet ennå. Oppgi --company NAVN og --organisation-number NUMMER.');
-    const made = await queries.row<{ id: string }>(sql`
+    const made = await queries.one<{ id: string }>(sql`
         insert into company (name, organisation_number, email, type)
         values (${name}, ${number}, ${email}, ${companyTypes.serviceDepartment}) returning id`);
-    if (!made) throw new Error('The database gave no id for the company');
     return made.id;
 };
 
@@ -48,10 +47,9 @@ const adminWaiting = async (queries: Queries, args: Arguments, email: string): P
     if (known) return known.id;
     const [firstName = '', ...rest] = requiredText(args, 'name').split(/\s+/);
     const companyId = await ownCompany(queries, args, email);
-    const made = await queries.row<{ id: string }>(sql`
+    const made = await queries.one<{ id: string }>(sql`
         insert into app_user (company_id, first_name, last_name, email, role_id)
         values (${companyId}, ${firstName}, ${rest.join(' ')}, ${email}, ${roles.admin.id}) returning id`);
-    if (!made) throw new Error('The database gave no id for the user');
     await auditCreated(queries, { userId: null, now: new Date() }, 'bruker', made.id);
     return made.id;
 };

@@ -8,7 +8,7 @@ import { checkProxy } from '../doctor/checkProxy';
 import { checkServices } from '../doctor/checkServices';
 import { checkSettings } from '../doctor/checkSettings';
 import { checkUser } from '../doctor/checkUser';
-import type { Finding } from '../doctor/finding';
+import { fault, type Finding, fine } from '../doctor/finding';
 import { hasEmbedded } from '../database/embedded';
 import { connect } from '../database/open';
 import { FolderInUse } from '../database/folderLock';
@@ -27,12 +27,11 @@ const linesOf = ({ level, about, message, mend }: Finding): string[] => [
 /** Opens the database as it is, or answers why that fails. */
 const open = async (url: string | undefined, folder: string): Promise<{ database: Database } | Finding> => {
     if (!url && !(await hasEmbedded(folder)))
-        return {
-            level: 'error',
-            about: 'Database',
-            message: `Det er ingen database i ${folder}.`,
-            mend: 'Sett DATABASE_URL eller DATA_DIR, og start tjenesten: den lager databasen.',
-        };
+        return fault(
+            'Database',
+            `Det er ingen database i ${folder}.`,
+            'Sett DATABASE_URL eller DATA_DIR, og start tjenesten: den lager databasen.',
+        );
     try {
         const database = await connect({ url, folder });
         try {
@@ -44,14 +43,12 @@ const open = async (url: string | undefined, folder: string): Promise<{ database
         return { database };
     } catch (error) {
         const why = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-        if (error instanceof FolderInUse)
-            return { level: 'ok', about: 'Database', message: 'Innebygd, og i bruk av tjenesten som kjører.' };
-        return {
-            level: 'error',
-            about: 'Database',
-            message: `Kan ikke åpnes: ${why}`,
-            mend: url ? 'Sjekk DATABASE_URL, at serveren kjører, og at brukeren har tilgang.' : 'Sjekk DATA_DIR.',
-        };
+        if (error instanceof FolderInUse) return fine('Database', 'Innebygd, og i bruk av tjenesten som kjører.');
+        return fault(
+            'Database',
+            `Kan ikke åpnes: ${why}`,
+            url ? 'Sjekk DATABASE_URL, at serveren kjører, og at brukeren har tilgang.' : 'Sjekk DATA_DIR.',
+        );
     }
 };
 
@@ -96,7 +93,7 @@ export const doctor: Command = {
         const isConfigured = ofSettings.every(({ level }) => level !== 'error');
         const code = values['as-owner'] && isConfigured ? await runAsOwner(env) : undefined;
         if (code !== undefined) return code;
-        tell([{ level: 'ok', about: 'Versjon', message: version }]);
+        tell([fine('Versjon', version)]);
         tell(ofSettings);
         const hasFailed = () => findings.some(({ level }) => level === 'error');
         if (hasFailed()) return exitCodes.failed;

@@ -2,8 +2,7 @@ import { chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { handOver } from './handOver';
-import { requireOwner } from './openCity';
+import { handOver, requireOwner } from './openCity';
 
 describe.skipIf(process.getuid?.() !== 0)('a command that root runs', () => {
     it('gives what it wrote in the data folder to the owner of that folder', async () => {

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { lchown, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CityParts } from '../city';
 import type { Database } from '../database/database';
@@ -10,7 +10,18 @@ import { openFileStore } from '../files/store';
 import { openMailer } from '../mail/mailer';
 import { readPort, readSettings, type Settings } from '../settings';
 import type { Surroundings } from './command';
-import { handOver } from './handOver';
+
+/** Gives files that a command wrote as root to the owner of the data folder, so that the service can write to them. */
+export const handOver = async (dataFolder: string): Promise<void> => {
+    if (process.getuid?.() !== 0) return;
+    const owner = await stat(dataFolder).catch(() => undefined);
+    if (!owner || owner.uid === 0) return;
+    for (const name of await readdir(dataFolder, { recursive: true })) {
+        const path = join(dataFolder, name);
+        const found = await lstat(path).catch(() => undefined);
+        if (found?.uid === 0) await lchown(path, owner.uid, owner.gid);
+    }
+};
 
 /** The city's settings, read from the environment. */
 export const settingsOf = (env: NodeJS.ProcessEnv): Settings => readSettings(env, readPort(env));

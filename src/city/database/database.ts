@@ -9,6 +9,8 @@ export interface Queries {
     rows<Row extends object>(statement: Sql): Promise<Row[]>;
     /** The first row, if any. */
     row<Row extends object>(statement: Sql): Promise<Row | undefined>;
+    /** The first row of a statement that always has one. */
+    one<Row extends object>(statement: Sql): Promise<Row>;
     /** Runs several statements without parameters, for migrations and bulk work. */
     script(text: string): Promise<void>;
 }
@@ -22,7 +24,16 @@ export interface Transaction extends Queries {
     copy(table: string, columns: readonly string[], rows: string): Promise<void>;
 }
 
-export type Reads = Pick<Queries, 'rows' | 'row'>;
+export type Reads = Pick<Queries, 'rows' | 'row' | 'one'>;
+export const readsBy = (rows: Queries['rows']): Reads => ({
+    rows,
+    row: async <Row extends object>(statement: Sql) => (await rows<Row>(statement))[0],
+    one: async <Row extends object>(statement: Sql) => {
+        const [row] = await rows<Row>(statement);
+        if (!row) throw new Error(`No row: ${statement.text}`);
+        return row;
+    },
+});
 
 export interface TransactionOptions {
     /** No time limits and no retries, for migrations and starting data. */

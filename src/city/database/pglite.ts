@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag';
-import type { Database, Queries, Reads, Transaction } from './database';
+import { type Database, type Queries, type Reads, readsBy, type Transaction } from './database';
 import { closeToOthers, embeddedFolder, ensureDataFolder } from './embedded';
 import { DatabaseLost, StatementTooSlow } from './failures';
 import { lockFolder } from './folderLock';
@@ -71,8 +71,7 @@ export const openPglite = async (
         const rows = async <Row extends object>(statement: Sql) =>
             (await send(statement.text, plain(statement.values))) as Row[];
         return {
-            rows,
-            row: async <Row extends object>(statement: Sql) => (await rows<Row>(statement))[0],
+            ...readsBy(rows),
             script: async (text) => void (await send(text)),
         };
     };

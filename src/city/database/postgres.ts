@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Sql } from 'sql-template-tag';
-import type { Database, Queries, Transaction } from './database';
+import { type Database, type Queries, readsBy, type Transaction } from './database';
 import { databaseFailureOf } from './failures';
 import { retryConflicts } from './retry';
 import { useSchema } from './schema';
@@ -33,8 +33,7 @@ const queriesOn = (runner: Runner, timeout?: number): Queries => {
     const rows = async <Row extends object>(statement: Sql): Promise<Row[]> =>
         (await runner.query({ text: statement.text, values: statement.values, ...limit })).rows as Row[];
     return {
-        rows,
-        row: async <Row extends object>(statement: Sql) => (await rows<Row>(statement))[0],
+        ...readsBy(rows),
         script: async (text) => {
             await runner.query({ text, ...limit });
         },
@@ -111,10 +110,7 @@ export const openPostgres = (url: string): Database => {
             unlimited
                 ? run(withoutLimits, undefined, work)
                 : retryConflicts(() => run('begin', readTimeout(limits.statement_timeout), work)),
-        longReads: {
-            rows: longRows,
-            row: async <Row extends object>(statement: Sql) => (await longRows<Row>(statement))[0],
-        },
+        longReads: readsBy(longRows),
         maintain: async (command) => {
             const client = await pool.connect();
             try {

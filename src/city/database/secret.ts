@@ -10,10 +10,9 @@ const readSecret = async (database: Database, name: string): Promise<string> => 
     await database.rows(
         sql`insert into server_key (name, value) values (${name}, ${JSON.stringify(randomBytes(32).toString('base64url'))}::jsonb) on conflict (name) do nothing`,
     );
-    const row = await database.row<{ value: string }>(
+    const row = await database.one<{ value: string }>(
         sql`select value #>> '{}' as value from server_key where name = ${name}`,
     );
-    if (!row) throw new Error(`No secret ${name}`);
     return row.value;
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { discover } from '../identity/foreign/issuerKeys';
 import type { Settings } from '../settings';
 import type { TrustedIssuer } from '../signInSettings';
-import { askJson, type Finding } from './finding';
+import { askJson, fault, type Finding, fine, warning } from './finding';
 
 /** Checks the built client, which the city serves. */
 export const checkClient = async ({ clientFolder }: Settings): Promise<Finding[]> => {
@@ -12,14 +12,13 @@ export const checkClient = async ({ clientFolder }: Settings): Promise<Finding[]
         () => false,
     );
     return isThere
-        ? [{ level: 'ok', about: 'Klient', message: `Bygget klient i ${clientFolder}.` }]
+        ? [fine('Klient', `Bygget klient i ${clientFolder}.`)]
         : [
-              {
-                  level: 'error',
-                  about: 'Klient',
-                  message: `Det er ingen bygget klient i ${clientFolder}.`,
-                  mend: 'Kjør «npm run build», eller pek CLIENT_DIR på den.',
-              },
+              fault(
+                  'Klient',
+                  `Det er ingen bygget klient i ${clientFolder}.`,
+                  'Kjør «npm run build», eller pek CLIENT_DIR på den.',
+              ),
           ];
 };
 
@@ -28,14 +27,13 @@ export const checkCity = async ({ publicUrl }: Settings): Promise<Finding[]> => 
     const answer = await askJson(`${publicUrl}/api/helse`);
     return typeof answer === 'string'
         ? [
-              {
-                  level: 'warning',
-                  about: 'Tjenesten',
-                  message: `${publicUrl} ${answer}.`,
-                  mend: 'Er den startet, og går PUBLIC_URL dit? Et nettverk som ikke slipper maskinen ut til seg selv, gir samme svar.',
-              },
+              warning(
+                  'Tjenesten',
+                  `${publicUrl} ${answer}.`,
+                  'Er den startet, og går PUBLIC_URL dit? Et nettverk som ikke slipper maskinen ut til seg selv, gir samme svar.',
+              ),
           ]
-        : [{ level: 'ok', about: 'Tjenesten', message: `Svarer på ${publicUrl}.` }];
+        : [fine('Tjenesten', `Svarer på ${publicUrl}.`)];
 };
 
 const about = 'Innlogging';
@@ -44,26 +42,24 @@ const about = 'Innlogging';
 const checkIssuer = async ({ issuer }: TrustedIssuer, authority: string): Promise<Finding[]> => {
     if (authority !== issuer)
         return [
-            {
-                level: 'error',
+            fault(
                 about,
-                message: `Klienten logger inn hos ${authority}, men tjenesten godtar bare ${issuer}.`,
-                mend: 'Sett OIDC_ISSUER og OIDC_AUTHORITY til det samme, eller ta bort OIDC_AUTHORITY.',
-            },
+                `Klienten logger inn hos ${authority}, men tjenesten godtar bare ${issuer}.`,
+                'Sett OIDC_ISSUER og OIDC_AUTHORITY til det samme, eller ta bort OIDC_AUTHORITY.',
+            ),
         ];
     try {
         const { jwks_uri: url } = await discover(issuer);
         const answer = await askJson(url);
         if (typeof answer === 'string') throw new Error(`${url} ${answer}.`);
-        return [{ level: 'ok', about, message: `${issuer} svarer, med nøkler.` }];
+        return [fine(about, `${issuer} svarer, med nøkler.`)];
     } catch (error) {
         return [
-            {
-                level: 'error',
+            fault(
                 about,
-                message: `${issuer} kan ikke brukes: ${error instanceof Error ? error.message : String(error)}`,
-                mend: 'Ingen kan logge inn. Sjekk OIDC_ISSUER, og at maskinen får nå adressen.',
-            },
+                `${issuer} kan ikke brukes: ${error instanceof Error ? error.message : String(error)}`,
+                'Ingen kan logge inn. Sjekk OIDC_ISSUER, og at maskinen får nå adressen.',
+            ),
         ];
     }
 };
@@ -74,14 +70,13 @@ export const checkUpstreams = async ({ upstreams }: Settings): Promise<Finding[]
         upstreams.map(async ({ issuer, name }): Promise<Finding> => {
             try {
                 await discover(issuer);
-                return { level: 'ok', about, message: `${name}: ${issuer} svarer.` };
+                return fine(about, `${name}: ${issuer} svarer.`);
             } catch (error) {
-                return {
-                    level: 'error',
+                return fault(
                     about,
-                    message: `${name}: ${issuer} kan ikke brukes: ${error instanceof Error ? error.message : String(error)}`,
-                    mend: 'Sjekk issuer i SIGN_IN_PROVIDERS, og at maskinen får nå adressen.',
-                };
+                    `${name}: ${issuer} kan ikke brukes: ${error instanceof Error ? error.message : String(error)}`,
+                    'Sjekk issuer i SIGN_IN_PROVIDERS, og at maskinen får nå adressen.',
+                );
             }
         }),
     );
@@ -95,33 +90,30 @@ export const checkProvider = async ({
     if (trustedIssuer) return checkIssuer(trustedIssuer, OIDC_AUTHORITY);
     if (OIDC_AUTHORITY !== `${publicUrl}/oidc`)
         return [
-            {
-                level: 'error',
+            fault(
                 about,
-                message: `Klienten logger inn hos ${OIDC_AUTHORITY}, men tjenesten godtar bare sin egen innlogging.`,
-                mend: 'Sett OIDC_ISSUER, OIDC_AUDIENCE og resten som i deployment/sign-in.md.',
-            },
+                `Klienten logger inn hos ${OIDC_AUTHORITY}, men tjenesten godtar bare sin egen innlogging.`,
+                'Sett OIDC_ISSUER, OIDC_AUDIENCE og resten som i deployment/sign-in.md.',
+            ),
         ];
     const answer = await askJson(`${OIDC_AUTHORITY}/.well-known/openid-configuration`);
     if (typeof answer === 'string')
         return [
-            {
-                level: 'warning',
+            warning(
                 about,
-                message: `${OIDC_AUTHORITY} ${answer}.`,
-                mend: 'Ingen kan logge inn før OIDC_AUTHORITY svarer. Start tjenesten, eller rett adressen.',
-            },
+                `${OIDC_AUTHORITY} ${answer}.`,
+                'Ingen kan logge inn før OIDC_AUTHORITY svarer. Start tjenesten, eller rett adressen.',
+            ),
         ];
     const { body } = answer;
     const issuer = typeof body === 'object' && body !== null && 'issuer' in body ? body.issuer : undefined;
     return issuer === OIDC_AUTHORITY
-        ? [{ level: 'ok', about, message: `${OIDC_AUTHORITY} svarer.` }]
+        ? [fine(about, `${OIDC_AUTHORITY} svarer.`)]
         : [
-              {
-                  level: 'error',
+              fault(
                   about,
-                  message: `Utstederen sier at den heter ${String(issuer)}, ikke ${OIDC_AUTHORITY}.`,
-                  mend: 'Sett OIDC_AUTHORITY (eller PUBLIC_URL) til nøyaktig det den heter.',
-              },
+                  `Utstederen sier at den heter ${String(issuer)}, ikke ${OIDC_AUTHORITY}.`,
+                  'Sett OIDC_AUTHORITY (eller PUBLIC_URL) til nøyaktig det den heter.',
+              ),
           ];
 };

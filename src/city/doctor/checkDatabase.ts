@@ -6,7 +6,7 @@ import { MigrationRefused, pendingMigrations } from '../database/migrate';
 import { verifyPassword } from '../identity/passwords';
 import type { Settings } from '../settings';
 import { startingPassword } from '../identity/knownPassword';
-import type { Finding } from './finding';
+import { fault, type Finding, fine, warning } from './finding';
 
 const about = 'Database';
 const oldestPostgres = 15;
@@ -18,13 +18,8 @@ const version = async (database: Database): Promise<Finding> => {
     const number = row?.number ?? 0;
     const kind = database.kind === 'pglite' ? 'Innebygd PostgreSQL' : 'PostgreSQL';
     return number >= oldestPostgres
-        ? { level: 'ok', about, message: `${kind} ${number} svarer.` }
-        : {
-              level: 'error',
-              about,
-              message: `${kind} ${number} er for gammel.`,
-              mend: `Bruk PostgreSQL ${oldestPostgres} eller nyere.`,
-          };
+        ? fine(about, `${kind} ${number} svarer.`)
+        : fault(about, `${kind} ${number} er for gammel.`, `Bruk PostgreSQL ${oldestPostgres} eller nyere.`);
 };
 
 /** Without TLS, anybody on the network path can read along. */
@@ -33,15 +28,14 @@ const transport = async (database: Database, { databaseUrl = '' }: Settings): Pr
     const row = await database.row<{ ssl: boolean; isNear: boolean }>(sql`
         select coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as ssl,
             inet_server_addr() is null or inet_server_addr() <<= '127.0.0.0/8' or inet_server_addr() = '::1' as "isNear"`);
-    if (row?.ssl) return [{ level: 'ok', about, message: 'Forbindelsen er kryptert (TLS).' }];
+    if (row?.ssl) return [fine(about, 'Forbindelsen er kryptert (TLS).')];
     if (row?.isNear) return [];
     return [
-        {
-            level: 'warning',
+        warning(
             about,
-            message: `Forbindelsen til ${new URL(databaseUrl).host} er ikke kryptert.`,
-            mend: 'Legg ?sslmode=verify-full til DATABASE_URL. Har databasen sertifikat fra kommunens egen utsteder, sett DATABASE_CA.',
-        },
+            `Forbindelsen til ${new URL(databaseUrl).host} er ikke kryptert.`,
+            'Legg ?sslmode=verify-full til DATABASE_URL. Har databasen sertifikat fra kommunens egen utsteder, sett DATABASE_CA.',
+        ),
     ];
 };
 
@@ -56,12 +50,11 @@ const clock = async (database: Database): Promise<Finding[]> => {
     const ahead = Math.round(row?.ahead ?? 0);
     if (Math.abs(ahead) < mostSeconds) return [];
     return [
-        {
-            level: 'warning',
-            about: 'Klokke',
-            message: `Klokken her går ${Math.abs(ahead)} sekunder ${ahead > 0 ? 'foran' : 'etter'} databasens.`,
-            mend: 'Slå på tidssynkronisering (timedatectl set-ntp true) på begge maskinene.',
-        },
+        warning(
+            'Klokke',
+            `Klokken her går ${Math.abs(ahead)} sekunder ${ahead > 0 ? 'foran' : 'etter'} databasens.`,
+            'Slå på tidssynkronisering (timedatectl set-ntp true) på begge maskinene.',
+        ),
     ];
 };
 
@@ -69,15 +62,14 @@ const schemaState = async (database: Database): Promise<Finding> => {
     try {
         const pending = await pendingMigrations(database);
         return pending.length === 0
-            ? { level: 'ok', about, message: 'Skjemaet er oppdatert.' }
-            : {
-                  level: 'warning',
+            ? fine(about, 'Skjemaet er oppdatert.')
+            : warning(
                   about,
-                  message: `${pending.length} migreringer er ikke kjørt: ${pending.join(', ')}.`,
-                  mend: 'Kjør «city migrate», eller start tjenesten.',
-              };
+                  `${pending.length} migreringer er ikke kjørt: ${pending.join(', ')}.`,
+                  'Kjør «city migrate», eller start tjenesten.',
+              );
     } catch (error) {
-        if (error instanceof MigrationRefused) return { level: 'error', about, message: error.message };
+        if (error instanceof MigrationRefused) return fault(about, error.message);
         throw error;
     }
 };
@@ -92,14 +84,13 @@ const catalogue = async (database: Database): Promise<Finding[]> => {
         ...(counts?.districts ? [] : ['bydeler']),
     ];
     return missing.length === 0
-        ? [{ level: 'ok', about: 'Katalog', message: `${counts?.types} meldingstyper, ${counts?.districts} bydeler.` }]
+        ? [fine('Katalog', `${counts?.types} meldingstyper, ${counts?.districts} bydeler.`)]
         : [
-              {
-                  level: 'error',
-                  about: 'Katalog',
-                  message: `Mangler ${missing.join(', ')}: meldinger kan ikke tas imot.`,
-                  mend: 'Les inn filene med «city catalogue import».',
-              },
+              fault(
+                  'Katalog',
+                  `Mangler ${missing.join(', ')}: meldinger kan ikke tas imot.`,
+                  'Les inn filene med «city catalogue import».',
+              ),
           ];
 };
 
@@ -108,12 +99,11 @@ const outlines = async (database: Database, { standIns }: Settings): Promise<Fin
     return (await hasOutlines(database))
         ? []
         : [
-              {
-                  level: 'warning',
-                  about: 'Katalog',
-                  message: 'Bydelene har ingen grenser: alle meldinger får bydel Uoppgitt.',
-                  mend: 'Les inn bydeler.geojson.',
-              },
+              warning(
+                  'Katalog',
+                  'Bydelene har ingen grenser: alle meldinger får bydel Uoppgitt.',
+                  'Les inn bydeler.geojson.',
+              ),
           ];
 };
 
@@ -123,14 +113,13 @@ const people = async (database: Database, { demo, trustedIssuer }: Settings): Pr
             or ${trustedIssuer !== undefined} or exists (select from app_user_identity i where i.user_id = u.id)) limit 1`,
     );
     const found: Finding[] = admin
-        ? [{ level: 'ok', about: 'Brukere', message: 'Det finnes en administrator.' }]
+        ? [fine('Brukere', 'Det finnes en administrator.')]
         : [
-              {
-                  level: 'error',
-                  about: 'Brukere',
-                  message: trustedIssuer ? 'Det finnes ingen administrator.' : 'Ingen administrator har valgt passord.',
-                  mend: 'Kjør «city admin create», og følg lenken.',
-              },
+              fault(
+                  'Brukere',
+                  trustedIssuer ? 'Det finnes ingen administrator.' : 'Ingen administrator har valgt passord.',
+                  'Kjør «city admin create», og følg lenken.',
+              ),
           ];
     if (demo) return found;
     const hashes = await database.rows<{ hash: string; users: number }>(sql`
@@ -142,12 +131,11 @@ const people = async (database: Database, { demo, trustedIssuer }: Settings): Pr
         ? found
         : [
               ...found,
-              {
-                  level: 'warning',
-                  about: 'Brukere',
-                  message: `${known} demobrukere har det kjente passordet. De slipper ikke inn, men bør fjernes.`,
-                  mend: 'Start med en tom database, eller fjern brukerne i klienten.',
-              },
+              warning(
+                  'Brukere',
+                  `${known} demobrukere har det kjente passordet. De slipper ikke inn, men bør fjernes.`,
+                  'Start med en tom database, eller fjern brukerne i klienten.',
+              ),
           ];
 };
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
 import type { FileStore } from '../files/store';
-import type { Finding } from './finding';
+import { fault, type Finding, fine } from './finding';
 
 const about = 'Filer';
 const sample = 20;
@@ -14,29 +14,27 @@ export const checkFiles = async (files: FileStore, database: Database): Promise<
         await files.remove(kept);
     } catch (error) {
         return [
-            {
-                level: 'error',
+            fault(
                 about,
-                message: `Filer kan ikke lagres: ${error instanceof Error ? error.message : String(error)}`,
-                mend: 'Sjekk DATA_DIR (rettigheter, plass) eller FILES_URL.',
-            },
+                `Filer kan ikke lagres: ${error instanceof Error ? error.message : String(error)}`,
+                'Sjekk DATA_DIR (rettigheter, plass) eller FILES_URL.',
+            ),
         ];
     }
     const hasTables = await database.row(sql`select 1 where to_regclass('bymelding.document') is not null`);
-    if (!hasTables) return [{ level: 'ok', about, message: 'Filer kan lagres.' }];
+    if (!hasTables) return [fine(about, 'Filer kan lagres.')];
     const newest = await database.rows<{ sha256: string }>(sql`
         select sha256 from (select sha256, added_at from document order by added_at desc limit ${sample}) d
         union select sha256 from (select sha256 from image order by report_id desc limit ${sample}) i`);
     const gone: string[] = [];
     for (const { sha256 } of newest) await files.get(sha256).catch(() => gone.push(sha256));
     return gone.length === 0
-        ? [{ level: 'ok', about, message: 'Filer kan lagres, og de nyeste er på plass.' }]
+        ? [fine(about, 'Filer kan lagres, og de nyeste er på plass.')]
         : [
-              {
-                  level: 'error',
+              fault(
                   about,
-                  message: `${gone.length} av de ${newest.length} nyeste filene mangler.`,
-                  mend: 'Peker DATA_DIR eller FILES_URL på riktig sted? Ellers: gjenopprett en sikkerhetskopi.',
-              },
+                  `${gone.length} av de ${newest.length} nyeste filene mangler.`,
+                  'Peker DATA_DIR eller FILES_URL på riktig sted? Ellers: gjenopprett en sikkerhetskopi.',
+              ),
           ];
 };

@@ -3,31 +3,29 @@ import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
 import { outboxState } from '../monitoring/outboxState';
 import type { Settings } from '../settings';
-import type { Finding } from './finding';
+import { fault, type Finding, fine, warning } from './finding';
 
 const about = 'E-post';
 
 const server = async ({ mail: { url }, demo }: Settings): Promise<Finding> => {
     if (!url)
         return demo
-            ? { level: 'ok', about, message: 'Demo: e-post vises på /dev/epost.' }
-            : {
-                  level: 'warning',
+            ? fine(about, 'Demo: e-post vises på /dev/epost.')
+            : warning(
                   about,
-                  message: 'SMTP_URL mangler: e-post blir liggende i kø.',
-                  mend: 'Sett SMTP_URL, for eksempel smtps://bruker:passord@post.kommune.no.',
-              };
+                  'SMTP_URL mangler: e-post blir liggende i kø.',
+                  'Sett SMTP_URL, for eksempel smtps://bruker:passord@post.kommune.no.',
+              );
     const transport = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000 });
     try {
         await transport.verify();
-        return { level: 'ok', about, message: `${new URL(url).hostname} tar imot.` };
+        return fine(about, `${new URL(url).hostname} tar imot.`);
     } catch (error) {
-        return {
-            level: 'error',
+        return fault(
             about,
-            message: `${new URL(url).hostname} tar ikke imot: ${error instanceof Error ? error.message : String(error)}`,
-            mend: 'Sjekk SMTP_URL: tjener, port, bruker og passord.',
-        };
+            `${new URL(url).hostname} tar ikke imot: ${error instanceof Error ? error.message : String(error)}`,
+            'Sjekk SMTP_URL: tjener, port, bruker og passord.',
+        );
     } finally {
         transport.close();
     }
@@ -39,20 +37,22 @@ export const checkMail = async (settings: Settings, database: Database | undefin
     // Older schemas lack some columns.
     const isNew = sql`select 1 from pg_attribute where attrelid = to_regclass('bymelding.outbox') and attname = 'withheld'`;
     const queue = database && (await database.row(isNew)) && (await outboxState(database));
-    if (queue?.waiting) found.push({ level: 'ok', about, message: `${queue.waiting} e-poster venter på å bli sendt.` });
+    if (queue?.waiting) found.push(fine(about, `${queue.waiting} e-poster venter på å bli sendt.`));
     if (queue?.withheld)
-        found.push({
-            level: 'warning',
-            about,
-            message: `${queue.withheld} e-poster fra en gjenopprettet sikkerhetskopi holdes tilbake.`,
-            mend: '«mail list» viser dem. «mail release» sender dem, «mail discard» sletter dem.',
-        });
+        found.push(
+            warning(
+                about,
+                `${queue.withheld} e-poster fra en gjenopprettet sikkerhetskopi holdes tilbake.`,
+                '«mail list» viser dem. «mail release» sender dem, «mail discard» sletter dem.',
+            ),
+        );
     if (queue?.givenUp)
-        found.push({
-            level: 'warning',
-            about,
-            message: `${queue.givenUp} e-poster kunne ikke sendes.`,
-            mend: 'Årsaken står i tabellen bymelding.outbox, kolonnen failure.',
-        });
+        found.push(
+            warning(
+                about,
+                `${queue.givenUp} e-poster kunne ikke sendes.`,
+                'Årsaken står i tabellen bymelding.outbox, kolonnen failure.',
+            ),
+        );
     return found;
 };

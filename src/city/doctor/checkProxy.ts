@@ -1,6 +1,6 @@
 import { forwardedHeader } from '../monitoring/probes';
 import type { Settings } from '../settings';
-import type { Finding } from './finding';
+import { fault, type Finding, fine } from './finding';
 
 const about = 'Mellomtjener';
 
@@ -13,21 +13,19 @@ export const checkProxy = async ({ publicUrl, proxyHops }: Settings): Promise<Fi
     const hops = Number(header);
     if (hops > 0 && proxyHops === 0)
         return [
-            {
-                level: 'error',
+            fault(
                 about,
-                message: `X-Forwarded-For kommer, men PROXY_HOPS er 0: alle brukere ser ut til å være ett sted, og deler grenser.`,
-                mend: `Sett PROXY_HOPS til antallet egne mellomtjenere, for eksempel ${hops}.`,
-            },
+                `X-Forwarded-For kommer, men PROXY_HOPS er 0: alle brukere ser ut til å være ett sted, og deler grenser.`,
+                `Sett PROXY_HOPS til antallet egne mellomtjenere, for eksempel ${hops}.`,
+            ),
         ];
     if (hops < proxyHops)
         return [
-            {
-                level: 'error',
+            fault(
                 about,
-                message: `PROXY_HOPS er ${proxyHops}, men X-Forwarded-For har ${hops} adresser: hvem som helst kan skrive hvor de kommer fra.`,
-                mend: 'Sett PROXY_HOPS til antallet egne mellomtjenere, og la hver av dem føye til X-Forwarded-For.',
-            },
+                `PROXY_HOPS er ${proxyHops}, men X-Forwarded-For har ${hops} adresser: hvem som helst kan skrive hvor de kommer fra.`,
+                'Sett PROXY_HOPS til antallet egne mellomtjenere, og la hver av dem føye til X-Forwarded-For.',
+            ),
         ];
-    return [{ level: 'ok', about, message: `PROXY_HOPS er ${proxyHops}.` }];
+    return [fine(about, `PROXY_HOPS er ${proxyHops}.`)];
 };

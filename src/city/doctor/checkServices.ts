@@ -1,6 +1,6 @@
 import { hostsIn } from '../external/mapHosts';
 import type { Settings } from '../settings';
-import { askJson, type Finding } from './finding';
+import { askJson, type Finding, fine, warning } from './finding';
 
 const isElsewhere = (url: string): boolean => /^https?:/.test(url);
 
@@ -10,12 +10,11 @@ const blockedMaps = (configuration: unknown, allowed: readonly string[]): Findin
     return blocked.length === 0
         ? []
         : [
-              {
-                  level: 'warning',
-                  about: 'Kartkonfigurasjon',
-                  message: `Nettleserne får ikke hente kart fra ${blocked.join(', ')}.`,
-                  mend: 'Sett vertene i CSP_HOSTS.',
-              },
+              warning(
+                  'Kartkonfigurasjon',
+                  `Nettleserne får ikke hente kart fra ${blocked.join(', ')}.`,
+                  'Sett vertene i CSP_HOSTS.',
+              ),
           ];
 };
 
@@ -39,24 +38,24 @@ export const checkServices = async ({
         const answer = await askJson(`${url}${query}`);
         found.push(
             typeof answer === 'string'
-                ? {
-                      level: 'warning',
+                ? warning(
                       about,
-                      message: `${url} ${answer}.`,
-                      mend: 'Sjekk adressen, og at maskinen får nå tjenesten. Nettleserne spør den selv.',
-                  }
-                : { level: 'ok', about, message: `${url} svarer.` },
+                      `${url} ${answer}.`,
+                      'Sjekk adressen, og at maskinen får nå tjenesten. Nettleserne spør den selv.',
+                  )
+                : fine(about, `${url} svarer.`),
         );
         if (url === client.MAP_CONFIG_URL && typeof answer !== 'string')
             found.push(...blockedMaps(answer.body, cspHosts));
     }
     const madeUp = Object.values(standIns).some(Boolean);
     if (!demo && madeUp)
-        found.push({
-            level: 'warning',
-            about: 'Eksterne tjenester',
-            message: 'Oppsettet peker på oppdiktede adresser, virksomheter eller kart (/external/…).',
-            mend: 'Sett ADDRESS_SEARCH_URL, BUSINESS_REGISTER_URL og MAP_CONFIG_URL til virkelige tjenester.',
-        });
+        found.push(
+            warning(
+                'Eksterne tjenester',
+                'Oppsettet peker på oppdiktede adresser, virksomheter eller kart (/external/…).',
+                'Sett ADDRESS_SEARCH_URL, BUSINESS_REGISTER_URL og MAP_CONFIG_URL til virkelige tjenester.',
+            ),
+        );
     return found;
 };

@@ -1,6 +1,6 @@
 import { doubtsAbout } from '../doubtfulSettings';
 import { readHosts, readPort, readSettings } from '../settings';
-import type { Finding } from './finding';
+import { fault, type Finding, fine, warning } from './finding';
 
 const about = 'Innstillinger';
 
@@ -18,46 +18,42 @@ export const checkSettings = (env: NodeJS.ProcessEnv): Finding[] => {
                     ...(env.NODE_ENV === 'production' ? { mend: 'Ta bort DEMO=1 når tjenesten skal brukes.' } : {}),
                 },
             ];
-        const found: Finding[] = [{ level: 'ok', about, message: `Tjenesten nås på ${publicUrl}.` }];
+        const found: Finding[] = [fine(about, `Tjenesten nås på ${publicUrl}.`)];
         if (!env.PUBLIC_URL)
-            found.push({
-                level: 'warning',
-                about,
-                message: 'PUBLIC_URL mangler: lenker i e-post og innlogging peker til denne maskinen.',
-                mend: 'Sett PUBLIC_URL til adressen brukerne ser, for eksempel https://bymelding.kommune.no.',
-            });
+            found.push(
+                warning(
+                    about,
+                    'PUBLIC_URL mangler: lenker i e-post og innlogging peker til denne maskinen.',
+                    'Sett PUBLIC_URL til adressen brukerne ser, for eksempel https://bymelding.kommune.no.',
+                ),
+            );
         else if (!publicUrl.startsWith('https:'))
-            found.push({
-                level: 'warning',
-                about,
-                message: 'PUBLIC_URL er ikke https: passord og personopplysninger går ukryptert.',
-                mend: 'Sett en omvendt mellomtjener med TLS foran tjenesten.',
-            });
+            found.push(
+                warning(
+                    about,
+                    'PUBLIC_URL er ikke https: passord og personopplysninger går ukryptert.',
+                    'Sett en omvendt mellomtjener med TLS foran tjenesten.',
+                ),
+            );
         for (const doubt of doubtsAbout(env, client)) found.push({ level: 'warning', about, ...doubt });
         if (env.NODE_ENV !== 'production')
-            found.push({
-                level: 'warning',
-                about,
-                message: 'NODE_ENV er ikke production.',
-                mend: 'Sett NODE_ENV=production.',
-            });
+            found.push(warning(about, 'NODE_ENV er ikke production.', 'Sett NODE_ENV=production.'));
         if (!databaseUrl)
-            found.push({
-                level: 'warning',
-                about,
-                message:
+            found.push(
+                warning(
+                    about,
                     'Innebygd database: et strømbrudd kan ødelegge den for godt, og bare én prosess kan bruke den.',
-                mend: 'Sett DATABASE_URL til en PostgreSQL-server.',
-            });
+                    'Sett DATABASE_URL til en PostgreSQL-server.',
+                ),
+            );
         return found;
     } catch (error) {
         return [
-            {
-                level: 'error',
+            fault(
                 about,
-                message: error instanceof Error ? error.message : String(error),
-                mend: 'Rett miljøvariabelen, og kjør doctor igjen.',
-            },
+                error instanceof Error ? error.message : String(error),
+                'Rett miljøvariabelen, og kjør doctor igjen.',
+            ),
         ];
     }
 };

@@ -7,6 +7,20 @@ export interface Finding {
     readonly mend?: string;
 }
 
+export const fine = (about: string, message: string): Finding => ({ level: 'ok', about, message });
+export const warning = (about: string, message: string, mend: string): Finding => ({
+    level: 'warning',
+    about,
+    message,
+    mend,
+});
+export const fault = (about: string, message: string, mend?: string): Finding => ({
+    level: 'error',
+    about,
+    message,
+    ...(mend ? { mend } : {}),
+});
+
 /** Fetches JSON within a few seconds; a text is the reason for failing. */
 export const askJson = async (url: string): Promise<{ body: unknown } | string> => {
     try {

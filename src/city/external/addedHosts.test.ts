@@ -10,7 +10,7 @@ test('while the database does not answer, the hosts of added map layers stay as 
         .fn()
         .mockResolvedValueOnce([layer])
         .mockReturnValue(new Promise(() => undefined));
-    const database = { rows, row: vi.fn(), script: vi.fn() };
+    const database = { rows, row: vi.fn(), one: vi.fn(), script: vi.fn() };
     const hosts = addedHosts({ database, settings: { strict: false } as never });
     expect(await hosts()).toEqual(['https://kart.example']);
     vi.setSystemTime(Date.now() + 60_000);

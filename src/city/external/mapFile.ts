@@ -1,9 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { nationalMap } from './nationalMap';
 import { logFault } from '../monitoring/log';
 import { mapFilePath } from '../settings';
+import type { MapConfiguration } from '../../api/external';
+
+const kartverket = (style: string): string =>
+    `https://cache.kartverket.no/v1/wmts/1.0.0/${style}/default/webmercator/{z}/{y}/{x}.png`;
+
+/** Kartverket's open maps, for a city without a map configuration of its own. */
+const nationalMap: MapConfiguration = {
+    baseLayers: [
+        {
+            layerId: 'grunnkart',
+            displayName: 'Grunnkart',
+            url: kartverket('topograatone'),
+            attribution: '© Kartverket',
+            minZoom: 4,
+            maxNativeZoom: 18,
+        },
+        {
+            layerId: 'detaljert_grunnkart',
+            displayName: 'Detaljert grunnkart',
+            url: kartverket('topo'),
+            attribution: '© Kartverket',
+            minZoom: 4,
+            maxNativeZoom: 18,
+        },
+    ],
+    overlays: [],
+    legendUrl: '',
+};
 
 /** The file, or Kartverket's maps when there is none. Throws an error when it cannot be read. */
 export const readMapFile = async (dataFolder: string): Promise<object> => {

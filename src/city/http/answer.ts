@@ -1,3 +1,4 @@
+import { streamOf } from '../files/streamOf';
 import type { Context } from 'hono';
 import type { Endpoint } from '../../api/endpoint';
 import type { Dialect } from './dialect';
@@ -33,16 +34,7 @@ const streamed = ({ items }: StreamedList<unknown>, toAnswer: (item: unknown) =>
         }
         yield separator === ',' ? ']}' : '{"result":[]}';
     };
-    const parts = text();
-    const body = new ReadableStream<Uint8Array>({
-        pull: async (controller) => {
-            const { done, value } = await parts.next();
-            if (done) controller.close();
-            else controller.enqueue(Buffer.from(value));
-        },
-        cancel: async () => void (await parts.return(undefined)),
-    });
-    return new Response(body, {
+    return new Response(streamOf(text()).pipeThrough(new TextEncoderStream()), {
         headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' },
     });
 };

@@ -6,7 +6,7 @@ import { may } from '../../api/access';
 import type { Offers } from '../../api/offered';
 import { clientHeader } from '../../api/configuration';
 import { type Endpoint, largestRequest } from '../../api/endpoint';
-import { type Endpoints, endpointIds, endpoints } from '../../api/endpoints';
+import { endpointIds, type Endpoints, endpoints } from '../../api/endpoints';
 import { message } from '../../api/messages';
 import { schemaMessage } from '../../api/schemaMessage';
 import { auditReading } from '../audit/reading';
@@ -25,11 +25,22 @@ import { dialectOf } from './dialectOf';
 import type { Handlers, IfMatch, SignedInCall, Write } from './handler';
 import { readIdempotencyKey, writeOnce } from './idempotency';
 import { noteRequest, requestIdOf } from '../monitoring/requests';
-import { mayLag } from './mayLag';
 import { originOf } from './origin';
 import { readJson } from './readJson';
 import { forbidden, invalid, Refusal, unauthenticated } from '../refusal';
 import { openUpload } from './upload';
+import { fileIds } from '../../api/rules/reportFiles';
+
+type EndpointId = (typeof endpointIds)[number];
+
+/** Heavy reads that a replica may answer: a few seconds old for everyone but the writer. */
+const mayLag: ReadonlySet<EndpointId> = new Set([
+    'searchServiceReports',
+    'searchContractorReports',
+    'mapServiceReports',
+    'mapContractorReports',
+    ...fileIds,
+]);
 
 /**
  * Returns the owner of the bearer token; undefined when it is missing, expired or not ours. Throws a Refusal for a

@@ -1,3 +1,6 @@
+import { auditChange } from '../audit/audit';
+import type { KeptSubject } from '../audit/states';
+import type { Actor } from '../caller';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../database/database';
 import { type IfMatch, Versioned } from './handler';
@@ -13,7 +16,15 @@ export const requireVersion = (ifMatch: IfMatch | undefined, version: number): v
 
 /** Runs the update of one record, which must raise `version`. The new version becomes the answer's ETag. */
 export const saveVersion = async (queries: Queries, update: Sql): Promise<Versioned<undefined>> => {
-    const saved = await queries.row<{ version: number }>(sql`${update} returning version`);
-    if (!saved) throw new Error('The record to save was not there');
+    const saved = await queries.one<{ version: number }>(sql`${update} returning version`);
     return new Versioned(undefined, saved.version);
 };
+
+/** The same, with the record's state before and after in the audit log. */
+export const saveAudited = (
+    queries: Queries,
+    actor: Actor,
+    subject: KeptSubject,
+    id: string | number,
+    update: Sql,
+): Promise<Versioned<undefined>> => auditChange(queries, actor, subject, id, () => saveVersion(queries, update));

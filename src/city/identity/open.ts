@@ -9,18 +9,53 @@ import { trustIssuer } from './foreign/trustIssuer';
 import type { Identity } from './identity';
 import { checkMachineSecrets } from './machineClients';
 import { sealEarlier } from './sealedSecret';
-import { Provider } from './oidcProvider';
 import { openServerKeys, type ServerKeys } from './serverKeys';
 import { signInPages } from './signInPages';
-import { tellOfFailures } from './unavailable';
 import { logFault } from '../monitoring/log';
+import type Provider from 'oidc-provider';
+import { Provider as OidcProvider } from './oidcProvider';
+import { type Refusal, refusalOfFailure } from '../refusal';
+import type { Settings } from '../settings';
+import { frameOf } from './pages/frameOf';
+import { pageHeaders } from './pages/layout';
+import { unavailablePage } from './pages/messagePages';
+
+/**
+ * When the database or disk fails, the provider answers 503 with the cause instead of its own 500: a page for browsers,
+ * its usual JSON for clients.
+ */
+const tellOfFailures = (provider: Provider, settings: Settings): void => {
+    const refusals = new WeakMap<object, Refusal>();
+    provider.on('server_error', (context, error) => {
+        const refusal = refusalOfFailure(error);
+        if (refusal) refusals.set(context, refusal);
+    });
+    provider.use(async (context, next) => {
+        // The provider saves its session outside its own error handling.
+        await next().catch((error: unknown) => {
+            const refusal = refusalOfFailure(error);
+            if (!refusal) throw error;
+            refusals.set(context, refusal);
+            context.remove('Location');
+            context.body = { error: 'temporarily_unavailable' };
+        });
+        const refusal = refusals.get(context);
+        if (!refusal) return;
+        context.status = refusal.status;
+        context.set({ ...refusal.headers });
+        if (context.accepts('json', 'html') !== 'html') return;
+        context.set(pageHeaders);
+        context.type = 'html';
+        context.body = (await unavailablePage(frameOf(context, { settings }), refusal.failure)).toString();
+    });
+};
 
 const ownPages = /^\/oidc\/(interaction|tilbake|utlogging)\/|^\/oidc\/stil\.css/;
 
 /** A provider with these keys; everything else it knows is in the database. */
 const openProvider = (city: City, keys: ServerKeys) => {
     const issuer = `${city.settings.publicUrl}/oidc`;
-    const provider = new Provider(issuer, providerConfiguration(city, keys));
+    const provider = new OidcProvider(issuer, providerConfiguration(city, keys));
     provider.proxy = true;
     checkMachineSecrets(provider, city.database);
     tellOfFailures(provider, city.settings);

@@ -1,3 +1,6 @@
+import { html } from 'hono/html';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repeat } from '../repeat';
 import sql from 'sql-template-tag';
 import type { LetterState } from '../../api/rules/letters';
 import type { Database, Queries } from '../database/database';
@@ -5,11 +8,70 @@ import { runJob } from '../monitoring/jobs';
 import { logDelay, logFault } from '../monitoring/log';
 import type { MailLimits, Settings } from '../settings';
 import { once } from '../once';
-import { readAppearance } from './appearance';
+import { type Logo, readAppearance } from './appearance';
 import { gathered, type QueuedMail } from './digest';
-import { headersOf, messageIdOf } from './headers';
-import { picturesOf, type PictureStore } from './pictures';
-import { withLogo } from './withLogo';
+import { filesSeenBy } from '../rules/filesSeenBy';
+
+const address = /https?:\/\/[^\s<>"]+/g;
+/** A text as HTML, with its addresses as links. */
+export const linked = (text: string) => {
+    const links = text.match(address) ?? [];
+    return text
+        .split(address)
+        .map((part, index) => html`${part}${links[index] ? html`<a href="${links[index]}">${links[index]}</a>` : ''}`);
+};
+
+/** An HTML version of the mail with the logo on top; empty without a logo. */
+const withLogo = (text: string, logo: Logo | undefined, title: string) => {
+    if (!logo) return { letter: {}, pictures: [] };
+    const letter = html`<img src="cid:logo" alt="${title}" height="40" />
+        <div style="white-space:pre-wrap;font-family:sans-serif">${linked(text)}</div>`;
+    return {
+        letter: { html: letter.toString() },
+        pictures: [{ filename: `logo.${logo.type.slice('image/'.length)}`, content: logo.bytes, cid: 'logo' }],
+    };
+};
+
+/** The same for every attempt, so that mail programs recognise a repeated mail. */
+const messageIdOf = (queuedAt: string, id: number, host: string): string => `<${Date.parse(queuedAt)}.${id}@${host}>`;
+
+const lists: Readonly<Partial<Record<string, string>>> = { letter: 'meldinger', notice: 'varsler' };
+
+/**
+ * Marks mail as automatic, so that no out-of-office reply is sent (RFC 3834), sorts it into lists (RFC 2919), and
+ * threads the letters about a report.
+ */
+const headersOf = ({ kind, report_id: reportId }: QueuedMail, host: string) => {
+    const thread = reportId === null ? undefined : `<melding.${reportId}@${host}>`;
+    const list = lists[kind];
+    return {
+        headers: { 'Auto-Submitted': 'auto-generated', ...(list ? { 'List-Id': `<${list}.${host}>` } : {}) },
+        ...(thread ? { inReplyTo: thread, references: thread } : {}),
+    };
+};
+
+/** Reads the bytes of pictures. */
+interface PictureStore {
+    readonly get: (sha256: string) => Promise<Buffer>;
+}
+
+/** The pictures attached to letters, by their ids in the outbox. */
+export const picturesOf = async (
+    queries: Pick<Queries, 'rows'>,
+    files: PictureStore,
+    mailIds: readonly number[],
+): Promise<{ filename: string; content: Buffer; contentType: string }[]> => {
+    const pictures = await queries.rows<{ sha256: string; contentType: string }>(sql`
+        select sha256, content_type as "contentType" from letter join feedback_image sent on sent.feedback_id = letter.feedback_id join image on image.id = image_id
+        where mail_id = any(${[...mailIds]}::int[]) and ${filesSeenBy('reporter', 'image')} order by position`);
+    return Promise.all(
+        pictures.map(async ({ sha256, contentType }, index) => ({
+            filename: `bilde-${index + 1}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
+            content: await files.get(sha256),
+            contentType,
+        })),
+    );
+};
 
 const second = 1000;
 const minute = 60 * second;
@@ -178,19 +240,12 @@ export const sweepMailCounts = async (queries: Queries, now: Date): Promise<void
  * too slow.
  */
 export const keepDelivering = (city: MailOffice): (() => Promise<void>) => {
+    if (!city.settings.mail.url) return () => Promise.resolve();
     const deliverDue = openDelivery(city);
     let isStopped = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let turn = Promise.resolve();
-    const next = (): void => {
-        turn = runJob('Utboksen', () => deliverDue(() => !isStopped)).then(() => {
-            if (!isStopped) timer = setTimeout(next, second);
-        });
-    };
-    if (city.settings.mail.url) next();
+    const stop = repeat(() => runJob('Utboksen', () => deliverDue(() => !isStopped)), second);
     return () => {
         isStopped = true;
-        clearTimeout(timer);
-        return Promise.race([turn, new Promise<void>((resolve) => setTimeout(resolve, 10 * second))]);
+        return Promise.race([stop(), sleep(10 * second, undefined, { ref: false })]);
     };
 };

@@ -1,3 +1,4 @@
+import { linked } from './delivery';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import sql from 'sql-template-tag';
@@ -14,14 +15,6 @@ interface OutboxMail {
     /** Until then the mail can be cancelled. */
     held_until: string | null;
 }
-
-const address = /https?:\/\/[^\s<>"]+/g;
-const linked = (body: string) => {
-    const links = body.match(address) ?? [];
-    return body
-        .split(address)
-        .map((text, index) => html`${text}${links[index] ? html`<a href="${links[index]}">${links[index]}</a>` : ''}`);
-};
 
 /**
  * /dev/epost, outside production (D12): the mails that would have been sent, newest first. Programs use `?format=json`.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
 import { logFault } from './log';
@@ -6,17 +7,13 @@ import { logFault } from './log';
 const healthTimeout = 2000;
 /** True if the database answers in time. */
 export const databaseAnswers = async (database: Pick<Database, 'probe'>): Promise<boolean> => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`No answer within ${healthTimeout} ms`)), healthTimeout);
-    });
     try {
-        await Promise.race([database.probe.rows(sql`select 1`), tooLate]);
+        const answer = database.probe.rows(sql`select 1`);
+        const tooLate = sleep(healthTimeout, undefined, { ref: false });
+        if (!(await Promise.race([answer, tooLate]))) throw new Error(`No answer within ${healthTimeout} ms`);
         return true;
     } catch (error) {
         logFault('Helsesjekk', error);
         return false;
-    } finally {
-        clearTimeout(timer);
     }
 };

@@ -1,7 +1,7 @@
 import { deadlineClass } from '../../api/rules/deadline';
 import { formatDay } from '../../api/rules/oslo';
 import { statusLabel } from '../../api/rules/statuses';
-import { colours, margin } from './page';
+import { colours, draw, margin } from './page';
 import type { PrintedReport } from './printedReports';
 import { type Cell, type TableColumn, writeTable } from './table';
 
@@ -43,10 +43,8 @@ export const writeOverview = (
     now: Date,
 ): void => {
     pdf.addPage();
-    section.add(
-        pdf.struct('H1', {}, () =>
-            pdf.font('bold', 17).fillColor(colours.primary).text(`${reports.length} meldinger`, margin, pdf.y),
-        ),
+    draw(pdf, section, 'H1', () =>
+        pdf.font('bold', 17).fillColor(colours.primary).text(`${reports.length} meldinger`, margin, pdf.y),
     );
     pdf.moveDown(0.6);
     writeTable(

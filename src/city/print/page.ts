@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { registerFonts } from './writing';
 
@@ -36,7 +37,7 @@ const drawLogo = (document: PDFKit.PDFDocument, logo: Uint8Array): number => {
 };
 
 /** Creates an empty tagged A4 document in Norwegian, with the product's header on each page. */
-export const openDocument = ({ product, logo, printed, title }: PageTexts): PDFKit.PDFDocument => {
+const openDocument = ({ product, logo, printed, title }: PageTexts): PDFKit.PDFDocument => {
     const document = new PDFDocument({
         size: 'A4',
         margins: { top: 76, bottom: 56, left: margin, right: margin },
@@ -76,17 +77,8 @@ export const openDocument = ({ product, logo, printed, title }: PageTexts): PDFK
     return document;
 };
 
-/** Collects the bytes of a document. Call it before anything is written. */
-export const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> => {
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    return new Promise((resolve, reject) =>
-        document.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
-    );
-};
-
 /** Writes 'Side n av m' at the foot of each page, and closes the document. */
-export const closeDocument = (document: PDFKit.PDFDocument): void => {
+const closeDocument = (document: PDFKit.PDFDocument): void => {
     const { start, count } = document.bufferedPageRange();
     for (let index = 0; index < count; index++) {
         document.switchToPage(start + index);
@@ -104,4 +96,37 @@ export const closeDocument = (document: PDFKit.PDFDocument): void => {
         );
     }
     document.end();
+};
+
+type Section = PDFKit.PDFStructureElement;
+
+/** Draws a part of a section, as `kind` for screen readers. */
+export const draw = (
+    pdf: PDFKit.PDFDocument,
+    section: Section,
+    kind: string,
+    work: () => unknown,
+    options: { readonly alt?: string } = {},
+): void => {
+    section.add(pdf.struct(kind, options, () => void work()));
+};
+
+/** Makes a document. `write` draws each of its sections with `inSection`. */
+export const makeDocument = async (
+    texts: PageTexts,
+    write: (pdf: PDFKit.PDFDocument, inSection: (work: (section: Section) => void) => void) => Promise<void> | void,
+): Promise<Buffer> => {
+    const pdf = openDocument(texts);
+    const written = buffer(pdf);
+    const root = pdf.struct('Document');
+    pdf.addStructure(root);
+    await write(pdf, (work) => {
+        const section = pdf.struct('Sect');
+        root.add(section);
+        work(section);
+        section.end();
+    });
+    root.end();
+    closeDocument(pdf);
+    return written;
 };

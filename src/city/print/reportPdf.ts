@@ -2,7 +2,7 @@ import { answerLine } from '../../api/rules/answerLine';
 import { formatInstant } from '../../api/rules/oslo';
 import { statusLabel } from '../../api/rules/statuses';
 import { gpsCoordinate } from '../../api/rules/gpsCoordinate';
-import { bytesOf, closeDocument, colours, margin, openDocument } from './page';
+import { colours, draw, makeDocument, margin } from './page';
 import type { Picture, Pictures } from './pictures';
 import { writeOverview } from './overview';
 import type { PrintedReport } from './printedReports';
@@ -25,13 +25,11 @@ const columnOf = (pdf: Pdf, columns: number): number => (width(pdf) - gap * (col
 const heading = (pdf: Pdf, section: Section, text: string, keep = 20): void => {
     ensure(pdf, 30 + keep);
     pdf.moveDown(0.9);
-    section.add(
-        pdf.struct('H2', {}, () =>
-            pdf
-                .font('bold', 11)
-                .fillColor(colours.primary)
-                .text(text, margin, pdf.y, { width: width(pdf) }),
-        ),
+    draw(pdf, section, 'H2', () =>
+        pdf
+            .font('bold', 11)
+            .fillColor(colours.primary)
+            .text(text, margin, pdf.y, { width: width(pdf) }),
     );
     pdf.moveDown(0.25);
 };
@@ -69,24 +67,19 @@ const factList = (pdf: Pdf, section: Section, report: PrintedReport): void => {
         const top = pdf.y;
         row.forEach(([name, value], at) => {
             const left = margin + at * (column + gap);
-            section.add(
-                pdf.struct('P', {}, () => {
-                    pdf.font('regular', 8).fillColor(colours.muted).text(name, left, top, { width: column });
-                    writeText(pdf, value, { left, top: top + 11 }, { ...factStyle, width: column });
-                }),
-            );
+            draw(pdf, section, 'P', () => {
+                pdf.font('regular', 8).fillColor(colours.muted).text(name, left, top, { width: column });
+                writeText(pdf, value, { left, top: top + 11 }, { ...factStyle, width: column });
+            });
         });
         pdf.y = top + height;
     }
 };
 
-const paragraph = (pdf: Pdf, section: Section, text: string): void => {
-    section.add(
-        pdf.struct('P', {}, () =>
-            writeText(pdf, text, { left: margin }, { width: width(pdf), size: 9.5, colour: colours.ink, lineGap: 1.5 }),
-        ),
+const paragraph = (pdf: Pdf, section: Section, text: string): void =>
+    draw(pdf, section, 'P', () =>
+        writeText(pdf, text, { left: margin }, { width: width(pdf), size: 9.5, colour: colours.ink, lineGap: 1.5 }),
     );
-};
 
 const tallest = 240;
 const heightOf = (picture: Picture, column: number): number =>
@@ -109,13 +102,9 @@ const figures = (
         const top = pdf.y;
         row.forEach((picture, at) => {
             const { bytes, alt } = picture;
-            section.add(
-                pdf.struct('Figure', { alt }, () =>
-                    pdf.image(Buffer.from(bytes), margin + at * (column + gap), top, {
-                        fit: [column, heightOf(picture, column)],
-                    }),
-                ),
-            );
+            const fit: [number, number] = [column, heightOf(picture, column)];
+            const left = margin + at * (column + gap);
+            draw(pdf, section, 'Figure', () => pdf.image(Buffer.from(bytes), left, top, { fit }), { alt });
         });
         pdf.y = top + height + 8;
     }
@@ -131,23 +120,13 @@ const textsOf = (report: PrintedReport): string[] => [
 
 const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, images }: Pictures): void => {
     pdf.addPage();
-    section.add(
-        pdf.struct('H1', {}, () =>
-            writeText(
-                pdf,
-                report.address,
-                { left: margin },
-                { width: width(pdf), weight: 'bold', size: 17, colour: colours.primary },
-            ),
-        ),
-    );
-    section.add(
-        pdf.struct('P', {}, () =>
-            pdf
-                .font('regular', 10.5)
-                .fillColor(colours.muted)
-                .text(`Melding nr. ${report.number} · ${report.type}`, margin, pdf.y, { width: width(pdf) }),
-        ),
+    const large = { width: width(pdf), weight: 'bold', size: 17, colour: colours.primary } as const;
+    draw(pdf, section, 'H1', () => writeText(pdf, report.address, { left: margin }, large));
+    draw(pdf, section, 'P', () =>
+        pdf
+            .font('regular', 10.5)
+            .fillColor(colours.muted)
+            .text(`Melding nr. ${report.number} · ${report.type}`, margin, pdf.y, { width: width(pdf) }),
     );
     pdf.moveDown(0.8);
     factList(pdf, section, report);
@@ -169,16 +148,9 @@ const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, i
     if (report.comments.length === 0) paragraph(pdf, section, 'Ingen kommentarer er lagt til for denne meldingen.');
     for (const { text, at, user, company } of report.comments) {
         ensure(pdf, 34);
-        section.add(
-            pdf.struct('P', {}, () =>
-                writeText(
-                    pdf,
-                    [user, company, formatInstant(at)].filter(Boolean).join(' · '),
-                    { left: margin },
-                    { width: width(pdf), weight: 'bold', size: 8.5, colour: colours.muted },
-                ),
-            ),
-        );
+        const author = [user, company, formatInstant(at)].filter(Boolean).join(' · ');
+        const small = { width: width(pdf), weight: 'bold', size: 8.5, colour: colours.muted } as const;
+        draw(pdf, section, 'P', () => writeText(pdf, author, { left: margin }, small));
         paragraph(pdf, section, text);
         pdf.moveDown(0.5);
     }
@@ -204,26 +176,14 @@ export async function* reportPdf(
     const [only] = reports;
     const title =
         reports.length === 1 && only ? `Melding nr. ${only.number}, ${only.address}` : `${reports.length} meldinger`;
-    const pdf = openDocument({ product, logo, printed: `Skrevet ut ${formatInstant(now)}`, title });
-    const written = bytesOf(pdf);
-    const root = pdf.struct('Document');
-    pdf.addStructure(root);
-    if (reports.length > 1) {
-        const section = pdf.struct('Sect');
-        root.add(section);
-        writeOverview(pdf, section, reports, now);
-        section.end();
-    }
-    let index = 0;
-    for await (const ready of pictures) {
-        const report = reports[index++];
-        if (!report) break;
-        const section = pdf.struct('Sect');
-        root.add(section);
-        writeReport(pdf, section, report, ready);
-        section.end();
-    }
-    root.end();
-    closeDocument(pdf);
-    yield await written;
+    const texts = { product, logo, printed: `Skrevet ut ${formatInstant(now)}`, title };
+    yield await makeDocument(texts, async (pdf, inSection) => {
+        if (reports.length > 1) inSection((section) => writeOverview(pdf, section, reports, now));
+        let index = 0;
+        for await (const ready of pictures) {
+            const report = reports[index++];
+            if (!report) break;
+            inSection((section) => writeReport(pdf, section, report, ready));
+        }
+    });
 }

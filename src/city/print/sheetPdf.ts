@@ -1,5 +1,5 @@
 import { formatInstant } from '../../api/rules/oslo';
-import { bytesOf, closeDocument, colours, margin, openDocument } from './page';
+import { colours, draw, makeDocument, margin } from './page';
 import { type TableColumn, writeTable } from './table';
 
 type Pdf = PDFKit.PDFDocument;
@@ -49,7 +49,7 @@ const width = (pdf: Pdf): number => pdf.page.width - 2 * margin;
 
 const writeHeading = (pdf: Pdf, section: Section, words: string): void => {
     pdf.y += 12;
-    section.add(pdf.struct('H2', {}, () => pdf.font('bold', 11).fillColor(colours.primary).text(words, margin, pdf.y)));
+    draw(pdf, section, 'H2', () => pdf.font('bold', 11).fillColor(colours.primary).text(words, margin, pdf.y));
     pdf.y += 3;
 };
 
@@ -61,17 +61,15 @@ const writeKeys = (pdf: Pdf, section: Section, keys: readonly SheetKey[]): void 
     keys.forEach(({ label, value, before }, index) => {
         const left = margin + (index % columns) * column;
         const y = top + Math.floor(index / columns) * keyHeight;
-        section.add(
-            pdf.struct('P', {}, () => {
-                pdf.font('regular', 8)
-                    .fillColor(colours.muted)
-                    .text(label, left, y, { width: column - 6 });
-                pdf.font('bold', 13)
-                    .fillColor(colours.ink)
-                    .text(value, left, y + 10, { continued: before !== undefined });
-                if (before !== undefined) pdf.font('regular', 8).fillColor(colours.muted).text(`  året før ${before}`);
-            }),
-        );
+        draw(pdf, section, 'P', () => {
+            pdf.font('regular', 8)
+                .fillColor(colours.muted)
+                .text(label, left, y, { width: column - 6 });
+            pdf.font('bold', 13)
+                .fillColor(colours.ink)
+                .text(value, left, y + 10, { continued: before !== undefined });
+            if (before !== undefined) pdf.font('regular', 8).fillColor(colours.muted).text(`  året før ${before}`);
+        });
     });
     pdf.y = top + Math.ceil(keys.length / columns) * keyHeight;
 };
@@ -84,39 +82,38 @@ const writeBars = (pdf: Pdf, section: Section, { names, values, from, to, alt }:
     const [top, left] = [pdf.y + 4, margin + 24];
     const bottom = top + chartHeight;
     const plain = { lineBreak: false } as const;
-    section.add(
-        pdf.struct('Figure', { alt }, () => {
-            pdf.lineWidth(0.5).strokeColor(colours.line);
-            for (const [share, label] of [
-                [0, '0'],
-                [1, String(most)],
-            ] as const) {
-                const y = bottom - share * chartHeight;
-                pdf.moveTo(left, y)
-                    .lineTo(margin + width(pdf), y)
-                    .stroke();
-                pdf.font('regular', 7)
-                    .fillColor(colours.muted)
-                    .text(label, margin, y - 4, { ...plain, width: 20, align: 'right' });
-            }
-            values.forEach((pair, place) =>
-                pair.forEach((value, which) => {
-                    const height = (value / most) * chartHeight;
-                    const bar = step * 0.4;
-                    pdf.rect(left + place * step + which * bar, bottom - height, bar, height).fill(barColours[which]);
-                }),
-            );
+    const chart = () => {
+        pdf.lineWidth(0.5).strokeColor(colours.line);
+        for (const [share, label] of [
+            [0, '0'],
+            [1, String(most)],
+        ] as const) {
+            const y = bottom - share * chartHeight;
+            pdf.moveTo(left, y)
+                .lineTo(margin + width(pdf), y)
+                .stroke();
             pdf.font('regular', 7)
                 .fillColor(colours.muted)
-                .text(from, left, bottom + 4, plain);
-            pdf.text(to, left, bottom + 4, { ...plain, width: width(pdf) - 24, align: 'right' });
-            names.forEach((name, which) => {
-                const at = left + width(pdf) / 2 - 50 + which * 46;
-                pdf.rect(at, bottom + 5, 7, 7).fill(barColours[which]);
-                pdf.fillColor(colours.muted).text(name, at + 11, bottom + 4, plain);
-            });
-        }),
-    );
+                .text(label, margin, y - 4, { ...plain, width: 20, align: 'right' });
+        }
+        values.forEach((pair, place) =>
+            pair.forEach((value, which) => {
+                const height = (value / most) * chartHeight;
+                const bar = step * 0.4;
+                pdf.rect(left + place * step + which * bar, bottom - height, bar, height).fill(barColours[which]);
+            }),
+        );
+        pdf.font('regular', 7)
+            .fillColor(colours.muted)
+            .text(from, left, bottom + 4, plain);
+        pdf.text(to, left, bottom + 4, { ...plain, width: width(pdf) - 24, align: 'right' });
+        names.forEach((name, which) => {
+            const at = left + width(pdf) / 2 - 50 + which * 46;
+            pdf.rect(at, bottom + 5, 7, 7).fill(barColours[which]);
+            pdf.fillColor(colours.muted).text(name, at + 11, bottom + 4, plain);
+        });
+    };
+    draw(pdf, section, 'Figure', chart, { alt });
     pdf.y = bottom + 14;
 };
 
@@ -136,12 +133,8 @@ const writeNumbers = (pdf: Pdf, section: Section, { first, numbers, rows }: Shee
 
 const writePage = (pdf: Pdf, section: Section, { heading, detail, keys, parts }: SheetPage): void => {
     pdf.addPage();
-    section.add(
-        pdf.struct('H1', {}, () => pdf.font('bold', 17).fillColor(colours.primary).text(heading, margin, pdf.y)),
-    );
-    section.add(
-        pdf.struct('P', {}, () => pdf.font('regular', 9.5).fillColor(colours.muted).text(detail, margin, pdf.y)),
-    );
+    draw(pdf, section, 'H1', () => pdf.font('bold', 17).fillColor(colours.primary).text(heading, margin, pdf.y));
+    draw(pdf, section, 'P', () => pdf.font('regular', 9.5).fillColor(colours.muted).text(detail, margin, pdf.y));
     pdf.y += 8;
     writeKeys(pdf, section, keys);
     for (const part of parts) {
@@ -153,17 +146,10 @@ const writePage = (pdf: Pdf, section: Section, { heading, detail, keys, parts }:
 
 /** Writes the pages as a tagged PDF. */
 export async function* sheetPdf({ product, logo, title, now, pages }: SheetPdf): AsyncGenerator<Buffer> {
-    const pdf = openDocument({ product, logo, printed: `Skrevet ut ${formatInstant(now)}`, title });
-    const written = bytesOf(pdf);
-    const root = pdf.struct('Document');
-    pdf.addStructure(root);
-    for (const page of pages) {
-        const section = pdf.struct('Sect');
-        root.add(section);
-        writePage(pdf, section, page);
-        section.end();
-    }
-    root.end();
-    closeDocument(pdf);
-    yield await written;
+    yield await makeDocument(
+        { product, logo, printed: `Skrevet ut ${formatInstant(now)}`, title },
+        (pdf, inSection) => {
+            for (const page of pages) inSection((section) => writePage(pdf, section, page));
+        },
+    );
 }

@@ -1,4 +1,4 @@
-import { colours, margin } from './page';
+import { colours, draw, margin } from './page';
 import { heightOfText, writeText } from './writing';
 
 type Pdf = PDFKit.PDFDocument;
@@ -43,23 +43,15 @@ const writeRow = (
     let left = margin;
     cells.forEach(({ text, isStrong = false, colour = colours.ink }, index) => {
         const { width = 0, isNumber = false } = columns[index] ?? {};
-        const at = left;
-        row.add(
-            pdf.struct(kind, {}, () =>
-                writeText(
-                    pdf,
-                    text,
-                    { left: at, top: top + padding },
-                    {
-                        weight: kind === 'TH' || isStrong ? 'bold' : 'regular',
-                        size: 8.5,
-                        colour,
-                        width: width - padding,
-                        align: isNumber ? 'right' : 'left',
-                    },
-                ),
-            ),
-        );
+        const at = { left, top: top + padding };
+        const style = {
+            weight: kind === 'TH' || isStrong ? 'bold' : 'regular',
+            size: 8.5,
+            colour,
+            width: width - padding,
+            align: isNumber ? 'right' : 'left',
+        } as const;
+        draw(pdf, row, kind, () => writeText(pdf, text, at, style));
         left += width;
     });
     row.end();

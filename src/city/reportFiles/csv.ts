@@ -1,3 +1,4 @@
+import { streamOf } from '../files/streamOf';
 import { stringify } from 'csv-stringify/sync';
 import { monthTitle } from '../../api/rules/reportFiles';
 import type { AboutLine, Column, ColumnKind, FileRow, Value } from './definition';
@@ -18,9 +19,12 @@ const cell = (kind: ColumnKind, value: Value): Value =>
           ? monthTitle(value)
           : value;
 
+/** Rows in the pieces they are read in. */
+type Batches = AsyncIterable<FileRow[]> | Iterable<FileRow[]>;
+
 async function* pieces(
     columns: readonly Column[],
-    batches: AsyncIterable<FileRow[]>,
+    batches: Batches,
     about: readonly AboutLine[],
 ): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();
@@ -64,18 +68,6 @@ async function* pieces(
  */
 export const csvOf = (
     columns: readonly Column[],
-    batches: AsyncIterable<FileRow[]>,
+    batches: Batches,
     about: readonly AboutLine[] = [],
-): ReadableStream<Uint8Array> => {
-    const source = pieces(columns, batches, about);
-    return new ReadableStream<Uint8Array>({
-        async pull(controller) {
-            const { done, value } = await source.next();
-            if (done) controller.close();
-            else controller.enqueue(value);
-        },
-        async cancel() {
-            await source.return(undefined);
-        },
-    });
-};
+): ReadableStream<Uint8Array> => streamOf(pieces(columns, batches, about));

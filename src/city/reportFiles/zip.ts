@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
     readonly path: string;
     /** Text, or raw bytes. */
-    readonly text: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
+    readonly text: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 /** The same content always gives the same file. */
@@ -13,7 +13,7 @@ const options = { mtime: new Date(2026, 0, 1), forceDosTimestamp: true };
 const chunkLength = 65_536;
 
 /** Chunks that are large enough to be worth compressing. */
-async function* inChunks(text: ZipEntry['text']): AsyncGenerator<Buffer> {
+async function* inChunks(text: ZipEntry['text']): AsyncGenerator<Uint8Array> {
     let chunk = '';
     for await (const part of text) {
         if (typeof part !== 'string') {

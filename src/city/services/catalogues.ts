@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange } from '../audit/audit';
+import { actorOf } from '../audit/audit';
 import type { CategoryGroup, ReportType, Status, SubDistrict, WorkDoneCode } from '../../api/entities/report';
 import { readQuestions } from '../../api/rules/questions';
 import { shifts } from '../../api/rules/shifts';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import type { Handlers } from '../http/handler';
-import { etagOf, requireVersion, saveVersion } from '../http/versions';
+import { etagOf, requireVersion, saveAudited } from '../http/versions';
 import { forbidden, invalid, notFound } from '../refusal';
 import { handlesEveryCompany, reportScope } from './reports/access';
 import { isEnded } from './reports/ended';
@@ -89,12 +89,8 @@ export const catalogueHandlers = {
             );
             if (!status) throw notFound('statusMissing');
             requireVersion(ifMatch, status.version);
-            const save = () =>
-                saveVersion(
-                    queries,
-                    sql`update status set template = ${tekstmal}, version = version + 1 where id = ${id}`,
-                );
-            return auditChange(queries, actorOf(city, caller), 'tekstmal', id, save);
+            const update = sql`update status set template = ${tekstmal}, version = version + 1 where id = ${id}`;
+            return saveAudited(queries, actorOf(city, caller), 'tekstmal', id, update);
         });
     },
 } satisfies Handlers;

@@ -7,7 +7,7 @@ import type { Queries } from '../database/database';
 import { outlinesAreWhole } from '../geography/outlines';
 import { logoAddress, readAppearance } from '../mail/appearance';
 import { logFault } from '../monitoring/log';
-import { readDisabled } from './reports/disabled';
+import { readDisabled } from './reports/reportTypes';
 
 interface Box {
     west: number | null;

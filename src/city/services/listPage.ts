@@ -1,4 +1,7 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { ListPage, OrPage } from '../../api/entities/pages';
+import type { Comment } from '../../api/entities/reportEntries';
+import type { Queries } from '../database/database';
 
 /** Offset and length of a page; null for the whole list. */
 export const boundsOf = ({ page = 1, antall }: ListPage) => ({
@@ -6,10 +9,30 @@ export const boundsOf = ({ page = 1, antall }: ListPage) => ({
     most: antall ?? null,
 });
 
-/** All rows, or one page with the total `count` (`lange-lister`, D15). */
+/** All rows, or one page with the total number of rows `from …` (`lange-lister`, D15). */
 export const listed = async <Row>(
+    queries: Queries,
     { antall }: ListPage,
     rader: Row[],
-    count: () => Promise<{ count: number } | undefined>,
-): Promise<OrPage<Row>> =>
-    antall === undefined ? rader : { rader, totaltAntall: (await count())?.count ?? rader.length };
+    from: Sql,
+): Promise<OrPage<Row>> => {
+    if (antall === undefined) return rader;
+    const { count } = await queries.one<{ count: number }>(sql`select count(*)::int as count ${from}`);
+    return { rader, totaltAntall: count };
+};
+
+/** A page of the texts that people have written about a report, newest first. */
+export const writtenTexts = async (
+    queries: Queries,
+    table: 'comment' | 'feedback',
+    reportId: number,
+    page: ListPage,
+): Promise<OrPage<Comment>> => {
+    const { skipped, most } = boundsOf(page);
+    const from = sql`from ${raw(table)} where report_id = ${reportId}`;
+    const texts = await queries.rows<Comment>(sql`
+        select id, text as tekst, created_at as "opprettetTid", json_build_object('navn', user_name, 'selskap',
+            case when company_name is not null then json_build_object('navn', company_name) end) as "opprettetAvBruker"
+        ${from} order by created_at desc, id desc offset ${skipped} limit ${most}`);
+    return listed(queries, page, texts, from);
+};

@@ -1,3 +1,4 @@
+import { attachment } from '../http/files';
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import type { Handlers } from '../http/handler';
@@ -42,13 +43,6 @@ export const printingHandlers = {
             city.now(),
             reports.map(({ number }) => number),
         );
-        return new Response(new Uint8Array(bytes), {
-            headers: {
-                'Content-Type': 'application/pdf',
-                'Content-Length': String(bytes.length),
-                'Content-Disposition': `attachment; filename="${fileName}"`,
-                'Cache-Control': 'no-store',
-            },
-        });
+        return attachment(bytes, 'application/pdf', fileName);
     },
 } satisfies Handlers;

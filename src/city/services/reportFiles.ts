@@ -3,9 +3,11 @@ import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import {
     emptyFileKind,
     type FileChoice,
+    type FileDialog,
     fileDialogs,
     type FileId,
     fileIds,
+    fileMessages,
     filePrefix,
     fileTitles,
     periodTitle,
@@ -14,13 +16,60 @@ import {
 import type { Caller } from '../caller';
 import type { City } from '../city';
 import type { Handlers } from '../http/handler';
-import { forbidden, notFound } from '../refusal';
-import type { FileRequest } from '../reportFiles/definition';
-import { periodOf } from '../reportFiles/period';
+import { forbidden, invalid, notFound } from '../refusal';
+import { type Column, type FileRequest, type FileRow, isSubtotal } from '../reportFiles/definition';
 import { readLines } from '../reportFiles/readLines';
-import { withTotal } from '../reportFiles/totals';
 import { tableFile } from '../worker/tableFile';
 import { companyWord, handlesEveryCompany } from './reports/access';
+import { addMonths } from 'date-fns';
+import { tz } from '@date-fns/tz';
+import { startOfOsloDay, zone } from '../../api/rules/oslo';
+
+/**
+ * The requested period with an exclusive end: `FraDato` and `TilDato` where the file allows days, otherwise all of
+ * `year` and `month`. Refuses with the specified messages (report-handling §5, §9).
+ */
+const periodOf = (
+    { FraDato, TilDato, year, month }: ReportFileQuery,
+    { periods }: FileDialog,
+): { from: Date; to: Date } => {
+    if (periods.includes('period') && (FraDato !== undefined || TilDato !== undefined)) {
+        if (FraDato === undefined) throw invalid(fileMessages.from, 'FraDato');
+        if (TilDato === undefined) throw invalid(fileMessages.to, 'TilDato');
+        if (FraDato > TilDato) throw invalid(fileMessages.fromAfterTo, 'FraDato');
+        return { from: startOfOsloDay(FraDato), to: startOfOsloDay(TilDato) };
+    }
+    if (year === undefined) throw invalid(fileMessages.year, 'year');
+    if (month === undefined) throw invalid(fileMessages.month, 'month');
+    const from = startOfOsloDay(`${year}-${month}-1`);
+    return { from, to: new Date(addMonths(from, 1, { in: tz(zone) }).getTime()) };
+};
+
+/** Adds a line with the sums of some columns and the number of lines. */
+export async function* withTotal(
+    batches: AsyncIterable<FileRow[]>,
+    columns: readonly Column[],
+    summed: readonly string[],
+): AsyncGenerator<FileRow[]> {
+    const sums = new Map(summed.map((key) => [key, 0]));
+    let count = 0;
+    for await (const lines of batches) {
+        const counted = lines.filter((line) => !isSubtotal(line));
+        count += counted.length;
+        for (const [key, sum] of sums)
+            sums.set(
+                key,
+                counted.reduce((all, line) => all + Math.round(Number(line[key] ?? 0) * 100), sum),
+            );
+        yield lines;
+    }
+    const words = columns.filter(({ kind, key }) => kind === 'text' && !sums.has(key));
+    const total: Record<string, string | number | null> = Object.fromEntries(columns.map(({ key }) => [key, null]));
+    for (const [key, sum] of sums) total[key] = sum / 100;
+    const [first] = words;
+    if (first) total[first.key] = `Totalt, ${count} ${count === 1 ? 'linje' : 'linjer'}`;
+    yield [total];
+}
 
 /** The messages about an empty file (report-handling §8). */
 const emptyMessages = {

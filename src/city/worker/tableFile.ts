@@ -1,10 +1,11 @@
+import { attachment } from '../http/files';
 import { Readable } from 'node:stream';
 import { csvOf } from '../reportFiles/csv';
 import type { AboutLine, FileRow } from '../reportFiles/definition';
 import type { Workbook } from '../reportFiles/xlsx';
 import { inWorker } from './inWorker';
 
-const contentTypes = {
+export const contentTypes = {
     csv: 'text/csv; charset=utf-8',
     xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
@@ -27,11 +28,5 @@ export const tableFile = ({ format, name, workbook, lines, about = [] }: TableFi
                   Readable.from(inWorker('xlsx', workbook, lines, signal), { objectMode: false }),
               ) as ReadableStream<Uint8Array>)
             : csvOf(workbook.columns, lines, about);
-    return new Response(body, {
-        headers: {
-            'Content-Type': contentTypes[format],
-            'Content-Disposition': `attachment; filename="${name}.${format}"`,
-            'Cache-Control': 'no-store',
-        },
-    });
+    return attachment(body, contentTypes[format], `${name}.${format}`);
 };

@@ -1,3 +1,5 @@
+import { attachment } from '../../http/files';
+import { contentTypes } from '../../worker/tableFile';
 import { stringify } from 'csv-stringify/sync';
 import sql from 'sql-template-tag';
 import type { AuditEntry } from '../../../api/entities/audit';
@@ -100,14 +102,9 @@ export const catalogueFileHandlers = {
     getCatalogueFile: async ({ city, params: { slag } }) => {
         const kind = kindOf(slag);
         const rows = await listRows(city.database, kind);
-        const ending = kind.hasAreas ? 'geojson' : 'csv';
-        return new Response(kind.hasAreas ? geoJsonOf(kind, rows) : csvOf(kind, rows), {
-            headers: {
-                'Content-Type': kind.hasAreas ? 'application/geo+json' : 'text/csv; charset=utf-8',
-                'Content-Disposition': `attachment; filename="${slag}.${ending}"`,
-                'Cache-Control': 'no-store',
-            },
-        });
+        return kind.hasAreas
+            ? attachment(geoJsonOf(kind, rows), 'application/geo+json', `${slag}.geojson`)
+            : attachment(csvOf(kind, rows), contentTypes.csv, `${slag}.csv`);
     },
     importCatalogue: async ({ city, caller, body: { filer, prove, fjern, overskriv, bekreftet }, ifMatch }) => {
         // An import must name the state that its preview was made from.

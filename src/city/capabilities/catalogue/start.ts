@@ -1,3 +1,4 @@
+import { exampleFolder } from '../../catalogue/example';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,15 +6,37 @@ import sql from 'sql-template-tag';
 import { firstSteps } from '../../../api/catalogue/firstSteps';
 import { companyTypes, roles } from '../../../api/roles';
 import { actorOf } from '../../audit/audit';
-import { exampleFolder } from '../../catalogue/example';
 import { importFiles } from '../../catalogue/importFiles';
 import { readCatalogue } from '../../catalogue/inWorker';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { createCompany } from '../../services/administration/companies';
-import { aroundCentre } from './aroundCentre';
 import { confirmedImport, importedAnswer } from './files';
+import type { CatalogueFile } from '../../catalogue/readRows';
+import type { Area } from '../../catalogue/outline';
+
+const shifted = ({ outline, west, south, east, north }: Area, [lon, lat]: readonly [number, number]): Area => ({
+    outline: outline.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x + lon, y + lat] as const))),
+    west: west + lon,
+    south: south + lat,
+    east: east + lon,
+    north: north + lat,
+});
+
+/** Moves the outlines so that their common centre is at `centre` (`latitude,longitude`), where the city's maps open. */
+const aroundCentre = (files: readonly CatalogueFile[], centre: string | undefined): CatalogueFile[] => {
+    const areas = files.flatMap(({ rows }) => rows.flatMap(({ area }) => area ?? []));
+    if (centre === undefined || areas.length === 0) return [...files];
+    const [latitude = 0, longitude = 0] = centre.split(',').map(Number);
+    const middle = (least: 'west' | 'south', most: 'east' | 'north'): number =>
+        (Math.min(...areas.map((area) => area[least])) + Math.max(...areas.map((area) => area[most]))) / 2;
+    const by = [longitude - middle('west', 'east'), latitude - middle('south', 'north')] as const;
+    return files.map((file) => ({
+        ...file,
+        rows: file.rows.map((row) => (row.area ? { ...row, area: shifted(row.area, by) } : row)),
+    }));
+};
 
 type Step = (typeof firstSteps)[number];
 

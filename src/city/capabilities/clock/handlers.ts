@@ -11,7 +11,7 @@ import { pauseClock, resumeClock } from '../../services/clock/pause';
 import { reportInScope, reportNotFound } from '../../services/reports/access';
 import { choosableType, typeChange } from '../../services/reports/reportTypes';
 import { lockReport, readReports } from '../../services/reports/reportState';
-import { saveReport } from '../../services/reports/saveReport';
+import { saveBeside } from '../../services/reports/saveReport';
 import type { ReportState } from '../../storedReport';
 import { listEvents } from './state';
 
@@ -59,7 +59,7 @@ export const clockHandlers = {
                 on conflict (report_id) do update set asked_at = excluded.asked_at, asked_until = excluded.asked_until, asked_text = excluded.asked_text`);
             await addClockEvent(queries, call.caller, before.id, { kind: 'sokt', at: now, text: tekst, until: frist });
             const also = { Klokke: { fra: null, til: said(`Søkt om frist ${formatInstant(frist)}`, tekst) } };
-            return (await saveReport(queries, call.caller, now, before, {}, { also, touches: true })).version;
+            return saveBeside(queries, call.caller, now, before, also);
         }),
     answerExtension: ({ city, body: { godtatt, tekst }, ...call }) =>
         onReport(call, async (queries, before) => {
@@ -79,7 +79,7 @@ export const clockHandlers = {
                 Klokke: { fra: null, til: said(godtatt ? 'Mer tid innvilget' : 'Mer tid avslått', tekst) },
             };
             const change = godtatt ? { deadline: new Date(asked.until).toISOString() } : {};
-            return (await saveReport(queries, call.caller, now, before, change, { also, touches: true })).version;
+            return saveBeside(queries, call.caller, now, before, also, change);
         }),
     answerRejection: ({ city, body: { godtatt, tekst }, ...call }) =>
         onReport(call, async (queries, before) => {
@@ -101,7 +101,7 @@ export const clockHandlers = {
                 },
             };
             const change = godtatt ? {} : { statusId: status.notHandled };
-            return (await saveReport(queries, call.caller, now, before, change, { also, touches: true })).version;
+            return saveBeside(queries, call.caller, now, before, also, change);
         }),
     getTypeEffect: async ({ city, caller, params: { id }, query: { meldingstypeId } }) => {
         const { database } = city;

@@ -4,10 +4,9 @@ import { defaultResponseDays, type PauseReason, priorities } from '../../../api/
 import type { Report } from '../../../api/entities/report';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import { calendarOf } from '../../services/reports/calendar';
+import { calendarOf, readDaysOff } from '../../services/reports/reportTypes';
 import { afterWorkingTime, workingTime } from '../../rules/workingTime';
 import { deadlineOf } from '../../rules/workingDays';
-import { readDaysOff } from '../../services/reports/reportTypes';
 import type { ReportState } from '../../storedReport';
 
 interface Row {

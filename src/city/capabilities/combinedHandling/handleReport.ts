@@ -5,7 +5,7 @@ import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { IfMatch } from '../../http/handler';
-import { invalid, tooMany } from '../../refusal';
+import { type FieldMessage, invalid, Refusal, tooMany } from '../../refusal';
 import { type Mail, mailPauseSeconds } from '../../mail/mailer';
 import { hiddenEmail, hidesReporters } from '../../services/reports/access';
 import { assignmentOf } from '../../services/reports/assignment';
@@ -24,8 +24,57 @@ import { checkStatus } from '../../services/reports/statusRules';
 import type { SavedReport } from '../../services/reports/undoing';
 import { checkWorkDone } from '../../services/reports/workDone';
 import type { ReportChange, ReportState } from '../../storedReport';
-import { gatherRules } from './rules';
-import { warningsOf } from './warnings';
+import { covers } from '../../../api/rules/coverage';
+import { readCoverage } from '../../services/reports/coverage';
+
+/** Warnings about choices that are allowed, but seldom intended. */
+const warningsOf = async (
+    queries: Queries,
+    before: ReportState,
+    after: ReportState,
+    now: Date,
+): Promise<NonNullable<HandledReport['advarsler']>> => {
+    const isReassigned = after.companyId !== before.companyId || after.agreementId !== before.agreementId;
+    const place = { meldingstypeId: after.typeId, bydelId: after.districtId };
+    const isMisplaced =
+        after.agreementId !== null &&
+        (isReassigned || after.typeId !== before.typeId) &&
+        !covers(await readCoverage(queries, after.agreementId, now), place);
+    const isStillNotAssigned = isReassigned && after.companyId !== null && after.statusId === status.notAssigned;
+    return [
+        ...(isMisplaced ? (['avtalenGjelderIkke'] as const) : []),
+        ...(isStillNotAssigned ? (['fortsattIkkeTildelt'] as const) : []),
+    ];
+};
+
+/** Collects the messages of several rules, so that a form shows all of them at once. */
+interface Rules {
+    /** The rule's result; undefined when it is broken. A refusal other than 400 ends the whole call. */
+    readonly of: <T>(rule: () => Promise<T>) => Promise<T | undefined>;
+    /** Throws all collected messages in one refusal; the first is the main one. */
+    readonly enforce: () => void;
+}
+
+const gatherRules = (): Rules => {
+    const broken: Refusal[] = [];
+    return {
+        of: async (rule) => {
+            try {
+                return await rule();
+            } catch (error) {
+                if (!(error instanceof Refusal) || error.status !== 400) throw error;
+                broken.push(error);
+                return undefined;
+            }
+        },
+        enforce: () => {
+            const [first] = broken;
+            if (!first) return;
+            const errors: FieldMessage[] = broken.flatMap((refusal) => refusal.errors);
+            throw new Refusal(400, first.said, errors);
+        },
+    };
+};
 
 /** Who saves, and until when the save can be undone. Its mails are held back until then. */
 export interface Saver {

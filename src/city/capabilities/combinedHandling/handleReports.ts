@@ -1,12 +1,26 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { BulkHandling, BulkHandlingAnswer, HandledReport } from '../../../api/entities/handling';
-import type { Queries } from '../../database/database';
+import { type Queries, readsBy } from '../../database/database';
 import { Refusal, stale } from '../../refusal';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import { readReports } from '../../services/reports/reportState';
 import { keepUndo } from '../../services/reports/undoing';
-import { remembered } from './remembered';
 import { type Done, handle, lookAt, type Saver } from './handleReport';
+
+/** Caches queries: many reports share the same names, statuses and agreements. */
+const remembered = (queries: Queries): Queries => {
+    const answers = new Map<string, Promise<object[]>>();
+    const rows = async <Row extends object>(statement: Sql): Promise<Row[]> => {
+        const key = JSON.stringify([statement.text, statement.values]);
+        const answer = answers.get(key) ?? queries.rows<Row>(statement);
+        answers.set(key, answer);
+        return (await answer) as Row[];
+    };
+    return {
+        ...readsBy(rows),
+        script: () => Promise.reject(new Error('A preview writes nothing')),
+    };
+};
 
 type Named = Pick<HandledReport, 'id' | 'lopeNummer' | 'adresse' | 'versjon'>;
 

@@ -5,7 +5,7 @@ import { norwegianText } from '../../../api/messages';
 import { resumeClock } from '../../services/clock/pause';
 import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
-import { saveReport } from '../../services/reports/saveReport';
+import { saveBeside } from '../../services/reports/saveReport';
 import { hashOf } from './links';
 import { type Answer, keepAnswer } from './received';
 
@@ -81,18 +81,8 @@ export const endUnanswered = async (queries: Queries, now: Date): Promise<void> 
         update question set expired_at = ${now} where text is not null and answered_at is null and expired_at is null and expires_at <= ${now}
         returning report_id as "reportId"`);
     for (const { reportId } of over) {
-        await addComment(queries, system, now, {
-            reportId,
-            text: norwegianText({ code: 'questionExpired' }),
-        });
-        const before = await lockNewReport(queries, reportId);
-        await saveReport(
-            queries,
-            system,
-            now,
-            before,
-            {},
-            { also: { Klokke: { fra: null, til: 'Innmelder har ikke svart' } }, touches: true },
-        );
+        await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionExpired' }) });
+        const also = { Klokke: { fra: null, til: 'Innmelder har ikke svart' } };
+        await saveBeside(queries, system, now, await lockNewReport(queries, reportId), also);
     }
 };

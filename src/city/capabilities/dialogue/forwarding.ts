@@ -65,7 +65,7 @@ export const forwardingMail = async (
     { email, text }: Pick<Body, 'email' | 'text'>,
     { withReporter, secret, expires }: Link,
 ): Promise<Mail> => {
-    const report = await queries.row<{
+    const report = await queries.one<{
         number: number;
         type: string;
         address: string;
@@ -78,7 +78,6 @@ export const forwardingMail = async (
         select serial_number as number, type.name as type, address, latitude, longitude, received_at as "receivedAt", description,
             concat_ws(', ', sender_name, sender_email) as reporter
         from report join report_type type on type.id = type_id where report.id = ${reportId}`);
-    if (!report) throw new Error('No report to send');
     const { number, type, address, receivedAt, description, reporter } = report;
     const mail = await mailText(queries, settings, 'ekstern', {
         tekst: text || forwardingWords.text,

@@ -66,10 +66,9 @@ export const questionHandlers = {
                 sql`select 1 from clock where report_id = ${id} and paused_at is not null`,
             );
             const pauses = pause && isOpen({ class: report.statusClass }) && !isPaused;
-            const question = await queries.row<{ id: number }>(sql`
+            const question = await queries.one<{ id: number }>(sql`
                 insert into question (report_id, text, secret_hash, asked_at, expires_at, user_id, user_name, pauses)
                 values (${id}, ${text}, ${hashOf(secret)}, ${now}, ${expires}, ${personId(caller)}, ${caller.name}, ${pauses}) returning id`);
-            if (!question) throw new Error('No id for the new question');
             if (pauses)
                 await pauseClock(queries, caller, now, report, {
                     reason: 'innmelder',

@@ -8,13 +8,14 @@ import { fillIn } from '../../../api/messages';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries, Reads } from '../../database/database';
-import { type ImageFile, mostMegapixels, readImage } from '../../files/imageFile';
+import { addImages, type NewImage } from '../../services/reports/images';
+import { mostMegapixels, readImage } from '../../files/imageFile';
 import { filesOfRequest } from '../../files/looseFiles';
 import { openUpload, type Upload } from '../../http/upload';
 import { Refusal } from '../../refusal';
 import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
-import { saveReport } from '../../services/reports/saveReport';
+import { saveBeside } from '../../services/reports/saveReport';
 
 const mostText = 4000;
 const mostImages = 5;
@@ -25,12 +26,8 @@ const limits = { field: 'bilder', max: mostImages + 1, maxBytes: mostBytes, most
 /** A used link still takes a withdrawal or a correction, but no pictures. */
 const withoutPictures = { ...limits, max: 0, mostBytes: 100_000, isTolerant: false };
 
-interface Picture {
+interface Picture extends NewImage {
     readonly name: string;
-    readonly sha256: string;
-    readonly contentType: ImageFile['contentType'];
-    readonly size: number;
-    readonly takenAt: string | null;
 }
 export type KeptPicture = Picture & { readonly id: string };
 
@@ -196,13 +193,6 @@ export const keepAnswer = async (
 ): Promise<void> => {
     const before = await lockNewReport(queries, reportId);
     await addComment(queries, author, now, { reportId, text });
-    const place = await queries.row<{ next: number }>(
-        sql`select coalesce(max(position) + 1, 0)::int as next from image where report_id = ${reportId}`,
-    );
-    for (const [index, { sha256, contentType, size, takenAt }] of images.entries())
-        await queries.rows(sql`
-            insert into image (report_id, position, sha256, content_type, size, taken_at)
-            values (${reportId}, ${(place?.next ?? 0) + index}, ${sha256}, ${contentType}, ${size}, ${takenAt})`);
-    const also = { Kommentar: { fra: null, til: text } };
-    await saveReport(queries, author, now, before, {}, { also, touches: true });
+    await addImages(queries, reportId, images);
+    await saveBeside(queries, author, now, before, { Kommentar: { fra: null, til: text } });
 };

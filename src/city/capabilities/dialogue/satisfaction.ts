@@ -14,7 +14,7 @@ import { invalid } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
 import { nothingSent } from '../../services/reports/additions';
 import { lockReport } from '../../services/reports/reportState';
-import { saveReport } from '../../services/reports/saveReport';
+import { saveBeside } from '../../services/reports/saveReport';
 import type { ReportState } from '../../storedReport';
 import { hashOf, newSecret, satisfactionPath } from './links';
 
@@ -102,7 +102,6 @@ export const satisfactionHandlers = {
             if ((await judge(queries, caller, id, now)).length === 0) throw invalid('satisfactionNone');
             const til = ['Vurdert på nytt, ingen endring', tekst].filter(Boolean).join(': ');
             const also = { Tilfredshet: { fra: null, til } };
-            const { version } = await saveReport(queries, caller, now, before, {}, { also, touches: true });
-            return new Versioned(undefined, version);
+            return new Versioned(undefined, await saveBeside(queries, caller, now, before, also));
         }),
 } satisfies Handlers;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange } from '../../audit/audit';
+import { actorOf } from '../../audit/audit';
 import type { Candidate } from '../../../api/entities/selection';
 import type { Handlers } from '../../http/handler';
-import { requireVersion, saveVersion } from '../../http/versions';
+import { requireVersion, saveAudited } from '../../http/versions';
 import { notFound } from '../../refusal';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import type { Position } from '../../services/reports/position';
@@ -55,11 +55,7 @@ export const candidateHandlers = {
             );
             if (!type) throw notFound('typeMissing');
             requireVersion(ifMatch, type.version);
-            const save = () =>
-                saveVersion(
-                    queries,
-                    sql`update report_type set duplicate_radius = ${body.radius}, version = version + 1 where id = ${id}`,
-                );
-            return auditChange(queries, actorOf(city, caller), 'meldingstype', id, save);
+            const update = sql`update report_type set duplicate_radius = ${body.radius}, version = version + 1 where id = ${id}`;
+            return saveAudited(queries, actorOf(city, caller), 'meldingstype', id, update);
         }),
 } satisfies Handlers;

@@ -1,5 +1,29 @@
 import type { CityCapability } from '../../services/capability';
-import { giveStandardFilter } from './standardFilter';
+import sql from 'sql-template-tag';
+import { roles } from '../../../api/roles';
+import type { Answered } from '../../city';
+import { logFault } from '../../monitoring/log';
+
+const name = 'Åpne, mest hastende';
+/** Reports that are not handled, or being handled. */
+const openClasses = ['ikke-behandlet', 'under-behandling'];
+const contractors: readonly unknown[] = [roles.contractor.id, roles.contractorAdmin.id];
+
+/** A new contractor user starts with the open reports instead of all. The user can change or delete this filter. */
+const giveStandardFilter: Answered = (id, { city, body }) => {
+    if (id !== 'createUser') return;
+    const { epost, rolle } = (body ?? {}) as { epost?: unknown; rolle?: unknown };
+    if (typeof epost !== 'string' || !contractors.includes(rolle)) return;
+    city.database
+        .rows(
+            sql`insert into saved_filter (user_id, name, filter, standard)
+                select app_user.id, ${name}::text, open.statuses || '&sorterEtter=tidsfrist', true
+                from app_user, (select string_agg('meldingsStatusId=' || id, '&' order by id) as statuses from status where class = any(${openClasses}::text[])) open
+                where lower(email) = lower(${epost}) and removed_at is null and open.statuses is not null
+                    and not exists (select from saved_filter where user_id = app_user.id)`,
+        )
+        .catch((error: unknown) => logFault('Standardfilter', error));
+};
 
 /** Shortcuts for people in the field: a list that starts with open reports, and resource use that starts now. */
 export const fieldWork: CityCapability = {

@@ -13,13 +13,29 @@ import {
 } from '../../../api/rules/figures';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { duplicate } from '../../../api/rules/statuses';
-import type { Reads, Queries } from '../../database/database';
+import type { Queries, Reads } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { daysOf } from '../../reportFiles/conditions';
 import { type FilterContext, reportFilter } from '../../services/search/filter';
 import { ofCompany, ofService } from '../../services/search/reports';
-import { monthsOf, weeksOf } from './periods';
+import { tz } from '@date-fns/tz';
+import { endOfISOWeek, endOfMonth, format, parseISO } from 'date-fns';
+
+const utc = { in: tz('UTC') };
+const cut = ({ fra, til }: Period, endOf: (day: Date) => Date): Period[] => {
+    const parts: Period[] = [];
+    for (let from = fra; from <= til;) {
+        const end = format(endOf(parseISO(from, utc)), 'yyyy-MM-dd', utc);
+        parts.push({ fra: from, til: end < til ? end : til });
+        from = dayPlus(end, 1);
+    }
+    return parts;
+};
+
+/** The ISO weeks of a period; the first and last may be incomplete. */
+const weeksOf = (period: Period): Period[] => cut(period, (day) => endOfISOWeek(day, utc));
+const monthsOf = (period: Period): Period[] => cut(period, (day) => endOfMonth(day, utc));
 
 interface Asked {
     /** The condition on `report`, by the filter. */

@@ -1,8 +1,34 @@
+import { attachment } from '../../http/files';
 import type { CityCapability } from '../../services/capability';
-import { figureHandlers } from './figures';
+import { figureHandlers, type FigureWing } from './figures';
 import { figureFileHandlers } from './files';
 import { monthlySheetHandlers, sendMonthlySheets } from './monthlySheets';
-import { sheetHandlers } from './sheets';
+import type { z } from 'zod';
+import type { sheetQuerySchema } from '../../../api/entities/figures';
+import type { Handlers, SignedInCall } from '../../http/handler';
+import { notFound } from '../../refusal';
+import { ofCompany, ofService } from '../../services/search/reports';
+import { sheetsOf } from './sheet';
+import { sheetFile } from './sheetFile';
+
+type SheetCall = Pick<SignedInCall, 'city' | 'signal'> & {
+    readonly query: z.infer<typeof sheetQuerySchema>;
+};
+const answer = async ({ city, query, signal }: SheetCall, wing: FigureWing): Promise<Response> => {
+    const sheets = await sheetsOf(city.database, query, wing);
+    if (sheets.length === 0) throw notFound('fileEmptyDate');
+    return attachment(
+        await sheetFile(city, sheets, signal),
+        'application/pdf',
+        `moteark_${query.fra}_${query.til}.pdf`,
+    );
+};
+
+/** The sheets for contract meetings (`styring`, D15). */
+const sheetHandlers = {
+    getServiceSheet: async (call) => answer(call, ofService(call)),
+    getContractorSheet: async (call) => answer(call, ofCompany(call)),
+} satisfies Handlers;
 
 /** Figures and charts for managers. */
 export const figures: CityCapability = {

@@ -2,8 +2,97 @@ import { buffer } from 'node:stream/consumers';
 import type { City } from '../../city';
 import { readAppearance } from '../../mail/appearance';
 import { inWorker } from '../../worker/inWorker';
-import type { Sheet } from './sheet';
-import { sheetPage } from './sheetPages';
+import type { Sheet, SheetType } from './sheet';
+import { formatDay } from '../../../api/rules/oslo';
+import type { SheetKey, SheetPage, SheetTable } from '../../print/sheetPdf';
+
+type Count = number | null | undefined;
+type Counts = Sheet['now'];
+
+const number = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1 });
+const text = (value: Count): string => (value === null || value === undefined ? '–' : number.format(value));
+const percent = (part: Count, whole: Count): string =>
+    whole ? `${number.format(((part ?? 0) / whole) * 100)} %` : '–';
+const onTime = ({ innenFrist, etterFrist }: Counts): string =>
+    percent(innenFrist, (innenFrist ?? 0) + (etterFrist ?? 0));
+const of = (name: string) => (tall: Counts) => text(tall[name]);
+
+const keysOf = ({ stock, overdue, dueSoon, now, before }: Sheet): SheetKey[] => {
+    const key = (label: string, value: Count): SheetKey => ({ label, value: text(value) });
+    const compared = (label: string, shown: (tall: Counts) => string): SheetKey => ({
+        label,
+        value: shown(now),
+        before: shown(before),
+    });
+    const share = (name: string) => (tall: Counts) => percent(tall[name], tall.inn);
+    return [
+        key('Åpne nå', stock.antall),
+        key('Åpne i 30 dager eller mer', (stock.fra30 ?? 0) + (stock.fra90 ?? 0)),
+        key('Forfalt', overdue),
+        key('Frist de neste 14 dagene', dueSoon),
+        compared('Mottatt', of('inn')),
+        compared('Ferdig behandlet', of('ut')),
+        compared('Innen frist', onTime),
+        compared('Median dager', of('median')),
+        compared('90-prosentil dager', of('p90')),
+        compared('Returnert', share('returnert')),
+        compared('Avvist', share('avvist')),
+        compared('Gjenåpnet', share('gjenapnet')),
+    ];
+};
+
+/** The rows that fit on the page below the key figures. */
+const rowsBelow = 8;
+type Measures = readonly (readonly [heading: string, value: (tall: Counts) => string])[];
+const byType = (rows: readonly SheetType[], measures: Measures): SheetTable => ({
+    first: 'Meldingstype',
+    numbers: measures.map(([heading]) => heading),
+    rows: rows.slice(0, rowsBelow).map(({ type, tall }) => [type, ...measures.map(([, value]) => value(tall))]),
+});
+
+/** One contractor's page. */
+const sheetPage = (sheet: Sheet): SheetPage => {
+    const { company, period, weeks, now, deadlines, stockByType } = sheet;
+    const values = weeks.map(({ tall }) => [tall.inn ?? 0, tall.ut ?? 0] as const);
+    const most = Math.max(1, ...values.flat());
+    return {
+        heading: company,
+        detail: `Møteark for ${formatDay(period.fra)}–${formatDay(period.til)}`,
+        keys: keysOf(sheet),
+        parts: [
+            {
+                heading: 'Inn og ut per uke',
+                bars: {
+                    names: ['inn', 'ut'],
+                    values,
+                    from: formatDay(period.fra),
+                    to: formatDay(period.til),
+                    alt: `Inn og ut per uke: ${text(now.inn)} inn og ${text(now.ut)} ut i alt, høyst ${most} i en uke`,
+                },
+            },
+            {
+                heading: 'Frister holdt, etter meldingstype',
+                table: byType(deadlines, [
+                    ['Ferdig', of('lukket')],
+                    ['Etter frist', of('etterFrist')],
+                    ['Innen frist', onTime],
+                    ['Median', of('median')],
+                    ['90 %', of('p90')],
+                ]),
+            },
+            {
+                heading: 'Åpne meldinger, etter meldingstype',
+                table: byType(stockByType, [
+                    ['Antall', of('antall')],
+                    ['< 7 dager', of('under7')],
+                    ['7–29', of('fra7')],
+                    ['30–89', of('fra30')],
+                    ['90 +', of('fra90')],
+                ]),
+            },
+        ],
+    };
+};
 
 /** A PDF of the sheets, one contractor per page. */
 export const sheetFile = async (

@@ -1,3 +1,4 @@
+import { fileAnswer } from '../../http/files';
 import sql, { type Sql } from 'sql-template-tag';
 import type { UseHistory } from '../../../api/entities/money';
 import { may } from '../../../api/access';
@@ -128,15 +129,6 @@ export const courseHandlers = {
                 join contract on contract.id = coalesce(use.contract_id, deduction.contract_id)
             where file.id = ${params.id} and case when use.id is null then ${contractScope(caller)} else ${rowScope(caller)} end`);
         if (!file) throw notFound('documentMissing');
-        const bytes = await city.files.get(file.sha256);
-        return new Response(new Uint8Array(bytes), {
-            headers: {
-                'Content-Type': file.contentType,
-                'Content-Length': String(bytes.length),
-                'Content-Disposition': 'inline',
-                'Cache-Control': 'private, max-age=3600, immutable',
-                Vary: 'Authorization',
-            },
-        });
+        return fileAnswer(await city.files.get(file.sha256), file.contentType);
     },
 } satisfies Handlers;

@@ -1,14 +1,78 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { formatInstant, osloDay } from '../../../api/rules/oslo';
-import { fileDialogs, fileTitles, periodTitle, type FileChoice, type FileId } from '../../../api/rules/reportFiles';
+import { type FileChoice, fileDialogs, type FileId, fileTitles, periodTitle } from '../../../api/rules/reportFiles';
 import type { FileExtension } from '../../city';
-import { isWinterCode } from '../../reportFiles/conditions';
-import { type AboutLine, amount, type Column, type FileContents, money, text } from '../../reportFiles/definition';
-import { invoiceLines, winterMonths } from '../../reportFiles/files/invoice';
-import { endOfMonth, firstDay, monthOf, monthText, startOfMonth } from './months';
+import {
+    choiceOfUse,
+    isDeviationCode,
+    isMaterialCode,
+    isWinterCode,
+    periodOfUse,
+    sourceOfUse,
+} from '../../reportFiles/conditions';
+import {
+    type AboutLine,
+    amount,
+    type Column,
+    type FileContents,
+    type FileRequest,
+    money,
+    text,
+} from '../../reportFiles/definition';
+import { type Charged, invoiceLines, winterMonths } from '../../reportFiles/files/invoice';
+import { endOfMonth, firstDay, monthOf, monthText, settledWithin, startOfMonth } from './months';
 import { plainName } from './settlementFile';
 import { storedFile } from './storedFile';
-import { approved, charged, isBasis, subtotalsOf } from './subtotals';
+import type { Reads } from '../../database/database';
+
+/** A row is charged once, in the month that settles it: a late row never in the closed month of its use (D16). */
+const settled = {
+    within: settledWithin,
+    month: sql`coalesce(use.charged_month, ${monthOf(sql`use.at`)})`,
+    late: sql`case when use.charged_month is not null then ${monthOf(sql`use.at`)} end`,
+};
+const charged: Charged = {
+    amount: sql`coalesce(use.approved_amount, use.amount)`,
+    sum: sql`coalesce(use.approved_sum, use.sum)`,
+    ...settled,
+};
+const approved: Charged = { amount: sql`use.approved_amount`, sum: sql`use.approved_sum`, ...settled };
+/** The rows of each file about money. */
+const rowsOf: Partial<Record<FileId, Sql>> = {
+    resourceUseFile: sql`true`,
+    deviationWorkFile: isDeviationCode,
+    materialFile: isMaterialCode,
+    winterEconomyFile: isWinterCode,
+    invoiceBasisFile: sql`true`,
+    winterInvoiceBasisFile: isWinterCode,
+};
+/** Files by month of settlement instead of by day of use. */
+const isSettled = (id: FileId): boolean => isBasis(id) || id === 'winterEconomyFile';
+const isBasis = (id: FileId): boolean => id === 'invoiceBasisFile' || id === 'winterInvoiceBasisFile';
+
+interface Subtotal {
+    company: string;
+    contract: string | null;
+    sum: number;
+    count: number;
+}
+/** A file's sums by contractor and contract. */
+const subtotalsOf = async (reads: Reads, id: FileId, request: FileRequest, allRows = true): Promise<AboutLine[]> => {
+    const rows = rowsOf[id];
+    if (!rows) return [];
+    const chosen = isBasis(id) && !allRows ? sql`use.state = 'godkjent'` : sql`true`;
+    const sum = isSettled(id) ? (allRows ? charged.sum : approved.sum) : sql`use.sum`;
+    const within = isSettled(id) ? settledWithin(request) : periodOfUse(request);
+    const found = await reads.rows<Subtotal>(sql`
+        select company.name as company, contract.name as contract, coalesce(sum(${sum}), 0) as sum, count(*)::int as count
+        ${sourceOfUse} where ${within} and ${choiceOfUse(request)} and ${rows} and ${chosen}
+        group by grouping sets ((company.id, company.name), (company.id, company.name, contract.id, contract.name))
+        order by company.name collate norsk, company.id, contract.name collate norsk nulls first`);
+    return found.map(({ company, contract, sum: amount, count }): AboutLine => {
+        const name = contract === null ? `Sum ${company}` : `Sum ${company}, ${contract}`;
+        return [`${name} (rader: ${count})`, amount];
+    });
+};
 
 /** The state of each row, and its month of settlement. */
 const stateColumns: readonly Column[] = [

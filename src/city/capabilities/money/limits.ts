@@ -7,10 +7,12 @@ import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers, IfMatch } from '../../http/handler';
 import { duplicate, notFound } from '../../refusal';
-import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { requireCodeOfScheme } from '../../services/administration/prices';
 import { firstDay } from './months';
 import { contractOf, contractScope, contractToManage } from './scope';
+import { amount, money, text } from '../../reportFiles/definition';
+import { tableFile } from '../../worker/tableFile';
 
 type Read = Omit<ContractLimit, 'prosent' | 'prognose'> & { elapsed: number; whole: number };
 /** A year's limits with the amounts used so far, and the forecast for the end of the year. */
@@ -116,12 +118,8 @@ export const limitHandlers = {
     updateLimit: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {
             await lockLimit(queries, caller, params.id, ifMatch);
-            return auditChange(queries, actorOf(city, caller), 'ramme', params.id, () =>
-                saveVersion(
-                    queries,
-                    sql`update contract_limit set most = ${body.ramme}, version = version + 1 where id = ${params.id}`,
-                ),
-            );
+            const update = sql`update contract_limit set most = ${body.ramme}, version = version + 1 where id = ${params.id}`;
+            return saveAudited(queries, actorOf(city, caller), 'ramme', params.id, update);
         }),
     deleteLimit: ({ city, caller, params, ifMatch, write }) =>
         write(async (queries) => {
@@ -130,4 +128,23 @@ export const limitHandlers = {
                 queries.rows(sql`delete from contract_limit where id = ${params.id}`),
             );
         }),
+    /** This year's cost of each contract against its limit, as a file. */
+    getSpentFile: async ({ city, caller, query: { format }, signal }) => {
+        const period = osloDay(city.now()).slice(0, 4);
+        const rows = await spentIn(city.database, caller, Number(period));
+        const lines = (async function* () {
+            yield rows.map((row) => ({ ...row }));
+        })();
+        const workbook = { title: 'Forbruk mot ramme', period, columns };
+        return tableFile({ format, name: `forbruk_${period}`, workbook, lines }, signal);
+    },
 } satisfies Handlers;
+
+const columns = [
+    text('navn', 'Kontrakt'),
+    text('selskap', 'Entreprenør'),
+    money('brukt', 'Brukt'),
+    money('godkjent', 'Godkjent'),
+    money('ramme', 'Ramme'),
+    amount('prosent', 'Prosent av rammen'),
+];

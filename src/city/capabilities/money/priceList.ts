@@ -3,8 +3,12 @@ import type { PriceJump, PricePeriod } from '../../../api/entities/money';
 import { largestPriceStep } from '../../../api/rules/money';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
-import { isLive } from '../../services/administration/priceTimeline';
+import { isLive, putInStep } from '../../services/administration/priceTimeline';
 import { contractOf, contractScope } from './scope';
+import { actorOf, auditChange } from '../../audit/audit';
+import { addCode, requireScheme } from '../../services/administration/processCodes';
+import { invalid } from '../../refusal';
+import { lockContract, touchContract } from '../../services/administration/contracts';
 
 export const personName = (alias: Sql): Sql => sql`nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), '')`;
 
@@ -45,4 +49,33 @@ export const priceListHandlers = {
                 left join app_user changer on changer.id = listed.created_by
             where listed.amount_before > 0 and listed.amount > ${largestPriceStep} * listed.amount_before and ${contractScope(caller)}
             order by listed.created_at desc, listed.id desc`),
+    /** Codes pasted or copied into a scheme; all are saved, or none. */
+    createCodeList: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
+            await requireScheme(queries, params.id);
+            const created: { id: number }[] = [];
+            for (const code of body.koder) created.push(await addCode(queries, actorOf(city, caller), params.id, code));
+            return created;
+        }),
+    /** Ending prices, including their future ones, from a given day. */
+    endPrice: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
+            const actor = actorOf(city, caller);
+            const { id, valid_to } = await lockContract(queries, params.id);
+            if (body.fra < osloDay(actor.now)) throw invalid('priceEndPast', 'fra');
+            if (body.fra >= osloDay(valid_to)) throw invalid('priceOutside', 'fra');
+            const ending = await queries.rows<{ id: number }>(sql`
+                select period.id from price_period period where period.contract_id = ${id} and period.process_code_id = ${body.prosesskodeId}
+                    and (period.valid_to is null or period.valid_to > ${body.fra}::date) and ${isLive} order by period.id`);
+            if (ending.length === 0) throw invalid('priceNoneThen', 'fra');
+            for (const period of ending)
+                await auditChange(queries, actor, 'prisperiode', period.id, () =>
+                    queries.rows(sql`
+                        update price_period set valid_to = greatest(${body.fra}::date, valid_from), end_reason = ${body.begrunnelse || null},
+                            ended_by = ${actor.userId} where id = ${period.id}`),
+                );
+            await putInStep(queries, id, actor.now);
+            await touchContract(queries, id, actor.now);
+            return ending;
+        }),
 } satisfies Handlers;

@@ -3,7 +3,8 @@ import type { PricePreview } from '../../../api/entities/money';
 import { fromOre, toOre } from '../../../api/rules/money';
 import { osloDay } from '../../../api/rules/oslo';
 import { actorOf, auditCreated } from '../../audit/audit';
-import type { Database, Queries } from '../../database/database';
+import type { Queries } from '../../database/database';
+import { onlyTried } from '../../database/onlyTried';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
@@ -159,23 +160,6 @@ const change = async (
     };
 };
 
-class Previewed extends Error {
-    constructor(readonly preview: PricePreview) {
-        super();
-    }
-}
-/** Makes the change and rolls it back: only the change itself can show exactly what it does. */
-const preview = async (database: Database, work: (queries: Queries) => Promise<PricePreview>) => {
-    try {
-        return await database.transaction<never>(async (queries) => {
-            throw new Previewed(await work(queries));
-        });
-    } catch (error) {
-        if (error instanceof Previewed) return error.preview;
-        throw error;
-    }
-};
-
 const single = (body: Wanted & { prosesskodeId: number; pris: number; fra: string }): Asked => ({
     wanted: body,
     kind: 'pris',
@@ -230,18 +214,21 @@ const list = (body: Wanted & { priser: readonly { prosesskodeId: number; pris: n
     },
 });
 
-/** Price changes from a given day. Admins see the effect before they save. */
+/**
+ * Price changes from a given day. Admins see the effect before they save: the change is tried, since only the change
+ * itself can show exactly what it does.
+ */
 export const pricePeriodHandlers = {
     previewPrice: ({ city, caller, params, body }) =>
-        preview(city.database, (queries) => change(queries, actorOf(city, caller), params.id, single(body), true)),
+        onlyTried(city.database, (queries) => change(queries, actorOf(city, caller), params.id, single(body), true)),
     createPricePeriod: ({ city, caller, params, body, write }) =>
         write((queries) => change(queries, actorOf(city, caller), params.id, single(body))),
     previewPriceIndex: ({ city, caller, params, body }) =>
-        preview(city.database, (queries) => change(queries, actorOf(city, caller), params.id, index(body), true)),
+        onlyTried(city.database, (queries) => change(queries, actorOf(city, caller), params.id, index(body), true)),
     createPriceIndex: ({ city, caller, params, body, write }) =>
         write((queries) => change(queries, actorOf(city, caller), params.id, index(body))),
     previewPriceList: ({ city, caller, params, body }) =>
-        preview(city.database, (queries) => change(queries, actorOf(city, caller), params.id, list(body), true)),
+        onlyTried(city.database, (queries) => change(queries, actorOf(city, caller), params.id, list(body), true)),
     createPriceList: ({ city, caller, params, body, write }) =>
         write((queries) => change(queries, actorOf(city, caller), params.id, list(body))),
 } satisfies Handlers;

@@ -44,10 +44,9 @@ export const receivedHandlers = {
         return write(async (queries) => {
             const { userId, now } = actorOf(city, caller);
             const avvik: InvoiceDifference[] = compareInvoice(invoice, await expectedOf(queries, caller, params.id));
-            const kept = await queries.row<{ id: number }>(sql`
+            const kept = await queries.one<{ id: number }>(sql`
                 insert into received_invoice (settlement_id, invoice_number, sha256, size, differences, compared_by, compared_at)
                 values (${params.id}, ${invoice.number.slice(0, 100)}, ${sha256}, ${bytes.length}, ${JSON.stringify(avvik)}::jsonb, ${userId}, ${now}) returning id`);
-            if (!kept) throw new Error('No id for the received invoice');
             return {
                 id: kept.id,
                 fakturanummer: invoice.number.slice(0, 100),

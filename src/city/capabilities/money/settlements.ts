@@ -107,12 +107,11 @@ const close = async (
     const vatOre = vatOf(net, terms.mvaSats);
     const canonicalRows = canonical(rows, deductions);
     const sha256 = sha256Of(canonicalRows);
-    const created = await queries.row<{ id: number }>(sql`
+    const created = await queries.one<{ id: number }>(sql`
         insert into settlement (contract_id, month, number, version, closed_at, closed_by, row_count, sum_ore, deduction_ore, vat_rate, vat_ore, rows_sha256)
         values (${contract.id}, ${firstDay(month)}, ${number}, ${version}, ${now}, ${caller.userId}, ${rows.length},
             ${rows.reduce((sum, { ore }) => sum + ore, 0)}, ${deductions.reduce((sum, { ore }) => sum + ore, 0)}, ${terms.mvaSats}, ${vatOre}, ${sha256})
         returning id`);
-    if (!created) throw new Error('No id for the new settlement');
     const lines = rows.length > 0 ? invoiceLines(rows) : deductionLines(deductions);
     await keepLines(queries, created.id, lines);
     const statement: Statement = {

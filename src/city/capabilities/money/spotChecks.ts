@@ -73,10 +73,9 @@ export const spotCheckHandlers = {
                 .toSorted((a, b) => (a.place < b.place ? -1 : 1))
                 .slice(0, count);
             const { userId, now } = actorOf(city, caller);
-            const draw = await queries.row<{ id: number }>(sql`
+            const draw = await queries.one<{ id: number }>(sql`
                 insert into spot_check_draw (contract_id, month, percent, seed, approved_count, drawn_by, drawn_at)
                 values (${id}, ${firstDay(params.maned)}, ${body.prosent}, ${seed}, ${rows.length}, ${userId}, ${now}) returning id`);
-            if (!draw) throw new Error('No id for the new draw');
             await queries.rows(
                 sql`insert into spot_check (draw_id, use_id) select ${draw.id}, unnest(${drawn.map((row) => row.id)}::int[])`,
             );

@@ -1,28 +1,20 @@
+import { attachment } from '../../http/files';
+import { contentTypes } from '../../worker/tableFile';
 import sql, { type Sql } from 'sql-template-tag';
 import type { settlementFormats } from '../../../api/entities/money';
 import type { City } from '../../city';
 
 type Format = (typeof settlementFormats)[number];
-const csv = 'text/csv; charset=utf-8';
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const contentTypes: Readonly<Record<Format, string>> = {
-    csv,
-    xlsx,
+const types: Readonly<Record<Format, string>> = {
+    ...contentTypes,
     ehf: 'application/xml',
     rader: 'application/x-ndjson',
-    'grunnlag-csv': csv,
-    'grunnlag-xlsx': xlsx,
+    'grunnlag-csv': contentTypes.csv,
+    'grunnlag-xlsx': contentTypes.xlsx,
 };
 
 export const fileResponse = (bytes: Buffer, name: string, format: Format): Response =>
-    new Response(new Uint8Array(bytes), {
-        headers: {
-            'Content-Type': contentTypes[format],
-            'Content-Length': String(bytes.length),
-            'Content-Disposition': `attachment; filename="${name}"`,
-            'Cache-Control': 'no-store',
-        },
-    });
+    attachment(bytes, types[format], name);
 
 /** A file of a closed month, with the bytes from its closing. `where` is a condition on `settlement` and `contract`. */
 export const storedFile = async ({ database, files }: Pick<City, 'database' | 'files'>, where: Sql, format: Format) => {

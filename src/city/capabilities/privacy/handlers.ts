@@ -1,3 +1,4 @@
+import { attachment } from '../../http/files';
 import sql from 'sql-template-tag';
 import { type FoundPerson, personPlaces, type PersonPlace, type PersonQuery } from '../../../api/entities/privacy';
 import { osloDay } from '../../../api/rules/oslo';
@@ -52,13 +53,8 @@ export const personHandlers = {
     extractPerson: async ({ city, caller, body }) => {
         const person = await requirePerson(city.database, body);
         await addAudit(city.database, actorOf(city, caller), { event: 'innsyn', ...subjectOf(person) });
-        return new Response(zipOf(entriesOf(city, person)), {
-            headers: {
-                'Content-Type': 'application/zip',
-                'Content-Disposition': `attachment; filename="innsyn_${osloDay(city.now()).replaceAll('-', '')}.zip"`,
-                'Cache-Control': 'no-store',
-            },
-        });
+        const day = osloDay(city.now()).replaceAll('-', '');
+        return attachment(zipOf(entriesOf(city, person)), 'application/zip', `innsyn_${day}.zip`);
     },
     erasePerson: async ({ city, caller, body }) => {
         if (body.brukerId?.toLowerCase() === caller.userId) throw invalid('ownUser', 'brukerId');

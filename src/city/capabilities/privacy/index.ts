@@ -1,14 +1,12 @@
 import type { CityCapability } from '../../services/capability';
-import { companyHandlers } from './companies';
-import { documentFields, documentHandlers } from './documents';
+import { settingHandlers } from './settings';
+import { documentFields, pictureFields, pictureHandlers } from './pictures';
 import { eraseAgain } from './erase';
 import { keepShort } from './expire';
 import { personHandlers } from './handlers';
 import { privacyPages, privacyPath } from './page';
-import { pictureFields, pictureHandlers } from './pictures';
 import { noteReading, readingHandlers, writeReadings } from './readings';
 import { retentionHandlers } from './retention';
-import { settingHandlers } from './settings';
 
 /** Personal data: insight, erasure and retention. */
 export const privacy: CityCapability = {
@@ -18,9 +16,7 @@ export const privacy: CityCapability = {
         ...retentionHandlers,
         ...settingHandlers,
         ...pictureHandlers,
-        ...documentHandlers,
         ...readingHandlers,
-        ...companyHandlers,
     },
     configuration: { PRIVACY_URL: privacyPath },
     pages: privacyPages,

@@ -4,15 +4,46 @@ import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import { type ImageFile, paintOver } from '../../files/imageFile';
-import { type Handlers, Versioned } from '../../http/handler';
+import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
 import { notFound } from '../../refusal';
 import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
-import { addHistory } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
-import { changedBy } from '../../services/reports/saveReport';
-import { changeFile, type FileCall, hiddenFrom } from './changeFile';
+import { saveBeside } from '../../services/reports/saveReport';
 import { erased } from './texts';
 import { forgettingWords } from './words';
+import type { z } from 'zod';
+import type { fileHidingSchema } from '../../../api/entities/privacy';
+
+type FileCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> & {
+    readonly params: { readonly id: number };
+};
+interface FileChange<Found extends { readonly name: string }> {
+    /** The label of such files in the history. */
+    readonly label: 'Bilder' | 'Dokumentasjon';
+    /** Throws when the report has no such file. May change the file. */
+    readonly find: (queries: Queries) => Promise<Found>;
+    readonly work?: (queries: Queries, file: Found) => Promise<void>;
+}
+
+/** Changes a file of a locked report, and adds a line to the history. */
+const changeFile = <Found extends { readonly name: string }>(
+    { city, caller, params: { id }, ifMatch, write }: FileCall,
+    til: string,
+    { label, find, work }: FileChange<Found>,
+): Promise<Versioned<undefined>> =>
+    write(async (queries) => {
+        const before = await lockReport(queries, caller, id, ifMatch);
+        const file = await find(queries);
+        await work?.(queries, file);
+        const also = { [label]: { fra: file.name, til } };
+        return new Versioned(undefined, await saveBeside(queries, caller, city.now(), before, also));
+    });
+
+/** The history's words for whom a file is hidden from. */
+const hiddenFrom = ({ skjultForEntreprenor, skjultForInnmelder }: z.infer<typeof fileHidingSchema>): string => {
+    const from = [skjultForEntreprenor ? 'entreprenører' : '', skjultForInnmelder ? 'innmelder' : ''].filter(Boolean);
+    return from.length > 0 ? `Skjult for ${from.join(' og ')}` : 'Synlig for alle';
+};
 
 interface Picture {
     readonly sha256: string;
@@ -87,15 +118,26 @@ export const pictureHandlers = {
             const description = withoutPersonalNumbers(report?.description ?? '', erased);
             if (description === report?.description) return new Versioned(undefined, before.version);
             await forgettingWords(queries, [id], async () => {
-                await queries.rows(sql`
-                    update report set description = ${description}, ${changedBy(caller, city.now())} where id = ${id}`);
+                await queries.rows(sql`update report set description = ${description} where id = ${id}`);
             });
-            await addHistory(queries, caller, city.now(), {
-                reportId: id,
-                changes: { Beskrivelse: { fra: null, til: 'Telefon- og fødselsnummer fjernet' } },
-            });
-            return new Versioned(undefined, before.version + 1);
+            const also = { Beskrivelse: { fra: null, til: 'Telefon- og fødselsnummer fjernet' } };
+            return new Versioned(undefined, await saveBeside(queries, caller, city.now(), before, also));
         }),
+    /** Documents that not everyone may see (`personvern`, D15). */
+    hideDocument: async (call) => {
+        const { id, dokumentasjonId } = call.params;
+        const { skjultForEntreprenor, skjultForInnmelder } = call.body;
+        return changeFile(call, hiddenFrom(call.body), {
+            label: 'Dokumentasjon',
+            find: async (queries) => {
+                const document = await queries.row<{ name: string }>(sql`
+                    update document set hidden_from_contractors = ${skjultForEntreprenor}, hidden_from_reporter = ${skjultForInnmelder}
+                    where id = ${dokumentasjonId} and report_id = ${id} returning file_name as name`);
+                if (!document) throw notFound('documentMissing');
+                return document;
+            },
+        });
+    },
 } satisfies Handlers;
 
 /** A report's pictures as the service department sees them. */
@@ -106,5 +148,15 @@ export const pictureFields = async (queries: Queries, caller: Caller, id: number
                   select id, hidden_from_contractors as "skjultForEntreprenor", hidden_from_reporter as "skjultForInnmelder",
                       exists (select 1 from sealed_image where image_id = image.id) as sladdet
                   from image where report_id = ${id} order by position, id`),
+          }
+        : {};
+
+/** A report's documents as the service department sees them. */
+export const documentFields = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> =>
+    handlesEveryCompany(caller) && !caller.scopes
+        ? {
+              dokumentvern: await queries.rows<NonNullable<Report['dokumentvern']>[number]>(sql`
+                  select id, hidden_from_contractors as "skjultForEntreprenor", hidden_from_reporter as "skjultForInnmelder"
+                  from document where report_id = ${id} order by added_at, id`),
           }
         : {};

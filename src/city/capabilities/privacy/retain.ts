@@ -2,12 +2,135 @@ import sql from 'sql-template-tag';
 import { osloDay, osloInstant } from '../../../api/rules/oslo';
 import { addAudit } from '../../audit/audit';
 import type { City } from '../../city';
-import type { Database } from '../../database/database';
-import { anonymiseReports } from './anonymise';
-import { makeArchive } from './archive';
+import type { Database, Queries } from '../../database/database';
 import { type DueReport, dueReports, type RetentionAction } from './due';
 import { timeOfNight } from './trial';
 import { forgettingWords } from './words';
+import { buffer } from 'node:stream/consumers';
+import { type ZipEntry, zipOf } from '../../reportFiles/zip';
+import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
+import { digitsOf, erasedName } from './person';
+import { erased, eraserOf, withoutPerson } from './texts';
+
+interface Reported {
+    readonly id: number;
+    readonly phone: string | null;
+    readonly names: (string | null)[];
+    readonly emails: (string | null)[];
+    readonly description: string;
+    readonly data: unknown;
+}
+interface Written {
+    readonly id: number;
+    readonly reportId: number;
+    readonly text: unknown;
+}
+
+const known = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
+
+/** Removes the reporters of reports, both from the reports themselves and from texts about them. */
+const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promise<void> => {
+    if (ids.length === 0) return;
+    const reports = await queries.rows<Reported>(sql`
+        select id, sender_phone as phone, array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end] as names,
+            array[sender_email, case when created_by_id is null then created_by_email end] as emails, description, data
+        from report where id = any(${ids}::int[])`);
+    const eraseOf = new Map(
+        reports.map(({ id, phone, names, emails }) => [
+            id,
+            eraserOf({ names: known(names), emails: known(emails), phones: known([phone]).map(digitsOf) }),
+        ]),
+    );
+    const comments = await queries.rows<Written>(
+        sql`select id, report_id as "reportId", to_jsonb(text) as text from comment where report_id = any(${ids}::int[])`,
+    );
+    const feedback = await queries.rows<Written>(
+        sql`select id, report_id as "reportId", to_jsonb(text) as text from feedback where report_id = any(${ids}::int[])`,
+    );
+    const history = await queries.rows<Written>(
+        sql`select id, report_id as "reportId", fields as text from history_entry where report_id = any(${ids}::int[])`,
+    );
+    /** The texts that name the reporter, with the name removed. */
+    const cleaned = (all: readonly Written[]): { ids: number[]; texts: string[] } => {
+        const changed = all.flatMap(({ id, reportId, text }) => {
+            const erase = eraseOf.get(reportId);
+            const clean = erase ? withoutPerson(text, erase) : text;
+            return JSON.stringify(clean) === JSON.stringify(text) ? [] : [{ id, clean }];
+        });
+        return { ids: changed.map(({ id }) => id), texts: changed.map(({ clean }) => JSON.stringify(clean)) };
+    };
+    await forgettingWords(queries, ids, async () => {
+        for (const { id, description, data } of reports) {
+            const erase = eraseOf.get(id);
+            const clean = (value: unknown) => (erase ? withoutPerson(value, erase) : value);
+            await queries.rows(sql`
+                update report set sender_name = null, sender_email = null, sender_phone = null,
+                    created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
+                    created_by_email = case when created_by_id is not null then created_by_email end,
+                    description = ${withoutPersonalNumbers(String(clean(description)), erased)}, data = ${data === null ? null : JSON.stringify(clean(data))}::jsonb,
+                    version = version + 1, changed_in = pg_current_xact_id()
+                where id = ${id}`);
+        }
+    });
+    const [ownComments, ownFeedback, ownHistory] = [cleaned(comments), cleaned(feedback), cleaned(history)];
+    await queries.rows(sql`
+        update comment set text = new.text::jsonb #>> '{}' from unnest(${ownComments.ids}::int[], ${ownComments.texts}::text[]) new (id, text) where comment.id = new.id`);
+    await queries.rows(sql`
+        update feedback set text = new.text::jsonb #>> '{}' from unnest(${ownFeedback.ids}::int[], ${ownFeedback.texts}::text[]) new (id, text) where feedback.id = new.id`);
+    await queries.rows(sql`
+        update history_entry set fields = new.fields::jsonb from unnest(${ownHistory.ids}::int[], ${ownHistory.texts}::text[]) new (id, fields) where history_entry.id = new.id`);
+    await queries.rows(sql`
+        with sent as (delete from letter where report_id = any(${ids}::int[]) returning mail_id)
+        delete from outbox where report_id = any(${ids}::int[]) or id in (select mail_id from sent)`);
+};
+
+interface Archived {
+    readonly number: number;
+    readonly report: Record<string, unknown>;
+    readonly files: readonly { path: string; sha256: string }[];
+}
+
+/** Everything about the reports, for the archive: a folder per report, with `melding.json` and its files. */
+const reportsOf = ({ database }: Pick<City, 'database'>, ids: readonly number[]): Promise<Archived[]> =>
+    database.rows<Archived>(sql`
+        select serial_number as number,
+            jsonb_build_object('lopeNummer', serial_number, 'type', type.name, 'status', status.name, 'adresse', address, 'latitude', latitude, 'longitude', longitude,
+                'bydel', district.name, 'selskap', company.name, 'avtale', agreement.name, 'kontrakt', contract.name,
+                'innsenderNavn', sender_name, 'innsenderEpost', sender_email, 'innsenderTelefon', sender_phone,
+                    'opprettetAv', created_by_name, 'mottatt', received_at, 'tidsfrist', deadline,
+                'ferdigBehandlet', closed_at, 'beskrivelse', report.description, 'data', data,
+                'kommentarer', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', created_at, 'navn', user_name,
+                    'selskap', company_name, 'tekst', text) order by id), '[]') from comment
+                    where report_id = report.id),
+                'tilbakemeldinger', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', created_at, 'navn',
+                    user_name, 'selskap', company_name, 'tekst', text) order by id), '[]') from feedback
+                    where report_id = report.id),
+                'historikk', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', at, 'navn', user_name,
+                    'selskap', company_name, 'endringer', fields) order by id), '[]') from history_entry
+                    where report_id = report.id)) as report,
+            (select coalesce(json_agg(json_build_object('path', path, 'sha256', sha256)), '[]') from (
+                select 'bilder/' || (position + 1) || '-' || left(image.id::text, 8) || case content_type
+                    when 'image/png' then '.png' else '.jpg' end as path, sha256 from image where report_id = report.id
+                union all select 'dokumenter/' || left(document.id::text, 8) || '-' || file_name, sha256 from document where report_id = report.id) kept) as files
+        from report join report_type type on type.id = type_id join status on status.id = status_id join district on district.id = district_id
+            left join company on company.id = company_id left join agreement on agreement.id = agreement_id left join contract on contract.id = contract_id
+        where report.id = any(${ids}::int[]) order by report.id`);
+
+async function* entries(city: Pick<City, 'database' | 'files'>, ids: readonly number[]): AsyncGenerator<ZipEntry> {
+    for (const { number, report, files } of await reportsOf(city, ids)) {
+        yield { path: `${number}/melding.json`, text: [`${JSON.stringify(report, null, 2)}\n`] };
+        for (const { path, sha256 } of files) yield { path: `${number}/${path}`, text: [await city.files.get(sha256)] };
+    }
+}
+
+/** Stores the reports in a ZIP for the archive. */
+const makeArchive = async (
+    city: Pick<City, 'database' | 'files'>,
+    ids: readonly number[],
+): Promise<{ sha256: string; size: number }> => {
+    const bytes = await buffer(zipOf(entries(city, ids)));
+    return { sha256: await city.files.put(bytes), size: bytes.length };
+};
 
 /** Reports per batch. A batch blocks other writes; in the embedded database it blocks everything. */
 const portions = { postgres: 200, pglite: 20 };

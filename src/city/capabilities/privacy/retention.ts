@@ -1,3 +1,4 @@
+import { attachment } from '../../http/files';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type {
@@ -155,10 +156,9 @@ const holdHandlers = {
                 : undefined;
             if (body.lopeNummer && !report) throw notFound('reportMissing');
             if (body.filter && !readFilter(body.filter).success) throw invalid('holdFilter', 'filter');
-            const hold = await queries.row<{ id: number }>(sql`
+            const hold = await queries.one<{ id: number }>(sql`
                 insert into retention_hold (report_id, filter, reason, made_by, made_at)
                 values (${report?.id ?? null}, ${body.filter || null}, ${body.begrunnelse}, ${caller.userId}, ${city.now()}) returning id`);
-            if (!hold) throw new Error('No id for the new hold');
             await auditCreated(queries, actorOf(city, caller), 'lagringsunntak', hold.id);
             return hold;
         }),
@@ -183,14 +183,8 @@ const archiveHandlers = {
         if (!file) throw notFound('archiveFileMissing');
         const bytes = await city.files.get(file.sha256);
         await addAudit(city.database, actorOf(city, caller), { event: 'eksportert', after: { arkivfil: id } });
-        return new Response(new Uint8Array(bytes), {
-            headers: {
-                'Content-Type': 'application/zip',
-                'Content-Length': String(bytes.length),
-                'Content-Disposition': `attachment; filename="arkiv_${osloDay(new Date(file.at)).replaceAll('-', '')}_${id.slice(0, 8)}.zip"`,
-                'Cache-Control': 'no-store',
-            },
-        });
+        const day = osloDay(new Date(file.at)).replaceAll('-', '');
+        return attachment(bytes, 'application/zip', `arkiv_${day}_${id.slice(0, 8)}.zip`);
     },
     deleteArchiveFile: ({ city, caller, params: { id }, write }) =>
         write(async (queries) => {

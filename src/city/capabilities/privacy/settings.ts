@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
-import type { PrivacySettings, SettingsEffect } from '../../../api/entities/privacy';
+import type { CompanyReporters, PrivacySettings, SettingsEffect } from '../../../api/entities/privacy';
 import { osloInstant } from '../../../api/rules/oslo';
 import { actorOf, auditChange } from '../../audit/audit';
 import type { Queries, Reads } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
-import { requireVersion, saveVersion } from '../../http/versions';
-import { requireConfirmed } from '../../refusal';
+import { requireVersion, saveAudited } from '../../http/versions';
+import { notFound, requireConfirmed } from '../../refusal';
 import { announce, firstDay, timeOfNight } from './trial';
+import { companyTypes } from '../../../api/roles';
 
 const defaults: PrivacySettings & { readonly version: number; readonly activeFrom: string } = {
     kontakt: null,
@@ -103,20 +104,31 @@ export const settingHandlers = {
                     fra: effect.fra,
                     what: `${kinds.flatMap((kind) => (effect[kind] > 0 ? `${effect[kind]} ${labels[kind]}` : [])).join(', ')} slettes`,
                 });
-            return auditChange(queries, actorOf(city, caller), 'personvern', 1, () =>
-                saveVersion(
-                    queries,
-                    sql`
+            const update = sql`
                 insert into privacy_setting as kept (contact, accessibility_url, removed_user_days, failed_mail_days, origin_days, reading_days, original_days, active_from)
                 values (${body.kontakt}, ${body.tilgjengelighetUrl}, ${body.fjernedeBrukere}, ${body.uleverteEposter},
                     ${body.innloggingssteder}, ${body.lesinger}, ${body.originalbilder}, ${first})
                 on conflict (one) do update set contact = excluded.contact, accessibility_url = excluded.accessibility_url, removed_user_days = excluded.removed_user_days,
                     failed_mail_days = excluded.failed_mail_days, origin_days = excluded.origin_days, reading_days = excluded.reading_days,
-                    original_days = excluded.original_days, active_from = excluded.active_from, version = kept.version + 1`,
-                ),
-            );
+                    original_days = excluded.original_days, active_from = excluded.active_from, version = kept.version + 1`;
+            return saveAudited(queries, actorOf(city, caller), 'personvern', 1, update);
         }),
     tryPrivacySettings: ({ city, body }) => effectOf(city.database.longReads, city.now(), body),
+    /** Whether users of a company see reporters' e-mail (`personvern`, D15). */
+    listCompanyReporters: ({ city }) =>
+        city.database.rows<CompanyReporters>(sql`
+            select id, name as navn, not hides_reporters as "serInnmelder" from company where ${types} order by name collate norsk, id`),
+    updateCompanyReporters: ({ city, caller, params: { id }, body, write }) =>
+        write(async (queries) => {
+            const found = await auditChange(queries, actorOf(city, caller), 'selskap', id, () =>
+                queries.row(
+                    sql`update company set hides_reporters = ${!body.serInnmelder} where id = ${id} and ${types} returning id`,
+                ),
+            );
+            if (!found) throw notFound('companyMissing');
+        }),
 } satisfies Handlers;
 
 const lockSettings = (queries: Queries) => queries.script('lock table privacy_setting in share row exclusive mode');
+
+const types = sql`type in (${companyTypes.contractor}, ${companyTypes.partner})`;

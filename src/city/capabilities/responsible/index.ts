@@ -1,8 +1,143 @@
 import type { CityCapability } from '../../services/capability';
-import { responsibleChange, tellResponsible } from './assigned';
-import { presenceHandlers, sweepPresence } from './presence';
-import { responsibleHandlers } from './responsibles';
-import { startLineHandlers } from './startLine';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { AssignedReport, Person, Presence } from '../../../api/entities/teamwork';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { reportNotFound, reportScope } from '../../services/reports/access';
+import { presenceSeconds } from '../../../api/rules/limits';
+import { startLines } from '../../../api/rules/startLine';
+import { type FilterContext, reportFilter, type ReportFilters } from '../../services/search/filter';
+import { ofCompany, ofService } from '../../services/search/reports';
+import type { Handling } from '../../../api/entities/handling';
+import { rolesWith } from '../../../api/access';
+import { type Role, roles } from '../../../api/roles';
+import type { ReportSave, Sent } from '../../city';
+import { mailText } from '../../mail/mailText';
+import { invalid } from '../../refusal';
+import { nothingSent } from '../../services/reports/additions';
+import type { ReportChange, ReportState } from '../../storedReport';
+
+const roleIds = (rolesWith('saksbehandlermeldinger.edit') as readonly Role[]).map((role) => roles[role].id);
+
+/** Who can be responsible for a report: users of the service department. */
+const mayBeResponsible = sql`app_user.removed_at is null and app_user.role_id = any(${roleIds}::int[])`;
+
+/** Refuses a user who cannot be responsible. */
+const responsibleChange = async (
+    queries: Queries,
+    before: ReportState,
+    { ansvarligId }: Handling,
+): Promise<ReportChange> => {
+    if (ansvarligId === undefined) return {};
+    const responsibleId = ansvarligId?.toLowerCase() ?? null;
+    if (responsibleId === before.responsibleId) return {};
+    if (responsibleId !== null) {
+        const user = await queries.row(sql`select 1 from app_user where id = ${responsibleId} and ${mayBeResponsible}`);
+        if (!user) throw invalid('responsibleUnknown', 'ansvarligId');
+    }
+    return { responsibleId };
+};
+
+/** Notifies the newly responsible user: in the start line, and by mail if wanted. */
+const tellResponsible = async (
+    queries: Queries,
+    { city, caller, before, after: { id, serialNumber, address, responsibleId }, wanted, heldUntil }: ReportSave,
+): Promise<Sent> => {
+    if (responsibleId === before.responsibleId) return nothingSent;
+    const isTold = responsibleId === null || responsibleId === caller.userId;
+    await queries.rows(sql`
+        update report set responsible_by = ${caller.name}, responsible_by_id = ${caller.userId}, responsible_at = ${city.now().toISOString()}, responsible_told = ${isTold}
+        where id = ${id}`);
+    if (isTold || !wanted?.varsleAnsvarlig) return nothingSent;
+    const user = await queries.one<{ email: string }>(sql`select email from app_user where id = ${responsibleId}`);
+    const mail = await mailText(queries, city.settings, 'ansvarlig', {
+        navn: caller.name,
+        nummer: String(serialNumber),
+        adresse: address,
+        lenke: `${city.settings.publicUrl}/saksbehandlermeldinger/${id}`,
+    });
+    const mailId = await city.mailer.send({ kind: 'notice', to: user.email, ...mail }, queries, heldUntil);
+    return { ...nothingSent, mailIds: mailId === undefined ? [] : [mailId] };
+};
+
+/** Users who can be responsible for reports, and a user's assigned reports (`ansvarlig`, D15). */
+const responsibleHandlers = {
+    listResponsibles: ({ city }) =>
+        city.database.rows<Person>(sql`
+            select id, concat_ws(' ', first_name, nullif(last_name, '')) as navn from app_user
+            where ${mayBeResponsible} order by first_name collate norsk, last_name collate norsk, id`),
+    seeAssigned: ({ caller, body, write }) =>
+        write(async (queries) => {
+            await queries.rows(sql`
+                update report set responsible_told = true
+                where responsible_id = ${caller.userId} and not responsible_told and responsible_at <= ${body.inntil}::timestamptz`);
+        }),
+} satisfies Handlers;
+
+/** Counts the reports of each filter in the start line, in one statement. */
+const countAll = async <Name extends string>(
+    queries: Queries,
+    line: Readonly<Record<Name, unknown>>,
+    { scope, context }: { scope: Sql; context: FilterContext },
+): Promise<Record<Name, number>> => {
+    const counts: Sql[] = [];
+    for (const [name, filter] of Object.entries(line)) {
+        const { where } = await reportFilter(queries, filter as ReportFilters, scope, context);
+        counts.push(sql`(select count(*)::int from report where ${where}) as ${raw(`"${name}"`)}`);
+    }
+    const counted = await queries.one<Record<Name, number>>(sql`select ${join(counts, ', ')}`);
+    return counted;
+};
+
+/** The counts above the list (`ansvarlig`, D15); the service department also gets the reports assigned to the user. */
+const startLineHandlers = {
+    getServiceStartLine: async (call) => {
+        const { city, caller } = call;
+        const counts = await countAll(city.database, startLines.service, ofService(call));
+        const tildeltMeg = await city.database.rows<AssignedReport>(sql`
+            select id, serial_number as "lopeNummer", address as adresse, responsible_by as av, responsible_at as tidspunkt from report
+            where responsible_id = ${caller.userId} and not responsible_told
+                and responsible_by is not null and responsible_at is not null order by responsible_at desc, id desc limit 20`);
+        return { ...counts, tildeltMeg };
+    },
+    getContractorStartLine: async (call) => countAll(call.city.database, startLines.company, ofCompany(call)),
+} satisfies Handlers;
+
+const goneBefore = (now: Date): string => new Date(now.getTime() - presenceSeconds * 1000).toISOString();
+
+/** Who has a report open (`ansvarlig`, D15). */
+const presenceHandlers = {
+    sayPresent: ({ city, caller, params: { id }, write }) =>
+        write(async (queries): Promise<Presence> => {
+            const report = await queries.row<{ versjon: number }>(
+                sql`select version as versjon from report where id = ${id} and ${reportScope(caller)}`,
+            );
+            if (!report) throw reportNotFound();
+            const now = city.now();
+            const gone = goneBefore(now);
+            await queries.rows(sql`
+                insert into report_presence as present (report_id, user_id, since, seen_at)
+                values (${id}, ${caller.userId}, ${now.toISOString()}, ${now.toISOString()})
+                on conflict (report_id, user_id) do update set seen_at = excluded.seen_at,
+                    since = case when present.seen_at < ${gone}::timestamptz then excluded.since else present.since end`);
+            const andre = await queries.rows<Presence['andre'][number]>(sql`
+                select user_id as id, concat_ws(' ', first_name, nullif(last_name, '')) as navn, company.name as selskap, since as siden
+                from report_presence join app_user on app_user.id = user_id join company on company.id = app_user.company_id
+                where report_id = ${id} and user_id <> ${caller.userId} and seen_at >= ${gone}::timestamptz and removed_at is null
+                order by since, user_id`);
+            return { andre, versjon: report.versjon };
+        }),
+    // Works for a report that is no longer in the caller's scope, too.
+    sayAbsent: ({ caller, params: { id }, write }) =>
+        write(async (queries) => {
+            await queries.rows(sql`delete from report_presence where report_id = ${id} and user_id = ${caller.userId}`);
+        }),
+} satisfies Handlers;
+
+/** Removes users whose page has not renewed its presence. */
+export const sweepPresence = async (queries: Queries, now: Date): Promise<void> => {
+    await queries.rows(sql`delete from report_presence where seen_at < ${goneBefore(now)}`);
+};
 
 /** A report's responsible person, who else has it open, and the start line. */
 export const responsible: CityCapability = {

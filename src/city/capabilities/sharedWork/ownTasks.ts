@@ -3,7 +3,8 @@ import type { OwnTask } from '../../../api/entities/tasks';
 import { taskStateNames } from '../../../api/rules/tasks';
 import { type Caller, personId } from '../../caller';
 import { pictureScope } from '../../services/reports/access';
-import { fileAnswer, readImages } from '../../services/reports/images';
+import { fileAnswer } from '../../http/files';
+import { addImages, storeImages } from '../../services/reports/images';
 import { type Handlers, Versioned } from '../../http/handler';
 import { etagOf } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
@@ -41,19 +42,14 @@ export const ownTaskHandlers = {
         if (!(await city.database.row(sql`select 1 from task where id = ${id} and ${where}`)))
             throw notFound('taskMissing');
         const { files } = await upload();
-        const images = await readImages(files, caller.userId);
-        const stored = await Promise.all(
-            images.map(async (image) => ({ ...image, sha256: await city.files.put(image.bytes) })),
-        );
+        const stored = await storeImages(city.files, files, caller.userId);
         return write(async (queries) => {
             const { reportId } = await lockTask(queries, id, where, undefined);
-            const kept = await queries.row<{ count: number; next: number }>(sql`
-                select (count(*) filter (where task_id = ${id}))::int as count, coalesce(max(position) + 1, 0)::int as next from image where report_id = ${reportId}`);
-            if ((kept?.count ?? 0) + stored.length > mostPictures) throw invalid('taskPictures', 'bilder');
-            for (const [index, { sha256, contentType, bytes, takenAt }] of stored.entries())
-                await queries.rows(sql`
-                    insert into image (report_id, task_id, position, sha256, content_type, size, taken_at, added_by)
-                    values (${reportId}, ${id}, ${(kept?.next ?? 0) + index}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt}, ${personId(caller)})`);
+            const { count } = await queries.one<{ count: number }>(
+                sql`select count(*)::int as count from image where task_id = ${id}`,
+            );
+            if (count + stored.length > mostPictures) throw invalid('taskPictures', 'bilder');
+            await addImages(queries, reportId, stored, { taskId: id, addedBy: personId(caller) });
         });
     },
     getTaskPicture: async ({ city, caller, params: { id, bildeId } }) => {

@@ -9,7 +9,7 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
 import { lockReport } from '../../services/reports/reportState';
-import { saveReport } from '../../services/reports/saveReport';
+import { saveBeside } from '../../services/reports/saveReport';
 
 /** A return that staff have not answered yet; for staff. */
 export const returnedOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
@@ -33,15 +33,9 @@ export const returnHandlers = {
                 values (${id}, ${before.companyId}, ${before.agreementId}, ${before.contractId}, ${now},
                     ${personId(caller)}, ${caller.name}, ${caller.companyName}, ${arsak}, ${tekst})`);
             const nobody = { companyId: null, agreementId: null, contractId: null, workDoneCodeId: null };
-            const { version } = await saveReport(
-                queries,
-                caller,
-                now,
-                before,
-                { ...nobody, statusId: status.notAssigned },
-                { also: { Retur: { fra: null, til: `${returnReasonNames[arsak]}: ${tekst}` } } },
-            );
-            return new Versioned(undefined, version);
+            const also = { Retur: { fra: null, til: `${returnReasonNames[arsak]}: ${tekst}` } };
+            const change = { ...nobody, statusId: status.notAssigned };
+            return new Versioned(undefined, await saveBeside(queries, caller, now, before, also, change));
         }),
     answerReturn: ({ city, caller, params: { id }, body: { godtatt, tekst }, ifMatch, write }) =>
         write(async (queries) => {
@@ -57,10 +51,7 @@ export const returnHandlers = {
             if (!returned) throw invalid('returnNone');
             const change = godtatt ? {} : { ...returned, statusId: status.notHandled };
             const til = [godtatt ? 'Godtatt' : 'Ikke godtatt', tekst].filter(Boolean).join(': ');
-            const { version } = await saveReport(queries, caller, now, before, change, {
-                also: { Retur: { fra: null, til } },
-                touches: true,
-            });
+            const version = await saveBeside(queries, caller, now, before, { Retur: { fra: null, til } }, change);
             await queries.rows(sql`select keep_clock_run(${id}::int, ${now}::timestamptz) is null as kept`);
             return new Versioned(undefined, version);
         }),

@@ -9,7 +9,7 @@ import { etagOf, requireVersion } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { handlesEveryCompany, pictureScope, reportInScope } from '../../services/reports/access';
 import { lockReport, lockNewReport } from '../../services/reports/reportState';
-import { saveReport } from '../../services/reports/saveReport';
+import { saveBeside } from '../../services/reports/saveReport';
 
 export interface StoredTask {
     readonly id: number;
@@ -41,14 +41,7 @@ export const lockTask = async (
 
 /** Adds a line to the report's history, and raises the report's version. */
 export const tell = async (queries: Queries, caller: Caller, now: Date, reportId: number, til: string) =>
-    saveReport(
-        queries,
-        caller,
-        now,
-        await lockNewReport(queries, reportId),
-        {},
-        { also: { Deloppgave: { fra: null, til } }, touches: true },
-    );
+    saveBeside(queries, caller, now, await lockNewReport(queries, reportId), { Deloppgave: { fra: null, til } });
 
 /** The number of a report's tasks, for staff. */
 export const tasksOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
@@ -87,11 +80,10 @@ export const taskHandlers = {
                 sql`select name from company where id = ${selskapId} and type in (3, 4)`,
             );
             if (!company) throw invalid('taskCompany', 'selskapId');
-            const task = await queries.row<{ id: number }>(sql`
+            const task = await queries.one<{ id: number }>(sql`
                 insert into task (report_id, company_id, contract_id, text, deadline, created_at, user_id, user_name)
                 values (${id}, ${selskapId}, ${await contractOf(queries, id, selskapId, now)}, ${tekst},
                     ${frist ?? null}, ${now}, ${personId(caller)}, ${caller.name}) returning id`);
-            if (!task) throw new Error('No id for the new task');
             await tell(queries, caller, now, id, `${company.name}: ${tekst}`);
             return task;
         }),

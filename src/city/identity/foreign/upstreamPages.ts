@@ -2,18 +2,55 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Language } from '../pages/language';
-import { languageCookie, languageOf } from '../pages/language';
+import { type Language, languageCookie, languageOf } from '../pages/language';
 import { expiredPage, strangerPage } from '../pages/messagePages';
 import type { City } from '../../city';
 import { addAudit } from '../../audit/audit';
 import { logFault, logRefusedSignIn } from '../../monitoring/log';
 import { countSignInFailure } from '../../monitoring/signInFailures';
 import { requestIdOf } from '../../monitoring/requests';
-import { signOutByProvider } from './backChannel';
 import { personOf } from './claims';
 import { findUser } from './findUser';
-import { beginUpstream, Declined, finishUpstream, pageOfState, rememberUpstream, upstreamCookie } from './upstream';
+import {
+    beginUpstream,
+    Declined,
+    finishUpstream,
+    pageOfState,
+    rememberUpstream,
+    upstreamCookie,
+    usersOfUpstream,
+} from './upstream';
+import { type JWTPayload, jwtVerify } from 'jose';
+import type { Upstream } from '../../signInSettings';
+import { endSessionsOf } from '../endSessions';
+import { issuerKeys } from './issuerKeys';
+
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+const keys = new WeakMap<Upstream, ReturnType<typeof issuerKeys>>();
+
+const isLogout = ({ events, nonce }: JWTPayload): boolean =>
+    nonce === undefined && typeof events === 'object' && events !== null && logoutEvent in events;
+
+/**
+ * OpenID Connect back-channel logout: the provider has signed somebody out, so their sessions here end too. Throws an
+ * error unless the token is a logout token from that provider.
+ */
+const signOutByProvider = async (city: City, upstream: Upstream, token: string): Promise<void> => {
+    const keySet = keys.get(upstream) ?? issuerKeys(upstream.issuer);
+    keys.set(upstream, keySet);
+    const { payload } = await jwtVerify(token, keySet, {
+        issuer: upstream.issuer,
+        audience: upstream.clientId,
+        algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+        clockTolerance: 60,
+        maxTokenAge: '5m',
+        requiredClaims: ['iat', 'jti', 'events'],
+    });
+    if (!isLogout(payload)) throw new Error('not a logout token');
+    const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+    const who = { sub: textOf(payload.sub), sid: textOf(payload.sid) };
+    for (const userId of await usersOfUpstream(city, upstream, who)) await endSessionsOf(city.database, userId);
+};
 
 interface Environment {
     Bindings: HttpBindings;

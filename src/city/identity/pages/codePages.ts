@@ -2,7 +2,8 @@ import { html, raw } from 'hono/html';
 import { renderSVG } from 'uqr';
 import type { CodeStep } from '../secondFactor';
 import { textsOf } from './language';
-import { type Frame, layout, type Page } from './layout';
+import type { Frame, Page } from './layout';
+import { cardPage } from './messagePages';
 
 const codeForm = ({ language }: Frame, error: string | undefined): Page => {
     const texts = textsOf(language);
@@ -33,30 +34,24 @@ const codeForm = ({ language }: Frame, error: string | undefined): Page => {
 /** The page that asks for a one-time code, sets up codes, or shows the recovery codes once. */
 export const codePage = (frame: Frame, next: CodeStep, error?: string): Page => {
     const texts = textsOf(frame.language).secondFactor;
-    const page = (title: string, content: Page): Page =>
-        layout(
-            frame,
-            title,
-            html`<section class="card">
-                <h1>${title}</h1>
-                ${content}
-            </section>`,
-        );
     if (next.step === 'code')
-        return page(
+        return cardPage(
+            frame,
             texts.title,
             html`<p>${texts.intro}</p>
                 ${codeForm(frame, error)}`,
         );
     if (next.step === 'enrol')
-        return page(
+        return cardPage(
+            frame,
             texts.enrolTitle,
             html`<p>${texts.enrolIntro}</p>
                 <div class="qr" role="img" aria-label="${texts.qr}">${raw(renderSVG(next.uri, { border: 2 }))}</div>
                 <p>${texts.secret} <code>${next.secret.replace(/.{4}(?=.)/g, '$& ')}</code></p>
                 ${codeForm(frame, error)}`,
         );
-    return page(
+    return cardPage(
+        frame,
         texts.codesTitle,
         html`<p>${texts.codesIntro}</p>
             <ul class="codes">

@@ -1,11 +1,10 @@
-import sql from 'sql-template-tag';
-import { actorOf, auditChange } from '../../audit/audit';
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { actorOf } from '../../audit/audit';
 import type { Agreement } from '../../../api/entities/administration';
 import type { City } from '../../city';
 import type { Handlers } from '../../http/handler';
 import { forbidden, invalid, notFound } from '../../refusal';
-import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { coverageOf } from '../reports/coverage';
 import { requireOwnCompany, staff } from './scope';
 
@@ -60,14 +59,10 @@ export const agreementHandlers = {
                     with removed as (delete from app_user_agreement where agreement_id = ${params.avtaleId} returning user_id)
                     update app_user set version = version + 1 where id in (select user_id from removed)`);
             }
-            const save = () =>
-                saveVersion(
-                    queries,
-                    sql`
+            const update = sql`
                 update agreement set name = ${body.navn}, link = ${body.avtaleKobling ?? null},
                     description = ${body.beskrivelse ?? null}, company_id = ${companyId}, version = version + 1
-                    where id = ${params.avtaleId}`,
-                );
-            return auditChange(queries, actorOf(city, caller), 'avtale', params.avtaleId, save);
+                    where id = ${params.avtaleId}`;
+            return saveAudited(queries, actorOf(city, caller), 'avtale', params.avtaleId, update);
         }),
 } satisfies Handlers;

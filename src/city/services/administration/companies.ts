@@ -1,13 +1,13 @@
 import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { actorOf, auditCreated } from '../../audit/audit';
 import type { Company } from '../../../api/entities/administration';
 import { type CompanyType, companyTypeOf, companyTypes } from '../../../api/roles';
 import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';
-import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { checkEditedName } from './editedName';
 import { requireOwnCompany, staff } from './scope';
 
@@ -47,10 +47,9 @@ interface NewCompany {
 }
 export const createCompany = async (queries: Queries, actor: Actor, company: NewCompany): Promise<{ id: string }> => {
     await refuseTakenNumber(queries, company.orgnr);
-    const created = await queries.row<{ id: string }>(sql`
+    const created = await queries.one<{ id: string }>(sql`
         insert into company (name, organisation_number, email, phone, type)
         values (${company.navn}, ${company.orgnr}, ${company.epost}, ${company.telefon ?? null}, ${company.selskapsTypeId}) returning id`);
-    if (!created) throw new Error('No id for the new company');
     await auditCreated(queries, actor, 'selskap', created.id);
     return created;
 };
@@ -84,13 +83,8 @@ export const companyHandlers = {
             if (body.type !== undefined && body.type !== companyTypeOf(company))
                 throw invalid('companyTypeFixed', 'type');
             await refuseTakenNumber(queries, body.orgnr, params.id);
-            const save = () =>
-                saveVersion(
-                    queries,
-                    sql`update company set name = ${body.navn}, organisation_number = ${body.orgnr},
-                        email = ${body.epost}, phone = ${body.telefon ?? null}, version = version + 1
-                        where id = ${params.id}`,
-                );
-            return auditChange(queries, actorOf(city, caller), 'selskap', params.id, save);
+            const update = sql`update company set name = ${body.navn}, organisation_number = ${body.orgnr},
+                email = ${body.epost}, phone = ${body.telefon ?? null}, version = version + 1 where id = ${params.id}`;
+            return saveAudited(queries, actorOf(city, caller), 'selskap', params.id, update);
         }),
 } satisfies Handlers;

@@ -1,12 +1,12 @@
 import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { actorOf, auditCreated } from '../../audit/audit';
 import type { Contract } from '../../../api/entities/administration';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
-import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { checkEditedName } from './editedName';
 import { requireOwnCompany, staff } from './scope';
 
@@ -108,12 +108,11 @@ export const contractHandlers = {
                 from: body.gyldigFraDato,
                 to: body.gyldigTilDato,
             });
-            const created = await queries.row<{ id: string }>(sql`
+            const created = await queries.one<{ id: string }>(sql`
                 insert into contract (company_id, agreement_id, scheme_id, name, area_name, valid_from, valid_to, changed_at)
                 values (${company.id}, ${body.avtaleId}, ${body.prosesskodeSkjemaId}, ${body.navn},
                     ${body.områdenavn ?? null}, ${body.gyldigFraDato}, ${body.gyldigTilDato}, ${city.now()})
                 returning id`);
-            if (!created) throw new Error('No id for the new contract');
             await auditCreated(queries, actorOf(city, caller), 'kontrakt', created.id);
             return created;
         }),
@@ -143,15 +142,11 @@ export const contractHandlers = {
                 sql`select 1 from resource_use where contract_id = ${contract.id} and (at < ${body.gyldigFraDato} or at >= ${body.gyldigTilDato}) limit 1`,
             );
             if (outside) throw invalid('useOutsideContract', 'gyldigTilDato');
-            const save = () =>
-                saveVersion(
-                    queries,
-                    sql`
+            const update = sql`
                 update contract set name = ${body.navn}, agreement_id = ${body.avtaleId},
                     valid_from = ${body.gyldigFraDato}, valid_to = ${body.gyldigTilDato}, changed_at = ${city.now()},
                     version = version + 1
-                where id = ${contract.id}`,
-                );
-            return auditChange(queries, actorOf(city, caller), 'kontrakt', contract.id, save);
+                where id = ${contract.id}`;
+            return saveAudited(queries, actorOf(city, caller), 'kontrakt', contract.id, update);
         }),
 } satisfies Handlers;

@@ -98,12 +98,11 @@ export const futurePriceHandlers = {
                 sql`select 1 from bulk_update where contract_id = ${contract.id} and processed_at is null`,
             );
             if (future) throw duplicate('priceSchemeTaken', 'gyldigFraDato');
-            const created = await queries.row<{ id: number }>(
+            const created = await queries.one<{ id: number }>(
                 sql`insert into bulk_update (contract_id, valid_from, reason, created_by)
                     values (${contract.id}, ${body.gyldigFraDato}, ${body.begrunnelse ?? null}, ${caller.userId})
                     returning id`,
             );
-            if (!created) throw new Error('No id for the new price scheme');
             await auditCreated(queries, actorOf(city, caller), 'prisskjema', created.id);
             return created;
         }),
@@ -132,11 +131,11 @@ export const futurePriceHandlers = {
             sql`select 1 from bulk_update where id = ${params.bulkId} and contract_id = ${params.id}`,
         );
         if (!bulk) throw notFound('priceSchemeMissing');
-        return listed(query, await changesOf(city.database, params, query), () =>
-            city.database.row<{ count: number }>(sql`
-                select count(*)::int as count from bulk_update bulk join price_period period on period.contract_id = bulk.contract_id
-                    and ${covers(sql`bulk.valid_from`)} where bulk.id = ${params.bulkId}`),
-        );
+        const changes = await changesOf(city.database, params, query);
+        const all = sql`
+            from bulk_update bulk join price_period period on period.contract_id = bulk.contract_id and ${covers(sql`bulk.valid_from`)}
+            where bulk.id = ${params.bulkId}`;
+        return listed(city.database, query, changes, all);
     },
     createPriceChange: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

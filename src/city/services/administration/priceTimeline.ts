@@ -83,8 +83,7 @@ export const setPrice = async (
         await replace(queries, sql`${ofCode(contractId, codeId)} and period.valid_from > ${day}::date`);
     const end = later === 'erstatt' ? null : await nextChange(queries, contractId, codeId, day);
     const saved = async (write: Sql) => {
-        const row = await queries.row<Pick<Entry, 'id' | 'version'>>(write);
-        if (!row) throw new Error('No id for the price period');
+        const row = await queries.one<Pick<Entry, 'id' | 'version'>>(write);
         return row;
     };
     if (running?.amount === amount) {

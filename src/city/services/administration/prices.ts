@@ -6,7 +6,7 @@ import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers, IfMatch } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
-import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { lockContract, touchContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
 import { reprice } from './pricing';
@@ -72,10 +72,9 @@ export const priceHandlers = {
                 sql`select 1 from price where contract_id = ${contract.id} and process_code_id = ${body.prosesskodeId} and ended_at is null`,
             );
             if (taken) throw duplicate('codePriced', 'prosesskodeId');
-            const created = await queries.row<{ id: number }>(
+            const created = await queries.one<{ id: number }>(
                 sql`insert into price (contract_id, process_code_id, amount) values (${contract.id}, ${body.prosesskodeId}, ${body.pris}) returning id`,
             );
-            if (!created) throw new Error('No id for the new price');
             const actor = actorOf(city, caller);
             await auditCreated(queries, actor, 'pris', created.id);
             await reprice(queries, contract.id, { ...actor, codeId: body.prosesskodeId });
@@ -88,12 +87,8 @@ export const priceHandlers = {
             const { contract_id, process_code_id: codeId } = await lockPrice(queries, params.prisId, ifMatch);
             await actAs(queries, caller.userId);
             await touchContract(queries, contract_id, city.now());
-            const save = () =>
-                saveVersion(
-                    queries,
-                    sql`update price set amount = ${body.pris}, version = version + 1 where id = ${params.prisId}`,
-                );
-            const etag = await auditChange(queries, actor, 'pris', params.prisId, save);
+            const update = sql`update price set amount = ${body.pris}, version = version + 1 where id = ${params.prisId}`;
+            const etag = await saveAudited(queries, actor, 'pris', params.prisId, update);
             await reprice(queries, contract_id, { ...actor, codeId });
             return etag;
         }),

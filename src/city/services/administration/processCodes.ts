@@ -7,10 +7,25 @@ import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
-import { etagOf, requireVersion, saveVersion } from '../../http/versions';
-import { keepPast } from './pastCodes';
+import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { isLive } from './priceTimeline';
 import { isAdmin } from './scope';
+
+/** Stores the old texts of a changed process code, for the resource use that was registered with them. */
+const keepPast = async (
+    queries: Queries,
+    id: number,
+    next: Readonly<{ name?: unknown; description?: unknown; unit_id?: unknown }>,
+): Promise<void> => {
+    const kept = await queries.rows(sql`
+        insert into process_code_past (process_code_id, version, name, description, unit_id)
+        select id, text_version, name, description, unit_id from process_code
+        where id = ${id} and (name, description, unit_id) is distinct from
+            (coalesce(${next.name ?? null}::text, name), coalesce(${next.description ?? null}::text, description), coalesce(${next.unit_id ?? null}::int, unit_id))
+        returning process_code_id`);
+    if (kept.length > 0)
+        await queries.rows(sql`update process_code set text_version = text_version + 1 where id = ${id}`);
+};
 
 /** A process code as JSON, from `code` joined with `unit`. */
 export const processCodeJson = sql`json_build_object('id', code.id, 'navn', code.name, 'beskrivelse', code.description,
@@ -58,9 +73,8 @@ interface NewCode {
 export const addCode = async (queries: Queries, actor: Actor, schemeId: number, code: NewCode) => {
     const { navn: name, beskrivelse, prosesskodeEnhetId: unitId } = code;
     await checkCode(queries, { schemeId, name, unitId });
-    const created = await queries.row<{ id: number }>(sql`
+    const created = await queries.one<{ id: number }>(sql`
         insert into process_code (scheme_id, unit_id, name, description) values (${schemeId}, ${unitId}, ${name}, ${beskrivelse}) returning id`);
-    if (!created) throw new Error('No id for the new process code');
     await auditCreated(queries, actor, 'prosesskode', created.id);
     return created;
 };
@@ -89,12 +103,8 @@ export const processCodeHandlers = {
                 sql`select 1 from process_code_scheme where name = ${body.navn} and id <> ${body.id}`,
             );
             if (taken) throw takenName(body.navn);
-            const save = () =>
-                saveVersion(
-                    queries,
-                    sql`update process_code_scheme set name = ${body.navn}, version = version + 1 where id = ${body.id}`,
-                );
-            return auditChange(queries, actorOf(city, caller), 'prosesskodeskjema', body.id, save);
+            const update = sql`update process_code_scheme set name = ${body.navn}, version = version + 1 where id = ${body.id}`;
+            return saveAudited(queries, actorOf(city, caller), 'prosesskodeskjema', body.id, update);
         }),
     listProcessCodesOfScheme: async ({ city, params }) => {
         await requireScheme(city.database, params.id);
@@ -141,13 +151,9 @@ export const processCodeHandlers = {
                 description: body.beskrivelse,
                 unit_id: body.prosesskodeEnhetId,
             });
-            const save = () =>
-                saveVersion(
-                    queries,
-                    sql`update process_code set name = ${body.navn}, description = ${body.beskrivelse},
-                        unit_id = ${body.prosesskodeEnhetId}, version = version + 1 where id = ${params.id}`,
-                );
-            return auditChange(queries, actorOf(city, caller), 'prosesskode', params.id, save);
+            const update = sql`update process_code set name = ${body.navn}, description = ${body.beskrivelse},
+                unit_id = ${body.prosesskodeEnhetId}, version = version + 1 where id = ${params.id}`;
+            return saveAudited(queries, actorOf(city, caller), 'prosesskode', params.id, update);
         }),
     deleteProcessCode: ({ city, caller, params, ifMatch, write }) =>
         write(async (queries) => {

@@ -8,7 +8,7 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers, IfMatch } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';
-import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { etagOf, requireVersion, saveAudited, saveVersion } from '../../http/versions';
 import { endSessionsOf } from '../../identity/endSessions';
 import { refuseWeakPassword } from '../../identity/passwordPolicy';
 import { hashPassword } from '../../identity/passwords';
@@ -114,8 +114,8 @@ const requireChangeable = (
     requireRole(roleId, type);
 };
 
-const setRole = (queries: Queries, id: string, roleId: number) =>
-    saveVersion(queries, sql`update app_user set role_id = ${roleId}, version = version + 1 where id = ${id}`);
+const roleOf = (id: string, roleId: number) =>
+    sql`update app_user set role_id = ${roleId}, version = version + 1 where id = ${id}`;
 
 /** User administration (administration §2, §5, §6, §7, §8). */
 export const userHandlers = {
@@ -155,16 +155,14 @@ export const userHandlers = {
                 throw invalid('agreementRequired', 'avtaler');
             return auditChange(queries, actorOf(city, caller), 'bruker', params.id, async () => {
                 await setAgreements(queries, caller, params.id, user.company_id, body.avtaler);
-                return setRole(queries, params.id, body.rolle);
+                return saveVersion(queries, roleOf(params.id, body.rolle));
             });
         }),
     updateUserRole: ({ city, params, body, caller, ifMatch, write }) =>
         write(async (queries) => {
             const user = await lockUser(queries, caller, params.id, ifMatch);
             requireChangeable(city, caller, params.id, user, body.rolle);
-            return auditChange(queries, actorOf(city, caller), 'bruker', params.id, () =>
-                setRole(queries, params.id, body.rolle),
-            );
+            return saveAudited(queries, actorOf(city, caller), 'bruker', params.id, roleOf(params.id, body.rolle));
         }),
     deleteUser: ({ city, params, caller, ifMatch, write }) =>
         write(async (queries) => {

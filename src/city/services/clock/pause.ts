@@ -6,9 +6,9 @@ import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import type { ReportState } from '../../storedReport';
-import { calendarOf } from '../reports/calendar';
+import { calendarOf } from '../reports/reportTypes';
 import { afterWorkingTime, workingTime } from '../../rules/workingTime';
-import { saveReport } from '../reports/saveReport';
+import { saveBeside } from '../reports/saveReport';
 import { addClockEvent } from './events';
 
 const year = 366 * 86_400_000;
@@ -59,17 +59,9 @@ export const pauseClock = async (
         values (${before.id}, ${now}, ${end}, ${reason}, ${isAhead ? before.deadline : null}, ${isAhead ? planned : null})
         on conflict (report_id) do update set paused_at = excluded.paused_at, paused_until = excluded.paused_until, pause_reason = excluded.pause_reason,
             deadline_before = excluded.deadline_before, deadline_planned = excluded.deadline_planned`);
-    const { version } = await saveReport(
-        queries,
-        caller,
-        now,
-        before,
-        { deadline: planned },
-        {
-            also: { Klokke: { fra: null, til: `På vent til ${formatInstant(until)}${text ? `: ${text}` : ''}` } },
-            touches: true,
-        },
-    );
+    const til = `På vent til ${formatInstant(until)}${text ? `: ${text}` : ''}`;
+    const also = { Klokke: { fra: null, til } };
+    const version = await saveBeside(queries, caller, now, before, also, { deadline: planned });
     await keepRun(queries, before.id, now);
     await addClockEvent(queries, caller, before.id, { kind: 'pause', at: now, reason, text, until });
     return version;
@@ -106,17 +98,8 @@ export const resumeClock = async (
               ).toISOString()
             : before.deadline;
     await endPause(queries, before.id, pause, now);
-    const { version } = await saveReport(
-        queries,
-        caller,
-        now,
-        before,
-        { deadline },
-        {
-            also: { Klokke: { fra: `På vent til ${formatInstant(pause.until)}`, til: text || 'Gjenopptatt' } },
-            touches: true,
-        },
-    );
+    const also = { Klokke: { fra: `På vent til ${formatInstant(pause.until)}`, til: text || 'Gjenopptatt' } };
+    const version = await saveBeside(queries, caller, now, before, also, { deadline });
     await keepRun(queries, before.id, now);
     await addClockEvent(queries, caller, before.id, { kind: 'gjenopptatt', at: now, text });
     return version;

@@ -3,7 +3,7 @@ import { companyTypes } from '../../../api/roles';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import type { ReportState } from '../../storedReport';
-import { isDisabled } from './disabled';
+import { isDisabled } from './reportTypes';
 
 /** The id that means no contractor, 'Ikke satt' (report-handling §9). */
 const emptyContractor = '00000000-0000-0000-0000-000000000000';

@@ -1,18 +1,41 @@
 import sql from 'sql-template-tag';
 import { may } from '../../../api/access';
-import type { CreatedReport } from '../../../api/entities/report';
+import type { CreatedReport, NewReport } from '../../../api/entities/report';
 import { isEmailAddress } from '../../../api/rules/emailAddress';
 import { status } from '../../../api/rules/statuses';
-import { personId } from '../../caller';
+import { type Caller, personId } from '../../caller';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { routeNewReport } from './routeReport';
 import { answersTo } from './answers';
-import { readImages } from './images';
+import { addImages, storeImages } from './images';
 import { placeOf } from './position';
 import { lockNewReport } from './reportState';
 import { choosableType, deadlineOfType } from './reportTypes';
-import { senderOf, sentBefore } from './sender';
+import type { Queries } from '../../database/database';
+
+interface Sender {
+    /** The machine client that sent the report; null for a person. */
+    readonly machineClientId: string | null;
+    readonly reference: string | null;
+}
+
+const senderOf = ({ userId, scopes }: Caller, { referanse }: NewReport): Sender => {
+    if (scopes) return { machineClientId: userId, reference: referanse ?? null };
+    if (referanse !== undefined) throw invalid('referenceOfMachine', 'referanse');
+    return { machineClientId: null, reference: null };
+};
+
+/** The report that the machine client has already sent with this reference (`maskinklienter`, D15). */
+const sentBefore = async (
+    queries: Queries,
+    { machineClientId, reference }: Sender,
+): Promise<CreatedReport | undefined> =>
+    reference === null
+        ? undefined
+        : queries.row(
+              sql`select id, serial_number as "lopeNummer" from report where machine_client_id = ${machineClientId} and external_reference = ${reference}`,
+          );
 
 /**
  * Creates a report. It is 'Ikke tildelt' unless automatic routing, tried once, finds a contractor (report-handling §2,
@@ -29,12 +52,7 @@ export const createReportHandlers = {
         const known = await sentBefore(city.database, sender);
         if (known) return known;
         const { latitude, longitude, districtId, subDistrictId } = await placeOf(city.database, city, body);
-        const images = await Promise.all(
-            (await readImages(files, caller.userId)).map(async (image) => ({
-                ...image,
-                sha256: await city.files.put(image.bytes),
-            })),
-        );
+        const images = await storeImages(city.files, files, caller.userId);
         return write(async (queries) => {
             const type = await choosableType(queries, body.meldingstypeId);
             if (!type.isPublic) throw invalid('typeRequired', 'meldingstypeId');
@@ -42,7 +60,7 @@ export const createReportHandlers = {
             const now = city.now();
             const at = now.toISOString();
             const deadline = deadlineOfType(at, type);
-            const report = await queries.row<CreatedReport>(sql`
+            const report = await queries.one<CreatedReport>(sql`
             insert into report (type_id, status_id, address, latitude, longitude, district_id, sub_district_id, sender_name, sender_email, sender_phone,
                 created_by_id, created_by_name, created_by_email, created_at, received_at, deadline, description, changed_at, changed_by,
                 machine_client_id, external_reference, answers)
@@ -54,12 +72,7 @@ export const createReportHandlers = {
             returning id, serial_number as "lopeNummer"`);
             const sentMeanwhile = report ? undefined : await sentBefore(queries, sender);
             if (sentMeanwhile) return sentMeanwhile;
-            if (!report) throw new Error('No id for the new report');
-            for (const [position, { sha256, contentType, bytes, takenAt }] of images.entries()) {
-                await queries.rows(sql`
-                insert into image (report_id, position, sha256, content_type, size, taken_at, added_by)
-                values (${report.id}, ${position}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt}, ${sender.machineClientId ? null : caller.userId})`);
-            }
+            await addImages(queries, report.id, images, { addedBy: sender.machineClientId ? null : caller.userId });
             await routeNewReport(queries, caller, now, report.id);
             const stored = await lockNewReport(queries, report.id);
             for (const { created } of city.additions.reports) await created?.(queries, city, stored);

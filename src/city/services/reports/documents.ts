@@ -1,14 +1,24 @@
 import sql from 'sql-template-tag';
 import type { ReportDocument } from '../../../api/entities/reportEntries';
 import { type DocumentFile, readDocument } from '../../files/documentFile';
-import { inBase64 } from '../../files/inBase64';
 import { type Handlers, LongText, StreamedList, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { documentScope, reportInScope } from './access';
 import { imageTooLarge, requireRoom } from './attachments';
-import { addHistory } from './history';
 import { lockReport } from './reportState';
-import { changedBy } from './saveReport';
+import { saveBeside } from './saveReport';
+
+/** Encodes the bytes in base64 chunk by chunk, always at multiples of three bytes. */
+export async function* inBase64(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+    let rest: Uint8Array = new Uint8Array();
+    for await (const part of bytes) {
+        const joined = Buffer.concat([rest, part]);
+        const whole = joined.length - (joined.length % 3);
+        rest = joined.subarray(whole);
+        if (whole > 0) yield joined.toString('base64', 0, whole);
+    }
+    if (rest.length > 0) yield Buffer.from(rest).toString('base64');
+}
 
 interface StoredDocument extends Omit<ReportDocument, 'base64Dokumentasjon'> {
     sha256: string;
@@ -56,12 +66,8 @@ export const documentHandlers = {
                     insert into document (report_id, file_name, sha256, content_type, size, taken_at, orientation_degrees, added_at, added_by)
                     values (${params.id}, ${name}, ${sha256}, ${contentType}, ${size}, ${takenAt}, ${orientationDegrees}, ${now.toISOString()}, ${caller.userId})`);
             }
-            await queries.rows(sql`update report set ${changedBy(caller, city.now())} where id = ${params.id}`);
-            await addHistory(queries, caller, now, {
-                reportId: params.id,
-                changes: { Dokumentasjon: { fra: null, til: kept.map(({ name }) => name).join(', ') } },
-            });
-            return new Versioned(undefined, before.version + 1);
+            const also = { Dokumentasjon: { fra: null, til: kept.map(({ name }) => name).join(', ') } };
+            return new Versioned(undefined, await saveBeside(queries, caller, now, before, also));
         });
     },
 } satisfies Handlers;

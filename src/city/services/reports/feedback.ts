@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import type { Comment } from '../../../api/entities/reportEntries';
 import { message } from '../../../api/messages';
 import { formatDay } from '../../../api/rules/oslo';
 import { fillPlaceholders } from '../../../api/rules/placeholders';
@@ -12,7 +11,7 @@ import { mailText } from '../../mail/mailText';
 import { countLimit } from '../../limits/countLimit';
 import { invalid, tooMany } from '../../refusal';
 import type { ReportState } from '../../storedReport';
-import { boundsOf, listed } from '../listPage';
+import { writtenTexts } from '../listPage';
 import { reportInScope } from './access';
 import { checkPictures, keepPictures } from './feedbackPictures';
 import { labelsOf } from './reportFields';
@@ -79,10 +78,9 @@ export const sendFeedback = async (
     await requireModestMail(queries, caller, now());
     const mailId = await mailer.send(letter.mail, queries, heldUntil);
     if (mailId === undefined) return undefined;
-    const feedback = await queries.row<{ id: number }>(sql`
+    const feedback = await queries.one<{ id: number }>(sql`
         insert into feedback (report_id, text, created_at, user_id, user_name, company_name)
         values (${letter.reportId}, ${letter.text}, ${now().toISOString()}, ${personId(caller)}, ${caller.name}, ${caller.companyName}) returning id`);
-    if (!feedback) throw new Error('No id for the new feedback');
     await keepPictures(queries, feedback.id, letter.pictures);
     await queries.rows(sql`update letter set feedback_id = ${feedback.id} where mail_id = ${mailId}`);
     return { ...letter, id: feedback.id, mailId };
@@ -113,16 +111,7 @@ export const feedbackText = async (
 export const feedbackHandlers = {
     listFeedback: async ({ city: { database }, caller, params, query }) => {
         await reportInScope(database, caller, params.id);
-        const { skipped, most } = boundsOf(query);
-        const letters = await database.rows<Comment>(sql`
-            select id, text as tekst, created_at as "opprettetTid", json_build_object('navn', user_name, 'selskap',
-                case when company_name is not null then json_build_object('navn', company_name) end) as "opprettetAvBruker"
-            from feedback where report_id = ${params.id} order by created_at desc, id desc offset ${skipped} limit ${most}`);
-        return listed(query, letters, () =>
-            database.row<{ count: number }>(
-                sql`select count(*)::int as count from feedback where report_id = ${params.id}`,
-            ),
-        );
+        return writtenTexts(database, 'feedback', params.id, query);
     },
     createFeedback: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

@@ -26,12 +26,11 @@ export const addHistory = async (
     now: Date,
     { reportId, changes, statusFrom, statusTo, commentId }: Entry,
 ): Promise<number> => {
-    const entry = await queries.row<{ id: number }>(sql`
+    const entry = await queries.one<{ id: number }>(sql`
         insert into history_entry (report_id, user_id, user_name, company_name, at, fields, status_from, status_to, comment_id)
         values (${reportId}, ${personId(caller)}, ${caller.name}, ${caller.companyName}, ${now.toISOString()},
             ${JSON.stringify(changes)}::jsonb, ${statusFrom ?? null}, ${statusTo ?? null}, ${commentId ?? null})
             returning id`);
-    if (!entry) throw new Error('No id for the new history entry');
     return entry.id;
 };
 
@@ -63,13 +62,10 @@ export const historyHandlers = {
             sql`select file_name as name from document where report_id = ${params.id} and not (${documentScope(caller)}) order by length(file_name) desc`,
         );
         const names = hidden.map(({ name }) => name);
-        return listed(
-            query,
-            entries.map(({ felter, ...entry }) => ({ ...entry, felter: withoutNames(inOrder(felter), names) })),
-            () =>
-                database.row<{ count: number }>(
-                    sql`select count(*)::int as count from history_entry where report_id = ${params.id}`,
-                ),
-        );
+        const shown = entries.map(({ felter, ...entry }) => ({
+            ...entry,
+            felter: withoutNames(inOrder(felter), names),
+        }));
+        return listed(database, query, shown, sql`from history_entry where report_id = ${params.id}`);
     },
 } satisfies Handlers;

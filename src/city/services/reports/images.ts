@@ -1,3 +1,6 @@
+import type { Queries } from '../../database/database';
+import type { FileStore } from '../../files/store';
+import { fileAnswer } from '../../http/files';
 import sql from 'sql-template-tag';
 import type { Caller } from '../../caller';
 import { type ImageFile, readImage, thumbnailOf } from '../../files/imageFile';
@@ -19,21 +22,6 @@ const imageInScope = async (city: City, caller: Caller, id: string): Promise<Sto
     return image;
 };
 
-/**
- * Answers the bytes of a file that never changes. They are private, so neither shared caches nor the browser's next
- * user may get them.
- */
-export const fileAnswer = (bytes: Buffer, contentType: string): Response =>
-    new Response(new Uint8Array(bytes), {
-        headers: {
-            'Content-Type': contentType,
-            'Content-Length': String(bytes.length),
-            'Content-Disposition': 'inline',
-            'Cache-Control': 'private, max-age=3600, immutable',
-            Vary: 'Authorization',
-        },
-    });
-
 /** The thumbnail of an image, made and stored at the first request. */
 const thumbnail = async ({ database, files }: City, sha256: string, owner: string): Promise<Buffer> => {
     const kept = await database.row<{ sha256: string }>(
@@ -47,7 +35,18 @@ const thumbnail = async ({ database, files }: City, sha256: string, owner: strin
     return bytes;
 };
 
-export const readImages = async (files: readonly UploadedFile[], owner: string): Promise<ImageFile[]> => {
+/** A picture whose bytes are stored, but that belongs to no report yet. */
+export interface NewImage extends Pick<ImageFile, 'contentType' | 'takenAt'> {
+    readonly sha256: string;
+    readonly size: number;
+}
+
+/** Reads and stores pictures. Bytes that no row refers to do no harm. */
+export const storeImages = async (
+    store: FileStore,
+    files: readonly UploadedFile[],
+    owner: string,
+): Promise<NewImage[]> => {
     const images: ImageFile[] = [];
     // Decodes pictures one by one: four at once would take four times the memory.
     for (const file of files) {
@@ -56,7 +55,25 @@ export const readImages = async (files: readonly UploadedFile[], owner: string):
         if (image === 'tooLarge') throw imageTooLarge('bilder');
         images.push(image);
     }
-    return images;
+    return Promise.all(
+        images.map(async ({ bytes, ...image }) => ({ ...image, size: bytes.length, sha256: await store.put(bytes) })),
+    );
+};
+
+/** Adds pictures after those that the report has. */
+export const addImages = async (
+    queries: Queries,
+    reportId: number,
+    images: readonly NewImage[],
+    { addedBy = null, taskId = null }: { readonly addedBy?: string | null; readonly taskId?: number | null } = {},
+): Promise<void> => {
+    const { next } = await queries.one<{ next: number }>(
+        sql`select coalesce(max(position) + 1, 0)::int as next from image where report_id = ${reportId}`,
+    );
+    for (const [index, { sha256, contentType, size, takenAt }] of images.entries())
+        await queries.rows(sql`
+            insert into image (report_id, task_id, position, sha256, content_type, size, taken_at, added_by)
+            values (${reportId}, ${taskId}, ${next + index}, ${sha256}, ${contentType}, ${size}, ${takenAt}, ${addedBy})`);
 };
 
 /** Images of the reports that the caller may see (report-handling §2, §7, D5). */

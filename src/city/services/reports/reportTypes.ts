@@ -2,10 +2,17 @@ import sql from 'sql-template-tag';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
-import { deadlineOf, type IsOff } from '../../rules/workingDays';
+import { type Calendar, calendarWithout, deadlineOf, type IsOff } from '../../rules/workingDays';
 import type { ReportState } from '../../storedReport';
-import { isDisabled } from './disabled';
 import { isEnded } from './ended';
+import type { DisabledChoice } from '../../../api/rules/disabledChoices';
+
+/** Choices that the catalogue shows as disabled (report-handling §2). */
+export const readDisabled = (queries: Queries): Promise<DisabledChoice[]> =>
+    queries.rows<DisabledChoice>(sql`select kind, id, tooltip from disabled_choice order by kind desc, id`);
+
+export const isDisabled = async (queries: Queries, kind: DisabledChoice['kind'], id: number): Promise<boolean> =>
+    (await queries.row(sql`select 1 from disabled_choice where kind = ${kind} and id = ${id}`)) !== undefined;
 
 const field = 'meldingstypeId';
 
@@ -65,3 +72,6 @@ export const typeChange = async (
     for (const { typed } of additions.reports) deadline = (await typed?.(queries, before, deadline)) ?? deadline;
     return { typeId, deadline };
 };
+
+/** The city's working days, used for pauses. */
+export const calendarOf = async (queries: Queries): Promise<Calendar> => calendarWithout(await readDaysOff(queries));

@@ -91,3 +91,16 @@ export const saveReport = async (
     });
     return { version: effect || touches ? before.version + 1 : before.version, changes, historyId };
 };
+
+/**
+ * Saves what is beside the report's fields, with or without a change of them: adds lines to the history, and raises the
+ * report's version. Answers the version.
+ */
+export const saveBeside = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    before: ReportState,
+    also: Changes,
+    change: ReportChange = {},
+): Promise<number> => (await saveReport(queries, caller, now, before, change, { also, touches: true })).version;

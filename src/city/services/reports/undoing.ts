@@ -35,9 +35,8 @@ export const keepUndo = async (
 ): Promise<Undo | null> => {
     const saved = done.filter(({ historyId }) => historyId !== undefined);
     if (saved.length === 0) return null;
-    const handling = await queries.row<{ id: string }>(sql`
+    const handling = await queries.one<{ id: string }>(sql`
         insert into handling (user_id, at, undo_until) values (${caller.userId}, ${now.toISOString()}, ${heldUntil(now).toISOString()}) returning id`);
-    if (!handling) throw new Error('No id for the new handling');
     for (const { before, version, changes, historyId, commentId, feedbackIds, mailIds } of saved)
         await queries.rows(sql`
             insert into handled_report (handling_id, report_id, version, before, changes, history_id, comment_id, feedback_ids, mail_ids)

@@ -1,10 +1,9 @@
 import type { SavedReport } from '../../../api/entities/handling';
 import type { ContractorReportUpdate } from '../../../api/entities/report';
 import { status } from '../../../api/rules/statuses';
-import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { type Handlers, type IfMatch, Versioned, type Write } from '../../http/handler';
+import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
 import type { ReportChange, ReportState } from '../../storedReport';
 import { companyInPath } from './access';
 import { assignmentOf } from './assignment';
@@ -19,17 +18,10 @@ import { saveReport } from './saveReport';
 import { checkStatus } from './statusRules';
 import { heldFor, undoOf } from './undoing';
 
-interface Update {
-    readonly city: City;
-    readonly caller: Caller;
-    readonly id: number;
-    readonly ifMatch: IfMatch | undefined;
-    readonly write: Write;
+type Update = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> & {
     /** Fields that contractors may change too: address, position and status (report-handling §7). */
     readonly body: ContractorReportUpdate;
-    /** Fields that only the service department may change. */
-    readonly more?: (queries: Queries, before: ReportState) => Promise<ReportChange>;
-}
+};
 
 const placeChange = async (
     queries: Queries,
@@ -41,8 +33,15 @@ const placeChange = async (
         ? {}
         : placeOf(queries, city, { latitude, longitude });
 
-/** Checks every rule, then saves the report and its history in one transaction (D12). Answers the updated report. */
-const update = ({ city, caller, id, ifMatch, body, more, write }: Update): Promise<Versioned<SavedReport>> =>
+/**
+ * Checks every rule, then saves the report and its history in one transaction (D12). `more` changes the fields that only
+ * the service department may change. Answers the updated report.
+ */
+const update = (
+    { city, caller, ifMatch, body, write }: Update,
+    id: number,
+    more?: (queries: Queries, before: ReportState) => Promise<ReportChange>,
+): Promise<Versioned<SavedReport>> =>
     write(async (queries) => {
         const before = await lockReport(queries, caller, id, ifMatch);
         const change: ReportChange = {
@@ -65,21 +64,13 @@ const update = ({ city, caller, id, ifMatch, body, more, write }: Update): Promi
 
 /** Changes by the service department, and by the report's company (report-handling §4, §5, §7). */
 export const updateReportHandlers = {
-    updateServiceReport: ({ city, caller, params, body, ifMatch, write }) =>
-        update({
-            city,
-            caller,
-            body,
-            ifMatch,
-            write,
-            id: params.id,
-            more: async (queries, before) => ({
-                ...(await typeChange(queries, city, before, body.meldingstypeId)),
-                ...(await assignmentOf(queries, before, body, city.now())),
-            }),
-        }),
-    updateContractorReport: async ({ city, caller, params, body, ifMatch, write }) => {
-        companyInPath(caller, params.id);
-        return update({ city, caller, body, ifMatch, write, id: params.meldingId });
+    updateServiceReport: (call) =>
+        update(call, call.params.id, async (queries, before) => ({
+            ...(await typeChange(queries, call.city, before, call.body.meldingstypeId)),
+            ...(await assignmentOf(queries, before, call.body, call.city.now())),
+        })),
+    updateContractorReport: async (call) => {
+        companyInPath(call.caller, call.params.id);
+        return update(call, call.params.meldingId);
     },
 } satisfies Handlers;

@@ -1,12 +1,108 @@
-import sql, { join, type Sql } from 'sql-template-tag';
-import { parseSearch, type SearchNode } from '../../../api/rules/searchGrammar';
-import type { SearchWord } from '../../../api/rules/searchLexer';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { parseSearch, type Phrase, type SearchNode } from '../../../api/rules/searchGrammar';
+import { type SearchField, type SearchWord, type SenderField, senderFields } from '../../../api/rules/searchLexer';
 import type { Queries } from '../../database/database';
 import { withHouseNumbers } from './houseNumbers';
-import { requireModest } from './modest';
-import { isOfSender, ofSender } from './senders';
-import { hasInnerStar, likePattern, type StarredWords, starredWords } from './starredWords';
-import { type Weight, weightOf } from './weights';
+import { message } from '../../../api/messages';
+import { invalid } from '../../refusal';
+
+const isOfSender = (phrase: Phrase): phrase is Phrase & { readonly field: SenderField } =>
+    phrase.field !== undefined && senderFields.includes(phrase.field);
+
+/** A star inside a word works like one at the end. */
+const named = ({ words }: Phrase): string =>
+    words.map(({ parts }) => `'${parts[0]}'${parts.length > 1 ? ':*' : ''}`).join(' <-> ');
+
+const local = 8;
+/** Without the country code, as in the index: +47 900 00 001 is 90000001. */
+const digitsOf = ({ words }: Phrase): string =>
+    words
+        .map(({ parts }) => parts.join(''))
+        .join('')
+        .replace(/\D/g, '');
+
+/** The condition on `report` for a word or phrase after `navn:` or `telefon:`, which have indexes of their own. */
+const ofSender = (phrase: Phrase & { readonly field: SenderField }): Sql => {
+    if (phrase.field === 'navn')
+        return sql`id in (select id from report where sender_name is not null and to_tsvector('simple'::regconfig, words(sender_name)) @@ ${named(phrase)}::tsquery)`;
+    const digits = digitsOf(phrase);
+    const isOpen = phrase.words.at(-1)?.parts.length !== 1;
+    if (digits === '') return sql`false`;
+    return sql`id in (select id from report where sender_phone is not null
+        and right(regexp_replace(sender_phone, '\\D', '', 'g'), ${local}) like ${isOpen ? `${digits}%` : digits.slice(-local)})`;
+};
+
+/** The weights of the fields in report.search (0001_foundation.sql). */
+const weights = { beskrivelse: 'A', adresse: 'B', epost: 'C', lopenummer: 'D' } as const satisfies Record<
+    SearchField,
+    string
+>;
+type Weight = (typeof weights)[SearchField];
+/** The empty string means any field. */
+const weightOf = (field: SearchField | SenderField | undefined): Weight | '' =>
+    field === undefined || field === 'navn' || field === 'telefon' ? '' : weights[field];
+
+// Words contain only letters and digits (searchLexer), so nothing in them has a meaning in LIKE.
+const hasInnerStar = ({ parts }: SearchWord): boolean => parts.length > 2 || (parts.length === 2 && parts[1] !== '');
+const likePattern = ({ parts }: SearchWord): string => parts.join('%');
+
+/** A tsquery with more words takes too long. Stars in a real language together find fewer. */
+const mostWords = 10_000;
+/** A lexeme that no text contains. */
+const nothing = "'-'";
+
+/** The words that match a star inside a word, as a part of a tsquery. */
+type StarredWords = (word: SearchWord, weight: Weight | '') => string;
+
+const keyOf = (word: SearchWord, weight: Weight | ''): string => `${weight}:${likePattern(word)}`;
+
+/** Every word with an inner star in the expression, with the field to look it up in. */
+const starredIn = (node: SearchNode): [SearchWord, Weight | ''][] => {
+    if (node.kind === 'not') return starredIn(node.operand);
+    if (node.kind !== 'phrase') return node.operands.flatMap(starredIn);
+    // The reporter's fields are looked up separately.
+    if (isOfSender(node)) return [];
+    const starred = node.words.filter(hasInnerStar);
+    // A longer phrase without a field is looked up in each field.
+    const fields = node.field || node.words.length === 1 ? [weightOf(node.field)] : (['', 'A', 'B', 'C'] as const);
+    return fields.flatMap((field) => starred.map((word): [SearchWord, Weight | ''] => [word, field]));
+};
+
+/**
+ * Finds the words that match stars inside words. This runs before the search itself, so that PostgreSQL can estimate
+ * the number of reports from the words.
+ */
+const starredWords = async (queries: Queries, node: SearchNode): Promise<StarredWords> => {
+    const found = new Map<string, string>();
+    const starred = starredIn(node);
+    const most = Math.ceil(mostWords / Math.max(1, starred.length));
+    for (const [word, weight] of starred) {
+        const key = keyOf(word, weight);
+        if (found.has(key)) continue;
+        const row = await queries.row<{ query: string | null }>(sql`
+            select '(' || string_agg(quote_literal(word) || ${weight && `:${weight}`}::text, '|') || ')' as query
+            from (select distinct word from search_word where word like ${likePattern(word)}${weight ? sql` and field = ${weight}` : empty} limit ${most}) matching`);
+        found.set(key, row?.query ?? nothing);
+    }
+    return (word, weight) => found.get(keyOf(word, weight)) ?? nothing;
+};
+
+/** Each word with a star is looked up among all words. */
+const mostStars = 10;
+const mostPhrases = 60;
+
+const phrasesOf = (node: SearchNode): Phrase[] => {
+    if (node.kind === 'phrase') return [node];
+    return node.kind === 'not' ? phrasesOf(node.operand) : node.operands.flatMap(phrasesOf);
+};
+
+/** Refuses a search that costs more than other users should wait for. */
+const requireModest = (node: SearchNode): void => {
+    const phrases = phrasesOf(node);
+    const stars = phrases.flatMap(({ words }) => words).filter(({ parts }) => parts.length > 1);
+    if (stars.length > mostStars) throw invalid(message('searchStars', { most: mostStars }), 'fritekstSok');
+    if (phrases.length > mostPhrases) throw invalid(message('searchWords', { most: mostPhrases }), 'fritekstSok');
+};
 
 /** A condition on `report`. */
 export interface SearchCondition {
@@ -31,8 +127,6 @@ const noneOf = (query: string): Sql =>
     sql`not exists (select from report matching where matching.id = report.id and ${lookUp(query)})`;
 
 const isNumber = ({ parts }: SearchWord): boolean => /^\d+$/.test(parts.join(''));
-
-type Phrase = Extract<SearchNode, { kind: 'phrase' }>;
 
 // Words contain only letters and digits (searchLexer), so nothing in them can break out of the quotes.
 const term = (word: SearchWord, weight: Weight | '', starred: StarredWords): string => {

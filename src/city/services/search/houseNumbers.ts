@@ -1,7 +1,6 @@
-import type { SearchNode } from '../../../api/rules/searchGrammar';
+import type { Phrase, SearchNode } from '../../../api/rules/searchGrammar';
 import type { SearchWord } from '../../../api/rules/searchLexer';
 
-type Phrase = Extract<SearchNode, { kind: 'phrase' }>;
 type Words = readonly SearchWord[];
 
 const plain = ({ parts }: SearchWord): string => (parts.length === 1 ? parts[0] : '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOneLetterOff } from './oneLetter';
+import { isOneLetterOff } from '.';
 
 test.each([
     ['storgota', 'storgata'],

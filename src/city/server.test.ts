@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { crossOrigin } from './crossOrigin';
+import { crossOrigin } from './server';
 
 const own = 'https://klient.kommune.no';
 const app = new Hono().use('/api/*', crossOrigin([own]));

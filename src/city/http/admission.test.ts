@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { openGate } from './gate';
+import { openGate } from './admission';
 
 const limits = { atOnce: 2, waiting: 1, patienceMs: 50 };
 

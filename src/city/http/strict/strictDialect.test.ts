@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { beyond } from '../../../api/beyond';
-import { namedOnly, unnamedFields } from './fields';
+import { namedOnly, unnamedFields } from './strictDialect';
 
 const schema = z.object({
     id: z.number(),

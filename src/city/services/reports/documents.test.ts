@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inBase64 } from './inBase64';
+import { inBase64 } from './documents';
 
 async function* inParts(bytes: Buffer, length: number) {
     for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);

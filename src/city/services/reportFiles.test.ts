@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { text, type FileRow } from './definition';
-import { withTotal } from './totals';
+import { text, type FileRow } from '../reportFiles/definition';
+import { withTotal } from './reportFiles';
 
 it.each([
     [1, 'Totalt, 1 linje'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeFileName } from './fileName';
+import { safeFileName } from './documentFile';
 
 describe('safeFileName', () => {
     it.each([
