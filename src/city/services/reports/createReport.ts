@@ -60,7 +60,7 @@ export const createReportHandlers = {
             const now = city.now();
             const at = now.toISOString();
             const deadline = deadlineOfType(at, type);
-            const report = await queries.one<CreatedReport>(sql`
+            const report = await queries.row<CreatedReport>(sql`
             insert into report (type_id, status_id, address, latitude, longitude, district_id, sub_district_id, sender_name, sender_email, sender_phone,
                 created_by_id, created_by_name, created_by_email, created_at, received_at, deadline, description, changed_at, changed_by,
                 machine_client_id, external_reference, answers)
@@ -70,8 +70,11 @@ export const createReportHandlers = {
                 ${sender.machineClientId}, ${sender.reference}, ${answers === undefined ? null : JSON.stringify(answers)}::jsonb)
             on conflict (machine_client_id, external_reference) where external_reference is not null do nothing
             returning id, serial_number as "lopeNummer"`);
-            const sentMeanwhile = report ? undefined : await sentBefore(queries, sender);
-            if (sentMeanwhile) return sentMeanwhile;
+            if (!report) {
+                const sentMeanwhile = await sentBefore(queries, sender);
+                if (!sentMeanwhile) throw new Error('No id for the new report');
+                return sentMeanwhile;
+            }
             await addImages(queries, report.id, images, { addedBy: sender.machineClientId ? null : caller.userId });
             await routeNewReport(queries, caller, now, report.id);
             const stored = await lockNewReport(queries, report.id);
