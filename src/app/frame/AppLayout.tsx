@@ -54,7 +54,6 @@ const Layout = ({ children }: { children?: ReactNode }) => {
             <MergeNotice />
             <ConnectionNotices />
             <ConflictDialog />
-            <BackCloses />
             <Box
                 component="main"
                 ref={main}
@@ -80,5 +79,11 @@ const Layout = ({ children }: { children?: ReactNode }) => {
  */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
     const isRegistered = useDeferredValue(true, false);
-    return isRegistered ? <Layout>{children}</Layout> : <Busy />;
+    return isRegistered ? (
+        <BackCloses>
+            <Layout>{children}</Layout>
+        </BackCloses>
+    ) : (
+        <Busy />
+    );
 };

@@ -2,6 +2,7 @@ import { nbNO } from '@mui/material/locale';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { barHeight, lowWindow } from '../bar';
+import { BackdropFade } from '../covers';
 import { markStyles } from './markStyles';
 import { modes } from './tokens';
 
@@ -109,6 +110,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tokens.line } },
             },
             MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined', square: true } },
+            MuiBackdrop: { defaultProps: { slots: { transition: BackdropFade } } },
             MuiDialog: {
                 styleOverrides: {
                     paper: {

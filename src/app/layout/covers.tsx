@@ -1,0 +1,21 @@
+import { Fade, type FadeProps } from '@mui/material';
+import { useForkRef } from '@mui/material/utils';
+import { createContext, type Dispatch, type SetStateAction, use, useEffect, useRef } from 'react';
+
+/** What covers the page until it is closed: the backdrops of open dialogs, drawers and menus, the topmost last. */
+export type Covers = readonly HTMLElement[];
+export const CoversContext = createContext<Dispatch<SetStateAction<Covers>>>(() => undefined);
+
+/** The transition of each backdrop, by the theme: it tells the page what is open above it. */
+export const BackdropFade = ({ ref, ...props }: FadeProps) => {
+    const change = use(CoversContext);
+    const own = useRef<HTMLElement>(null);
+    const isOpen = props.in;
+    useEffect(() => {
+        const cover = own.current;
+        if (!isOpen || !cover) return undefined;
+        change((covers) => [...covers, cover]);
+        return () => change((covers) => covers.filter((one) => one !== cover));
+    }, [isOpen, change]);
+    return <Fade {...props} ref={useForkRef(ref, own)} />;
+};
