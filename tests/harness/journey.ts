@@ -80,6 +80,20 @@ export interface WorkerFixtures {
 
 const watched = new WeakSet<BrowserContext>();
 
+/** The requests of each page: how many have begun, and those that are under way. */
+const requests = new WeakMap<Page, { begun: number; underWay: Set<Request> }>();
+const countRequests = (page: Page): void => {
+    const counted = { begun: 0, underWay: new Set<Request>() };
+    requests.set(page, counted);
+    const end = (request: Request): void => void counted.underWay.delete(request);
+    page.on('request', (request) => {
+        counted.begun += 1;
+        counted.underWay.add(request);
+    })
+        .on('requestfinished', end)
+        .on('requestfailed', end);
+};
+
 /**
  * Watches every page of a context. Requests aborted by navigation are not failures. Violations of the
  * Content-Security-Policy are printed to the console, since some are caught, such as attempts at `new Function`.
@@ -120,6 +134,7 @@ export function watchContext(context: BrowserContext): Watch {
 /** Another user's browser, with the tests' clock. */
 export const newContext = async (browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> => {
     const context = await browser.newContext(options);
+    context.on('page', countRequests);
     await context.addInitScript(setClockAhead, clockAhead());
     return context;
 };
@@ -147,21 +162,21 @@ export const shortList = (wing = 'saksbehandlermeldinger'): string =>
 export const twoPages = `/saksbehandlermeldinger?datoFra=${osloDay(subDays(new Date(), 90))}`;
 
 /**
- * Waits until the page has its data and its panels' code: no requests or answers for a while. The load state
- * 'networkidle' only happens once per document, maybe before a panel fetches its code.
+ * Waits until the page has its data and its panels' code: no request is under way, and the browser, when idle, starts
+ * none. The load state 'networkidle' only happens once per document, maybe before a panel fetches its code.
  */
 export async function settled(page: Page): Promise<void> {
-    let quiet: NodeJS.Timeout | undefined;
-    let onRequest: () => void = () => undefined;
-    await new Promise<void>((resolve) => {
-        onRequest = () => {
-            clearTimeout(quiet);
-            quiet = setTimeout(resolve, 1500);
-        };
-        onRequest();
-        page.on('request', onRequest).on('requestfinished', onRequest).on('requestfailed', onRequest);
-    });
-    page.off('request', onRequest).off('requestfinished', onRequest).off('requestfailed', onRequest);
+    const idle = () =>
+        page.evaluate(async () => {
+            for (let times = 0; times < 2; times += 1) await new Promise((done) => requestIdleCallback(done));
+        });
+    await expect(async () => {
+        const before = requests.get(page)?.begun;
+        await idle();
+        const { begun, underWay } = requests.get(page) ?? {};
+        expect([...(underWay ?? [])].map((request) => request.url())).toEqual([]);
+        expect(begun).toBe(before);
+    }).toPass({ timeout: 20_000 });
 }
 
 /** Goes offline once the page has all its code, which it could not fetch any more. */
