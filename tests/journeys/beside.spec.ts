@@ -106,7 +106,7 @@ test(
 );
 
 test(
-    'a report that saving takes out of the list is followed by the next; the list’s filter changes beside an open report',
+    'beside an open report the list’s filter changes, and a report that leaves the list is followed by the next',
     { tag: '@beyond' },
     async ({ page, city, signInAs }) => {
         const adresse = 'Sidegata 1';

@@ -26,7 +26,7 @@ const clickHexagon = async (page: Page): Promise<void> => {
     }).toPass();
 };
 
-test('@beyond the overview is drawn, and compared in tables whose counts are those of the city; meeting sheets are made, and the map leads to the reports of a place', async ({
+test('@beyond the overview leads from its drawings and tables to the reports that they count', async ({
     page,
     city,
     signInAs,

@@ -71,7 +71,7 @@ test('a case handler creates a report with address and images; the list shows wh
     expect(type).not.toBe('');
 });
 
-test('on a phone the dialog fills the screen, a click in the map gives the address; a refused report keeps what was typed, and closing asks first', async ({
+test('on a phone a report is placed by a click in the map, and keeps what was typed when it is refused', async ({
     page,
     signInAs,
     watch,

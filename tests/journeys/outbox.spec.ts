@@ -3,7 +3,7 @@ import { call, getReport, newReport } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
-test('handling without a network is sent once; typed text is there after an expired session, which /login mentions, and is sent once @beyond', async ({
+test('what is saved without a network, or typed before the session expires, is sent once @beyond', async ({
     page,
     context,
     city,

@@ -7,7 +7,7 @@ const startAgain = async (city: City): Promise<void> => {
     Object.assign(city, await startCity({ data: city.data, env: { PORT: new URL(city.url).port } }));
 };
 
-test('/nedtid appears when the city is down and disappears by itself when it is back; what was typed is kept, and a write waits and is sent once', async ({
+test('while the city is down, /nedtid is shown, what was typed is kept, and a write waits to be sent once', async ({
     page,
     city,
     signInAs,

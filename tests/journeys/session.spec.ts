@@ -13,11 +13,7 @@ const changeSession = (page: Page, changed: { expires_at: number; refresh_token?
 /** Requests that were under way when the session ended. */
 const refused = /status of 401/;
 
-test('the session is renewed silently, without the user noticing; when renewal is refused the user is logged out and sent to /login, without a message', async ({
-    page,
-    signInAs,
-    watch,
-}) => {
+test('the session is renewed without the user noticing', async ({ page, signInAs }) => {
     const token = (): Promise<string> => page.evaluate(`${stored}.access_token`);
     await signInAs('saksbehandler', { at: '/finnes/ikke' });
     const first = await token();
@@ -35,7 +31,14 @@ test('the session is renewed silently, without the user noticing; when renewal i
     const answer = await call;
     expect(answer.status()).toBe(200);
     expect(answer.request().headers().authorization).toBe(`Bearer ${await token()}`);
+});
 
+test('a user whose session the provider does not renew is sent to /login, without a message', async ({
+    page,
+    signInAs,
+    watch,
+}) => {
+    await signInAs('saksbehandler', { at: shortList() });
     watch.allow(/oidc\/token|status of 40[01]/);
     // As if the provider had forgotten the session.
     await changeSession(page, { refresh_token: 'finnes-ikke', expires_at: 1 });
@@ -46,12 +49,7 @@ test('the session is renewed silently, without the user noticing; when renewal i
     expect(await page.evaluate(stored)).toBeNull();
 });
 
-test("signing in through the real pages: who is refused by the provider logs in as another user; 'Logg ut' shows the provider's logout page in a popup and ends its session, in the other tab too: the next sign-in asks for the password", async ({
-    page,
-    context,
-    watch,
-}) => {
-    watch.allow(refused);
+test('a user whom the provider refuses logs in as another one', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
     await page.waitForURL(/\/oidc\//);
@@ -63,6 +61,17 @@ test("signing in through the real pages: who is refused by the provider logs in 
     await page.getByRole('button', { name: 'Logg inn som en annen bruker' }).click();
     await fillSignInPage(page, 'saksbehandler');
     await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
+    await expect(page.getByRole('main')).toBeVisible();
+});
+
+test("'Logg ut' ends the session in every tab, and the next sign-in asks for the password", async ({
+    page,
+    context,
+    signInByHand,
+    watch,
+}) => {
+    watch.allow(refused);
+    await signInByHand('saksbehandler');
     await expect(page.getByRole('main')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/rapporter');

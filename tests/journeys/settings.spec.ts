@@ -129,7 +129,7 @@ test.describe('every feature @beyond', () => {
         await expect(page.locator('input[name=token]')).toHaveCount(0);
     });
 
-    test('at least ten whole reports are seen under notices and filters at 1440×900, eight at 1366×768, two at 360×740; seven beside a report at 1366×768', async ({
+    test('the list shows ten whole reports at 1440×900, eight at 1366×768, seven beside a report, and two on a phone', async ({
         page,
         signInAs,
     }) => {

@@ -12,7 +12,7 @@ const comeBack = (page: Page): Promise<boolean> =>
     page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 test(
-    'a duplicate is linked, and shown on both; a colleague sees who else has a report open, and that it was changed meanwhile',
+    'two colleagues who have a report open see each other, its duplicates and its changes',
     { tag: '@beyond' },
     async ({ page, city, signInAs, axe }) => {
         const place = { adresse: 'Tvillinggata 1', latitude: 59.9205, longitude: 10.7611 };

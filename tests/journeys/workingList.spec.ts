@@ -29,38 +29,60 @@ const scriptsOf = (page: Page): Promise<string[]> =>
             .filter((name) => name.endsWith('.js')),
     );
 
-test(
-    'a visit asks the city for nothing twice, for no piece of the map that is not shown, and for each file of the client once; a report by its address loads few files, and needs eight calls; rows out of sight, which are not laid out, take as much room as when they are seen',
-    { tag: '@beyond' },
-    async ({ page, signInAs }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => {
-            if (/\/(api|sok|fliser|kart)\//.test(request.url())) asked.push(request.url());
-        });
+const requestsOf = (page: Page): string[] => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+        if (/\/(api|sok|fliser|kart)\//.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+};
+
+test.describe('a visit', () => {
+    test.use({ keepsPage: false });
+
+    test('a report by its address needs eight calls and few files', { tag: '@beyond' }, async ({ page, signInAs }) => {
+        const asked = requestsOf(page);
         await signInAs('saksbehandler', { at: '/saksbehandlermeldinger/1' });
         await expect(page.getByRole('button', { name: 'Behandle', exact: true })).toBeVisible();
         await settled(page);
-        const first = await scriptsOf(page);
-        expect(first.length, first.join('\n')).toBeLessThan(22);
-        expect(asked.filter((url) => !url.includes('/fliser/')).length, asked.join('\n')).toBeLessThanOrEqual(8);
-        asked.length = 0;
-        const pins = page.locator('.leaflet-marker-pane > *');
-        await page.goto('/saksbehandlermeldinger');
-        await expect(rows(page)).toHaveCount(100);
-        await expect(pins.first()).toBeVisible();
-        await settled(page);
-        expect(asked.filter((url) => url.includes('antall=100'))).toHaveLength(1);
-        expect(asked.filter((url) => url.includes('/kart?'))).toHaveLength(1);
-        expect(asked).toEqual([...new Set(asked)]);
-        const zooms = asked.flatMap((url) => /\/fliser\/[^/]+\/(\d+)\//.exec(url)?.[1] ?? []);
-        expect(new Set(zooms).size).toBe(1);
         const scripts = await scriptsOf(page);
-        expect(scripts.length).toBeGreaterThan(4);
-        // Dialogs load when they are opened.
-        expect(scripts.length).toBeLessThan(45);
-        expect(scripts.filter((name) => name.includes('Dialog-'))).toEqual([]);
-        expect(scripts).toEqual([...new Set(scripts)]);
+        expect(scripts.length, scripts.join('\n')).toBeLessThan(22);
+        expect(asked.filter((url) => !url.includes('/fliser/')).length, asked.join('\n')).toBeLessThanOrEqual(8);
+    });
 
+    test(
+        'a visit to the list asks for nothing twice, and for no piece of the map that is not shown',
+        { tag: '@beyond' },
+        async ({ page, signInAs }) => {
+            await signInAs('saksbehandler', { at: '/finnes/ikke' });
+            await expect(page.getByRole('heading', { level: 1, name: 'Obs!' })).toBeVisible();
+            await settled(page);
+            const asked = requestsOf(page);
+            await page.goto('/saksbehandlermeldinger');
+            await expect(rows(page)).toHaveCount(100);
+            await expect(page.locator('.leaflet-marker-pane > *').first()).toBeVisible();
+            await settled(page);
+            expect(asked.filter((url) => url.includes('antall=100'))).toHaveLength(1);
+            expect(asked.filter((url) => url.includes('/kart?'))).toHaveLength(1);
+            expect(asked).toEqual([...new Set(asked)]);
+            const zooms = asked.flatMap((url) => /\/fliser\/[^/]+\/(\d+)\//.exec(url)?.[1] ?? []);
+            expect(new Set(zooms).size).toBe(1);
+            const scripts = await scriptsOf(page);
+            expect(scripts.length).toBeGreaterThan(4);
+            // Dialogs load when they are opened.
+            expect(scripts.length).toBeLessThan(45);
+            expect(scripts.filter((name) => name.includes('Dialog-'))).toEqual([]);
+            expect(scripts).toEqual([...new Set(scripts)]);
+        },
+    );
+});
+
+test(
+    'rows out of sight, which are not laid out, take as much room as when they are seen',
+    { tag: '@beyond' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger' });
+        await expect(rows(page)).toHaveCount(100);
         const last = rows(page).last();
         const bottom = async (): Promise<number> => {
             const [top, end] = [await rows(page).first().boundingBox(), await last.boundingBox()];
@@ -181,7 +203,7 @@ const pinsBelowButtons = (page: Page): Promise<number> =>
     });
 
 test(
-    'the map shows every report of the filter with a legend, as an overlay has from its service, and on a telephone previews one',
+    'the map shows every report of the filter and what its signs mean, and on a telephone previews one',
     { tag: '@beyond' },
     async ({ page, city, signInAs, axe }) => {
         const adresse = 'Kartgata 1';
