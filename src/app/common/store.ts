@@ -6,10 +6,8 @@ import { storeKey } from '../runtime/preferences';
 const kept = [
     'locale',
     'theme',
-    'handling.together',
     'handling.goesOn',
     'list.beside',
-    'list.density',
     'keys.on',
     'map.legend',
     'use.lastCode',
