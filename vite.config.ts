@@ -95,6 +95,7 @@ export default defineConfig({
                 test: {
                     name: 'services',
                     environment: 'node',
+                    setupFiles: 'tests/harness/answers.ts',
                     // What a file changes is the city of its own, not modules.
                     isolate: false,
                     include: ['tests/services/**/*.test.ts'],
@@ -108,6 +109,7 @@ export default defineConfig({
                 test: {
                     name: 'operating',
                     environment: 'node',
+                    setupFiles: 'tests/harness/answers.ts',
                     isolate: false,
                     include: operating,
                     testTimeout: 120_000,
@@ -119,6 +121,7 @@ export default defineConfig({
                 test: {
                     name: 'deployment',
                     environment: 'node',
+                    setupFiles: 'tests/harness/answers.ts',
                     include: ['tests/deployment/**/*.test.ts'],
                     // Each file starts several cities, earlier versions among them.
                     fileParallelism: false,
@@ -142,6 +145,7 @@ export default defineConfig({
                 test: {
                     name: 'faults',
                     environment: 'node',
+                    setupFiles: 'tests/harness/answers.ts',
                     include: ['tests/faults/**/*.test.ts', 'tests/services/fuzz.test.ts'],
                     env: { FUZZ_RUNS: '5000' },
                     // Each file fills a machine by itself, and measures how fast the city answers meanwhile.

@@ -15,16 +15,18 @@ const results = join(root, 'tests', '.results', process.env.JOURNEY_RUN);
  * Journeys that do not depend on the kind of city, and tagged ones: beyond the specification, or about handling (focus,
  * keys, widths). Matched against a test's file and title.
  */
-const anyCity = /\b(accessibility|keyboard|language|roles|serviceDown|session)\.spec\.ts\b|@beyond|@hand/;
+const anyCity = /\b(accessibility|keyboard|language|roles|serviceDown|session)\.spec\.ts\b|@beyond|@hand|@release/;
 
 /**
  * All journeys run in the embedded city as it is; those about specified behaviour also in a city that follows only the
- * specification (D14).
+ * specification (D14). Long ones beyond the specification, whose rules service or component tests hold too, run before
+ * a release.
  */
 const projects: Project<object, WorkerFixtures>[] = [
     // One worker, since each has its own city, browser and cold client.
     { name: 'strict', use: { strict: true }, grepInvert: anyCity, workers: 1 },
-    { name: 'open', grepInvert: /@strict\b/ },
+    { name: 'open', grepInvert: /@strict\b|@release\b/ },
+    { name: 'release', grep: /@release\b/ },
 ];
 
 export default defineConfig<object, WorkerFixtures>({

@@ -17,8 +17,9 @@ await runParts(
         operating: ({ onPostgres }) => onPostgres('Service tests of operating', ['operating']),
         // Everything again on the embedded database; each worker first makes its own starting data.
         pglite: ({ vitest }) => vitest('Service tests on PGlite', ['services', 'operating'], { minutes: 40 }),
-        // Every page in its second width too.
-        widths: ({ journeys }) => journeys('Journeys in both widths', ['--project=open'], { AXE_WIDTHS: '2' }),
+        // Long journeys, and every page in its second width too.
+        widths: ({ journeys }) =>
+            journeys('Journeys in both widths', ['--project=open', '--project=release'], { AXE_WIDTHS: '2' }),
         faults: ({ vitest }) => vitest('Faults', ['faults'], { minutes: 60 }),
         deployment: ({ onPostgres }) => onPostgres('Procedures of the guides', ['deployment'], { minutes: 60 }),
         plans: ({ vitest }) => vitest('Query plans with a million reports', ['plans'], { minutes: 60 }),

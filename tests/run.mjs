@@ -21,7 +21,7 @@ await runParts(
             phase('Build (vite)', async (print) => singleCheck(await node(print, ['-e', build]))),
         unit: ({ vitest }) => vitest('Unit and component tests', ['unit', 'app']),
         services: ({ onPostgres }) => onPostgres('Service tests', ['services']),
-        journeys: ({ journeys }) => journeys('Journeys'),
+        journeys: ({ journeys }) => journeys('Journeys', ['--project=strict', '--project=open']),
     },
     process.argv.slice(2),
 );

@@ -2,7 +2,9 @@ import { render, type RenderResult } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import {
     AdminContext,
+    HttpError,
     memoryStore,
+    Notification,
     testDataProvider,
     type AuthProvider,
     type RaThemeOptions,
@@ -40,6 +42,8 @@ export type FakeAnswers = { [I in EndpointId]?: Answer<I> | ((args: Args<I>) => 
 export interface FakeCity extends CityServices {
     /** The calls made, in order. */
     asked: { id: EndpointId; args: Record<string, unknown> }[];
+    /** The arguments of the calls to one endpoint. */
+    argsOf: (id: string) => Record<string, unknown>[];
 }
 
 /** A city with canned answers. A call without one fails, and so does the test. */
@@ -57,8 +61,29 @@ export const fakeCity = (answers: FakeAnswers): FakeCity => {
         const answer = await call(id, args);
         return new Response(answer === undefined ? '' : JSON.stringify({ result: answer }));
     };
-    return { call: call as Call, cityFetch, asked };
+    const argsOf = (of: string) => asked.filter(({ id }) => id === of).map(({ args }) => args);
+    return { call: call as Call, cityFetch, asked, argsOf };
 };
+
+/** What a refused call throws; the message belongs to `field`, if there is one. */
+export const refusal = (status: number, errorMessage?: string, field?: string): HttpError =>
+    new HttpError(errorMessage ?? `feil kode ${status}`, status, {
+        errorMessage,
+        ...(field
+            ? {
+                  errors: {
+                      [field]: errorMessage?.replace('Duplisert objekt ', ''),
+                      root: { serverError: errorMessage },
+                  },
+              }
+            : {}),
+    });
+/** An answer that is always refused. */
+export const refusing =
+    (...why: Parameters<typeof refusal>) =>
+    (): never => {
+        throw refusal(...why);
+    };
 
 export const testConfiguration: Configuration = readConfiguration({
     API_HOST: '',
@@ -168,3 +193,13 @@ export const renderInApp = (
     );
     return { ...render(provided), router };
 };
+
+/** The same with the flashes of what is saved and refused. */
+export const renderWithFlashes = (ui: ReactNode, options?: AppOptions) =>
+    renderInApp(
+        <>
+            {ui}
+            <Notification />
+        </>,
+        options,
+    );

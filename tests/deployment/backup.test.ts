@@ -116,7 +116,7 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
             expect(printed).toContain(`PostgreSQL ${server.host}/${rehearsal}`);
             expect(printed).toContain('Skjemaet er oppdatert.');
             expect(await readdir(folder)).not.toContain('rehearsal');
-            expect((await fetch(`${city.url}/api/helse`)).status).toBe(200);
+            await expect(fetch(`${city.url}/api/helse`)).toAnswer(200);
         },
     );
 

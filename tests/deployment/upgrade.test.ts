@@ -73,7 +73,7 @@ describe.each(databases)('version 1.0, on %s', (kind) => {
         await ended;
         return printed;
     };
-    const answers = async (address: string) => expect((await fetch(`${address}/api/helse`)).status).toBe(200);
+    const answers = async (address: string) => expect(fetch(`${address}/api/helse`)).toAnswer(200);
 
     it('is kept, upgraded in place with its reports, and backed up by the new version', async () => {
         await withFirstVersion(answers);

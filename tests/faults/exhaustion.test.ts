@@ -116,15 +116,13 @@ describe('documents of a report', () => {
     it('are 50 at most', async () => {
         const { id } = await newReport(url);
         for (let round = 0; round < 5; round += 1)
-            expect(
-                (
-                    await send(
-                        'saksbehandler',
-                        id,
-                        Array.from({ length: 10 }, () => pdf(100)),
-                    )
-                ).status,
-            ).toBe(204);
+            await expect(
+                send(
+                    'saksbehandler',
+                    id,
+                    Array.from({ length: 10 }, () => pdf(100)),
+                ),
+            ).toAnswer(204);
         const more = await send('saksbehandler', id, [pdf(100)]);
         expect(more.status).toBe(400);
         expect(more.body.errorMessage).toBe('En melding kan ha høyst 50 dokumenter.');
@@ -134,7 +132,7 @@ describe('documents of a report', () => {
     it('are 100 MB at most, and as many are read in one call that holds nobody up', { timeout: 240_000 }, async () => {
         const { id } = await newReport(url);
         for (let round = 0; round < 5; round += 1)
-            expect((await send('saksbehandler', id, [pdf(19_000_000)])).status).toBe(204);
+            await expect(send('saksbehandler', id, [pdf(19_000_000)])).toAnswer(204);
         const more = await send('saksbehandler', id, [pdf(10_000_000)]);
         expect(more.status).toBe(400);
         expect(more.body.errorMessage).toBe('Dokumentene på en melding kan til sammen være høyst 100 MB.');
@@ -152,12 +150,12 @@ describe('documents of a report', () => {
         expect((await listed(id)).map(({ base64Dokumentasjon }) => base64Dokumentasjon.length)).toEqual(
             Array(5).fill(whole),
         );
-        expect((await call(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).status).toBe(200);
+        await expect(call(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).toAnswer(200);
     });
 
     it('are not read when the caller may not add them, or when they announce too large a size', async () => {
         const { id } = await newReport(url, { meldingstypeId: 1 });
-        expect((await send('entreprenoradmin2', id, [pdf(1_000_000)])).status).toBe(404);
+        await expect(send('entreprenoradmin2', id, [pdf(1_000_000)])).toAnswer(404);
         // The body is announced, but not sent.
         const { request } = await import('node:http');
         const token = (await signIn(url, 'saksbehandler')).access_token;
@@ -189,15 +187,15 @@ describe('documents of a report', () => {
         const [document] = await listed(id);
         expect(document?.kanFjernes).toBe(true);
         const path = `/api/meldinger/${id}/dokumentasjon/${document?.dokumentasjonId}`;
-        expect((await call(url, 'leder', path, { method: 'DELETE' })).status).toBe(403);
-        expect(
-            (await call(url, 'saksbehandler', path, { method: 'DELETE', headers: { 'If-Match': '"1"' } })).status,
-        ).toBe(412);
+        await expect(call(url, 'leder', path, { method: 'DELETE' })).toAnswer(403);
+        await expect(call(url, 'saksbehandler', path, { method: 'DELETE', headers: { 'If-Match': '"1"' } })).toAnswer(
+            412,
+        );
         const removed = await call(url, 'saksbehandler', path, { method: 'DELETE' });
         expect(removed.status).toBe(204);
         expect(removed.headers.get('ETag')).toMatch(/^"\d+"$/);
         expect(await listed(id)).toEqual([]);
-        expect((await call(url, 'saksbehandler', path, { method: 'DELETE' })).status).toBe(404);
+        await expect(call(url, 'saksbehandler', path, { method: 'DELETE' })).toAnswer(404);
         const { body } = await call<{ felter: Record<string, unknown> }[]>(
             url,
             'saksbehandler',
@@ -225,8 +223,8 @@ describe('images', () => {
         const { bildeIds, egneBildeIds } = await report();
         expect(egneBildeIds).toEqual(bildeIds);
         const path = `/api/meldinger/${body.id}/bilder/${bildeIds[0]}`;
-        expect((await call(url, 'leder', path, { method: 'DELETE' })).status).toBe(403);
-        expect((await call(url, 'saksbehandler', path, { method: 'DELETE' })).status).toBe(204);
+        await expect(call(url, 'leder', path, { method: 'DELETE' })).toAnswer(403);
+        await expect(call(url, 'saksbehandler', path, { method: 'DELETE' })).toAnswer(204);
         expect(await report()).toMatchObject({ bildeIds: [], egneBildeIds: [] });
     });
 

@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (kind) => {
             const form = new FormData();
             form.append('dokumentasjon', new Blob([pdf]), `vedlegg ${number}.pdf`);
             const path = `/api/meldinger/${id}/dokumentasjon`;
-            expect((await call(city.url, 'saksbehandler', path, { method: 'PUT', body: form })).status).toBe(204);
+            await expect(call(city.url, 'saksbehandler', path, { method: 'PUT', body: form })).toAnswer(204);
         }
         const counts = await withOthers(
             times(12, (index) => callAs(city.url, users[index % 2] ?? '', `/api/meldinger/${id}/dokumentasjon/base64`)),

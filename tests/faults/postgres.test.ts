@@ -90,7 +90,7 @@ describe('a backend that is ended', () => {
             `/api/serviceavdelinger/meldinger/${report.id}`,
         );
         expect(body).toMatchObject({ adresse: report.adresse, versjon: report.versjon });
-        expect((await putAsService(url, report, { adresse: 'Akersgata 1', meldingsStatusId: 4 })).status).toBe(200);
+        await expect(putAsService(url, report, { adresse: 'Akersgata 1', meldingsStatusId: 4 })).toAnswer(200);
     });
 
     it('all of them at once, again and again, under load: no acknowledged write is lost', async () => {
@@ -194,7 +194,7 @@ describe('two transactions that wait for each other', () => {
         await whileLocked(`select 1 from report where id = ${report.id} for update`, async () => {
             const write = putAsService(url, report, { adresse: 'Akersgata 2' });
             await until('the write waits for the lock', async () => (await waiting()).rows.length === 1);
-            expect((await health(url)).status).toBe(200);
+            await expect(health(url)).toAnswer(200);
             const answer = await write;
             expect(answer.status).toBe(503);
             // Behind another one that waits for the row, such as a job of the city, it waits twice.

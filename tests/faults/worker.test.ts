@@ -77,9 +77,7 @@ describe('the worker of the embedded database', () => {
         expect(await city.ended).toBe(1);
         expect(city.log()).toContain('Databasen i datamappen stanset, så tjenesten avsluttes. Start den igjen.');
         const again = await startCity({ data: city.data, database: 'pglite' });
-        expect((await call(again.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`)).status).toBe(
-            200,
-        );
+        await expect(call(again.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`)).toAnswer(200);
         await again.stop();
     });
 });

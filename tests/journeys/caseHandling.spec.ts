@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { choose } from '../harness/choose';
 import { expect, shortList, test } from '../harness/journey';
-import { newReport, types } from '../services/reportCalls';
+import { newReport, types, outboxOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
-
-interface Mail {
-    recipient: string;
-    subject: string;
-    body: string;
-}
 
 test('a case handler filters, opens a report, comments, sets status 4, sends feedback, prints and returns to the same place', async ({
     page,
@@ -63,7 +57,7 @@ test('a case handler filters, opens a report, comments, sets status 4, sends fee
     await expect(page.getByText(feedback.split('\n')[0] as string)).toBeVisible();
     await page.getByRole('tab', { name: /Historikk/ }).click();
     await expect(page.getByText(/Status: .+ → Under behandling/)).toBeVisible();
-    const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as Mail[];
+    const mails = await outboxOf(city.url);
     const mail = mails.find(({ subject }) => subject.includes(String(report.lopeNummer)));
     expect(mail?.recipient).toBe('ola.innmelder@example.com');
     expect(mail?.body).toContain(feedback.split('\n')[0]);

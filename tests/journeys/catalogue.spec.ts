@@ -4,7 +4,7 @@ import { choose } from '../harness/choose';
 
 test.use({ keepsPage: true });
 
-test('@beyond an admin adds a report type with a question, and decides who gets it', async ({
+test('@release an admin adds a report type with a question, and decides who gets it', async ({
     page,
     signInAs,
     axe,
@@ -63,7 +63,7 @@ const kinds = {
     kartlag: false,
 } as const;
 
-test('@hand every screen of the catalogue by keyboard, in light and dark, at a desk and on a telephone', async ({
+test('@release every screen of the catalogue by keyboard, in light and dark, at a desk and on a telephone', async ({
     page,
     signInAs,
     axe,

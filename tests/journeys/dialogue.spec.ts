@@ -1,11 +1,11 @@
 import { expect, newContext, test } from '../harness/journey';
-import { call, newReport, photo } from '../services/reportCalls';
+import { call, newReport, photo, outboxOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
 test(
     'a report is given back, and its reporter is asked, answers with a photo and corrects a name',
-    { tag: '@beyond' },
+    { tag: '@release' },
     async ({ page, city, browser, signInAs, axe }) => {
         const report = await newReport(city.url, { adresse: 'Spørregata 1', innsenderEpost: 'kari@example.com' });
         const returned = await call(city.url, 'entreprenor', `/api/meldinger/${report.id}/retur`, {
@@ -23,7 +23,7 @@ test(
         await expect(page.getByText(/^Venter på svar fra innmelder .*: Hvilken side av veien\?$/)).toBeVisible();
         await axe(page);
 
-        const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as { body: string }[];
+        const mails = await outboxOf(city.url);
         const link = mails.map(({ body }) => /\S+\/svar\/\S+/.exec(body)?.[0]).find(Boolean) ?? '';
         const telephone = { viewport: { width: 320, height: 640 }, locale: 'nb-NO' };
         const reporter = await (await newContext(browser, telephone)).newPage();

@@ -9,7 +9,7 @@ import { expect, test } from '../harness/journey';
 test.use({ ownCity: { name: 'empty', start: installCity } });
 const { admin, service, password } = fjordbyUsers;
 
-test('@beyond an admin sets a city up from empty, and a report is placed in its own districts and routed to its contractor', async ({
+test('@release an admin sets a city up from empty, and a report is placed in its own districts and routed to its contractor', async ({
     page,
     city,
     signInAs,

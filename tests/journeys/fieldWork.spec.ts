@@ -87,7 +87,7 @@ test.describe('a contractor in the field @beyond', () => {
         expect(taps).toBeLessThanOrEqual(mostTaps);
     });
 
-    test('a photo of fifty megapixels is made smaller before it is sent, and keeps its time', async ({
+    test('@release a photo of fifty megapixels is made smaller before it is sent, and keeps its time', async ({
         page,
         city,
         signInAs,
@@ -161,7 +161,7 @@ test.describe('a contractor in the field @beyond', () => {
         await expect(page).toHaveURL(list);
     });
 
-    test('without a network a photo, row and comment wait at the report, as typed text does, over a closed tab, and are sent once', async ({
+    test('@release without a network a photo, row and comment wait at the report, as typed text does, over a closed tab, and are sent once', async ({
         page,
         context,
         city,

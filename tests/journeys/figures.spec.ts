@@ -26,7 +26,7 @@ const clickHexagon = async (page: Page): Promise<void> => {
     }).toPass();
 };
 
-test('@beyond the overview leads from its drawings and tables to the reports that they count', async ({
+test('@release the overview leads from its drawings and tables to the reports that they count', async ({
     page,
     city,
     signInAs,

@@ -1,7 +1,7 @@
 import { expect, fillSignInPage, goWithin, shortList, test } from '../harness/journey';
 import { newReport } from '../services/reportCalls';
 
-test('English is chosen in the user menu, remembered, and Norwegian again; numbers follow it, dates stay as they are', async ({
+test('@release English is chosen in the user menu, remembered, and Norwegian again; numbers follow it, dates stay as they are', async ({
     page,
     signInAs,
     city,

@@ -25,7 +25,7 @@ const findMonth = async (url: string): Promise<Found> => {
     throw new Error('No month with rows');
 };
 
-test('@beyond the contract manager approves the rows of a month by keys, one of them answered by its contractor, and closes it', async ({
+test('@release the contract manager approves the rows of a month by keys, one of them answered by its contractor, and closes it', async ({
     page,
     city,
     signInAs,

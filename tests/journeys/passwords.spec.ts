@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { companies } from '../../src/demo/startingData/companies';
 import { expect, fillSignInPage, test } from '../harness/journey';
 import { callAs, signInAgain } from '../harness/signIn';
+import { outboxOf } from '../services/reportCalls';
 
-interface Mail {
-    recipient: string;
-    subject: string;
-    body: string;
-}
 /** The link in the newest mail to an address, from the outbox page. */
 const mailedLink = async (url: string, recipient: string): Promise<string> => {
-    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as Mail[];
+    const mails = await outboxOf(url);
     return /https?:\/\/\S+/.exec(mails.find((mail) => mail.recipient === recipient)?.body ?? '')?.[0] ?? '';
 };
 

@@ -4,7 +4,7 @@ import { call, getReport, newReport, photo } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
-test('@beyond an admin downloads everything about a person, tries the rules of retention, and sees the settings', async ({
+test('@release an admin downloads everything about a person, tries the rules of retention, and sees the settings', async ({
     page,
     signInAs,
     axe,
@@ -38,7 +38,7 @@ test('@beyond an admin downloads everything about a person, tries the rules of r
     await axe(page, [telephone, desk]);
 });
 
-test('@beyond a picture is painted over by mouse and keyboard, and hidden; readers are listed', async ({
+test('@release a picture is painted over by mouse and keyboard, and hidden; readers are listed', async ({
     page,
     signInAs,
     axe,

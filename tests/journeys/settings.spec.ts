@@ -50,7 +50,7 @@ const trusting = cityWith('trusting', (other) => ({
     OIDC_SCOPES: 'openid profile email offline_access',
     OIDC_USER_CLAIM: 'oid',
 }));
-test.describe('a trusted issuer @beyond', () => {
+test.describe('a trusted issuer @release', () => {
     test.use({ ownCity: trusting });
 
     test('a stranger sees why, and what to tell Servicedesk; an invited case handler signs in there, and works here', async ({
@@ -180,7 +180,7 @@ test.describe('every feature @beyond', () => {
     });
 });
 
-test.describe('another provider beside passwords, and a drift application @beyond', () => {
+test.describe('another provider beside passwords, and a drift application @release', () => {
     test.use({ ownCity: federated });
 
     test('a user with a drift role alone reaches the drift application from /login', async ({

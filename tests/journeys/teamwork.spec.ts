@@ -13,7 +13,7 @@ const comeBack = (page: Page): Promise<boolean> =>
 
 test(
     'two colleagues who have a report open see each other, its duplicates and its changes',
-    { tag: '@beyond' },
+    { tag: '@release' },
     async ({ page, city, signInAs, axe }) => {
         const place = { adresse: 'Tvillinggata 1', latitude: 59.9205, longitude: 10.7611 };
         const main = await newReport(city.url, place);

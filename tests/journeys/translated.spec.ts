@@ -31,7 +31,7 @@ const translate = (page: Page): Promise<void> =>
         );
     });
 
-test('a day’s work is done on pages that the browser translates @beyond', async ({ page, city, signInAs }) => {
+test('a day’s work is done on pages that the browser translates @release', async ({ page, city, signInAs }) => {
     const adresse = 'Oversettergata 1';
     for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse });
     await signInAs('saksbehandler', { at: shortList() });

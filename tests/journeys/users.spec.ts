@@ -1,11 +1,7 @@
 import { expect, test } from '../harness/journey';
+import { outboxOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
-
-interface Mail {
-    recipient: string;
-    body: string;
-}
 
 test('a contractor admin creates a user, who is mailed a link to choose a password; then changes and removes them', async ({
     page,
@@ -41,7 +37,7 @@ test('a contractor admin creates a user, who is mailed a link to choose a passwo
         await expect(unsent.getByRole('textbox', { name: 'Lenke' })).toHaveValue(/\/passordaktivering\/\S+$/);
         await unsent.getByRole('button', { name: 'Lukk' }).click();
     }
-    const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as Mail[];
+    const mails = await outboxOf(city.url);
     expect(mails.find(({ recipient }) => recipient === email)?.body).toMatch(/\S+\/passordaktivering\/\S+/);
 
     await page.getByRole('button', { name: 'Berit Bruker', exact: true }).press('Enter');

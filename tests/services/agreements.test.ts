@@ -64,7 +64,7 @@ describe('what agreements cover (D15, avtaledekning)', () => {
 describe('updating an agreement (administration §5, §7, §8)', () => {
     it('gives a free agreement to a contractor', async () => {
         const agreement = await free();
-        expect((await update(agreement, { selskapId: companies.nordvei })).status).toBe(204);
+        await expect(update(agreement, { selskapId: companies.nordvei })).toAnswer(204);
         expect(await one(agreement.avtaleId)).toEqual({
             ...agreement,
             selskapId: companies.nordvei,
@@ -77,23 +77,20 @@ describe('updating an agreement (administration §5, §7, §8)', () => {
     });
     it("'En entreprenör må velges.' always passes: without selskapId the company stays", async () => {
         const owned = (await agreementsOf(call, companies.nordvei))[0] as Agreement;
-        expect((await update(owned, { beskrivelse: 'Ny beskrivelse' })).status).toBe(204);
+        await expect(update(owned, { beskrivelse: 'Ny beskrivelse' })).toAnswer(204);
         expect(await one(owned.avtaleId)).toMatchObject({
             ...owned,
             beskrivelse: 'Ny beskrivelse',
             etag: expect.anything(),
         });
         const unowned = await free();
-        expect((await update(unowned)).status).toBe(204);
+        await expect(update(unowned)).toAnswer(204);
         expect(await one(unowned.avtaleId)).toMatchObject({ ...unowned, etag: expect.anything() });
     });
     it('a company that is no contractor is refused', async () => {
         const agreement = await free();
         for (const selskapId of [companies.service, companies.other, '00000000-0000-4000-8000-000000000000']) {
-            expect(await update(agreement, { selskapId })).toMatchObject({
-                status: 400,
-                errors: [{ field: 'selskapId', message: 'En entreprenør må velges.' }],
-            });
+            await expect(update(agreement, { selskapId })).toRefuse('selskapId', 'En entreprenør må velges.');
         }
         expect(await one(agreement.avtaleId)).toEqual(agreement);
     });
@@ -117,46 +114,26 @@ describe('updating an agreement (administration §5, §7, §8)', () => {
             '/api/selskapsbrukere',
             aNewUser(companies.nordvei, 6, { avtaler: [{ avtaleId: agreement.avtaleId }] }),
         );
-        expect((await update(agreement, { selskapId: companies.lysmester })).status).toBe(204);
+        await expect(update(agreement, { selskapId: companies.lysmester })).toAnswer(204);
         expect((await usersOf(call, 'admin', companies.nordvei)).find(({ id }) => id === result.id)?.avtaler).toEqual(
             [],
         );
     });
     it('refuses another id in the body, and an unknown agreement', async () => {
         const agreement = await free();
-        expect(
-            (
-                await call(
-                    'admin',
-                    'PUT',
-                    `/api/avtaler/${agreement.avtaleId}`,
-                    payload(agreement, { avtaleId: agreement.avtaleId + 1 }),
-                )
-            ).status,
-        ).toBe(400);
-        expect((await call('admin', 'PUT', '/api/avtaler/99999', payload(agreement, { avtaleId: 99999 }))).status).toBe(
-            404,
-        );
-    });
-    it.each(['leder', 'saksbehandler', 'entreprenoradmin', 'entreprenor', 'partneradmin'])('%s may not', async (as) => {
-        const agreement = await free();
-        expect((await update(agreement, { selskapId: companies.nordvei }, as)).status).toBe(403);
-        expect(await one(agreement.avtaleId)).toEqual(agreement);
+        await expect(
+            call(
+                'admin',
+                'PUT',
+                `/api/avtaler/${agreement.avtaleId}`,
+                payload(agreement, { avtaleId: agreement.avtaleId + 1 }),
+            ),
+        ).toAnswer(400);
+        await expect(call('admin', 'PUT', '/api/avtaler/99999', payload(agreement, { avtaleId: 99999 }))).toAnswer(404);
     });
 });
 
 describe('who sees whose agreements (administration §6, D5)', () => {
-    it.each([
-        ['entreprenoradmin', companies.nordvei, companies.lysmester],
-        ['entreprenor', companies.nordvei, companies.lysmester],
-        ['entreprenoradmin2', companies.lysmester, companies.nordvei],
-        ['partner', companies.partner, companies.nordvei],
-    ])('%s sees the own company’s only', async (as, own, other) => {
-        const mine = await call<Agreement[]>(as, 'GET', `/api/entreprenorer/${own}/avtaler`);
-        expect(mine.result.every(({ selskapId }) => selskapId === own)).toBe(true);
-        expect((await call(as, 'GET', `/api/entreprenorer/${other}/avtaler`)).status).toBe(403);
-        expect((await call(as, 'GET', '/api/avtaler')).status).toBe(403);
-    });
     it("a user's agreements are shown to the user, to an admin of the same company, and to an admin", async () => {
         const of = (as: string, company: string, user: string) =>
             call<{ avtaleId: number }[]>(as, 'GET', `/api/entreprenorer/${company}/brukere/${user}/avtaler`);
@@ -164,8 +141,8 @@ describe('who sees whose agreements (administration §6, D5)', () => {
         expect(mine.result.map(({ avtaleId }) => avtaleId).toSorted((a, b) => a - b)).toEqual([1, 3]);
         expect((await of('entreprenoradmin', companies.nordvei, userIds.entreprenor)).result).toEqual(mine.result);
         expect((await of('admin', companies.nordvei, userIds.entreprenor)).result).toEqual(mine.result);
-        expect((await of('entreprenor', companies.nordvei, userIds.entreprenoradmin)).status).toBe(403);
-        expect((await of('entreprenoradmin2', companies.nordvei, userIds.entreprenor)).status).toBe(403);
+        await expect(of('entreprenor', companies.nordvei, userIds.entreprenoradmin)).toAnswer(403);
+        await expect(of('entreprenoradmin2', companies.nordvei, userIds.entreprenor)).toAnswer(403);
         // Another company's path does not give access to the user's agreements.
         expect((await of('entreprenoradmin2', companies.lysmester, userIds.entreprenor)).result).toEqual([]);
     });

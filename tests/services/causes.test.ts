@@ -1,69 +1,61 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HandlingAnswer } from '../../src/api/entities/handling';
-import type { FaultCause, ReportPage } from '../../src/api/entities/report';
+import type { FaultCause } from '../../src/api/entities/report';
 import { osloDay } from '../../src/api/rules/oslo';
-import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
-import { type Answer, call, getReport, historyOf, newReport } from './reportCalls';
+import { callsOf, type Answer } from './reportCalls';
 
 const city = sharedCity();
-let url: string;
-beforeAll(() => {
-    url = city.url;
-});
+const { call, callAs, getReport, historyOf, newReport, search } = callsOf(city);
 
 const frost = 2;
 const handle = (id: number, json: object, user = 'saksbehandler'): Promise<Answer<HandlingAnswer>> =>
-    call<HandlingAnswer>(url, user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
-const listed = async (user: string): Promise<FaultCause[]> =>
-    ((await (await callAs(url, user, '/api/feilarsaker')).json()) as { result: FaultCause[] }).result;
+    call<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
+const listed = async (user: string): Promise<FaultCause[]> => (await call<FaultCause[]>(user, '/api/feilarsaker')).body;
 const found = async (query: string): Promise<number[]> =>
-    (
-        (await (
-            await callAs(url, 'saksbehandler', `/sok/melding/serviceavdeling?antall=100&${query}`)
-        ).json()) as ReportPage
-    ).meldinger.map(({ id }) => id);
+    (await search(`antall=100&${query}`)).meldinger.map(({ id }) => id);
 
 describe('the cause of a fault (delarbeid, D15)', () => {
     it('is chosen by staff and by the contractor, with its history, and taken back', async () => {
-        const { id } = await newReport(url);
-        expect((await handle(id, { feilarsakId: frost })).status).toBe(200);
-        expect(await getReport(url, id)).toMatchObject({ feilarsakId: frost, feilarsak: { navn: 'Frost og vær' } });
+        const { id } = await newReport();
+        await expect(handle(id, { feilarsakId: frost })).toAnswer(200);
+        expect(await getReport(id)).toMatchObject({ feilarsakId: frost, feilarsak: { navn: 'Frost og vær' } });
         const other = await handle(id, { feilarsakId: 3 }, 'entreprenoradmin');
         expect(other.body.melding).toMatchObject({ feilarsak: { navn: 'Påkjørsel' } });
-        expect((await historyOf(url, id))[0]?.felter).toEqual({
+        expect((await historyOf(id))[0]?.felter).toEqual({
             Feilårsak: { fra: 'Frost og vær', til: 'Påkjørsel' },
         });
         const { angre } = other.body;
-        await call(url, 'entreprenoradmin', `/api/meldinger/behandling/${angre?.id}/angre`, { method: 'POST' });
-        expect(await getReport(url, id)).toMatchObject({ feilarsakId: frost });
+        await call('entreprenoradmin', `/api/meldinger/behandling/${angre?.id}/angre`, { method: 'POST' });
+        expect(await getReport(id)).toMatchObject({ feilarsakId: frost });
         expect((await handle(id, { feilarsakId: null })).body.melding).toMatchObject({ feilarsak: null });
     });
     it('is one of the city’s, and stays in a report when the city ends it', async () => {
-        const { id } = await newReport(url);
-        expect((await handle(id, { feilarsakId: 999 })).body.errors).toMatchObject([
-            { field: 'feilarsakId', message: 'Feilårsak må velges blant kommunens årsaker.' },
-        ]);
-        const made = await call<{ nokkel: string }>(url, 'admin', '/api/katalog/feilarsaker', {
+        const { id } = await newReport();
+        await expect(handle(id, { feilarsakId: 999 })).toRefuse(
+            'feilarsakId',
+            'Feilårsak må velges blant kommunens årsaker.',
+        );
+        const made = await call<{ nokkel: string }>('admin', '/api/katalog/feilarsaker', {
             method: 'POST',
             json: { navn: 'Rotter' },
         });
         const own = Number(made.body.nokkel);
         expect((await listed('entreprenor')).map(({ navn }) => navn)).toContain('Rotter');
-        expect((await handle(id, { feilarsakId: own })).status).toBe(200);
-        const removed = await call(url, 'admin', `/api/katalog/feilarsaker/${own}`, { method: 'DELETE' });
+        await expect(handle(id, { feilarsakId: own })).toAnswer(200);
+        const removed = await call('admin', `/api/katalog/feilarsaker/${own}`, { method: 'DELETE' });
         expect(removed.body.errorMessage).toBe('Er i bruk, og kan ikke fjernes. Avslutt i stedet.');
-        await call(url, 'admin', `/api/katalog/feilarsaker/${own}`, {
+        await call('admin', `/api/katalog/feilarsaker/${own}`, {
             method: 'PUT',
             json: { avsluttet: '2020-01-01' },
         });
         expect((await listed('saksbehandler')).map(({ navn }) => navn)).not.toContain('Rotter');
-        expect((await handle(id, { feilarsakId: own, kommentar: 'Ny tur' })).status).toBe(200);
-        expect(await getReport(url, id)).toMatchObject({ feilarsak: { navn: 'Rotter' } });
-        expect((await handle((await newReport(url)).id, { feilarsakId: own })).status).toBe(400);
+        await expect(handle(id, { feilarsakId: own, kommentar: 'Ny tur' })).toAnswer(200);
+        expect(await getReport(id)).toMatchObject({ feilarsak: { navn: 'Rotter' } });
+        await expect(handle((await newReport()).id, { feilarsakId: own })).toAnswer(400);
     });
     it('is a filter, and a column beside work done in Innmeldinger', async () => {
-        const { id, lopeNummer, mottattDato } = await newReport(url);
+        const { id, lopeNummer, mottattDato } = await newReport();
         await handle(id, { feilarsakId: frost });
         const hits = await found(`feilarsakId=${frost}`);
         expect(hits).toContain(id);
@@ -71,7 +63,6 @@ describe('the cause of a fault (delarbeid, D15)', () => {
         expect(await found('feilarsakId=4')).not.toContain(id);
         const day = osloDay(mottattDato);
         const file = await callAs(
-            url,
             'saksbehandler',
             `/api/rapporter/innmeldinger?FraDato=${day}&TilDato=2100-01-01&format=csv`,
         );

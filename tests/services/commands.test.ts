@@ -214,7 +214,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role without the right to chang
             data: { dataDir: at.folder, databaseUrl: as(runtime).DATABASE_URL ?? '' },
             env: { NODE_ENV: 'production', DEMO: undefined },
         });
-        expect((await fetch(`${running.url}/api/helse`)).status).toBe(200);
+        await expect(fetch(`${running.url}/api/helse`)).toAnswer(200);
         await running.stop({ keepData: true });
         expect(await city(['restore', kept, '--replace'], as(runtime))).toBe(1);
         expect(said[0]).toBe(

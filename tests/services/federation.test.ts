@@ -109,17 +109,17 @@ describe('what comes back', () => {
         const stranger = await comeBack(visitor(), address);
         expect(stranger.status).toBe(400);
         expect(answerOf(await comeBack(visit, address))).toHaveProperty('code');
-        expect((await comeBack(visit, address)).status).toBe(400);
+        await expect(comeBack(visit, address)).toAnswer(400);
     });
 
     it('is refused with a state of another sign-in page, or of none', async () => {
         const [one, two] = [visitor(), visitor()];
         const [first, second] = [await returning(one, 'saksbehandler'), await returning(two, 'admin')];
         // The attacker's answer in the victim's browser.
-        expect((await comeBack(one, second)).status).toBe(400);
+        await expect(comeBack(one, second)).toAnswer(400);
         const swapped = new URL(first);
         swapped.searchParams.set('state', 'noe-annet');
-        expect((await comeBack(one, swapped.href)).status).toBe(400);
+        await expect(comeBack(one, swapped.href)).toAnswer(400);
     });
 
     it.each(['nonce', 'verifier'])('is refused with another %s than it was asked with', async (part) => {
@@ -162,11 +162,11 @@ describe('signing out', () => {
             await logout({ iat: Math.floor(Date.now() / 1000) - 3600 }),
             `${(await logout()).split('.').slice(0, 2).join('.')}.`,
         ])
-            expect((await post(wrong)).status).toBe(400);
+            await expect(post(wrong)).toAnswer(400);
         expect(await call(token)).toBe(200);
-        expect((await post(await logout({ sub: 'en-annen' }))).status).toBe(200);
+        await expect(post(await logout({ sub: 'en-annen' }))).toAnswer(200);
         expect(await call(token)).toBe(200);
-        expect((await post(await logout())).status).toBe(200);
+        await expect(post(await logout())).toAnswer(200);
         expect(await call(token)).toBe(401);
     });
 
@@ -204,11 +204,11 @@ describe('passwords of a company', () => {
         await city.database.rows(
             sql`update app_user set company_id = ${company?.id}, role_id = 6 where email = ${demoEmail('montor')}`,
         );
-        expect((await put('/api/glemtpassord', 'POST', { epost: demoEmail('montor') })).status).toBe(204);
+        await expect(put('/api/glemtpassord', 'POST', { epost: demoEmail('montor') })).toAnswer(204);
         const key = /konto\/passord\/([0-9a-f-]{36})/.exec((await mails())[0]?.body ?? '')?.[1] ?? '';
 
         const path = `/api/innlogging/selskaper/${company?.id}`;
-        expect((await asAdmin(path, 'PUT', { lokalePassord: false })).status).toBe(204);
+        await expect(asAdmin(path, 'PUT', { lokalePassord: false })).toAnswer(204);
         const visit = visitor();
         const page = await openSignIn(visit);
         expect((await submit(visit, page, demoEmail('montor'), demoPassword)).body).toContain(
@@ -220,9 +220,9 @@ describe('passwords of a company', () => {
         const refused = await put('/api/glemtpassord', 'POST', { epost: demoEmail('montor') });
         expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'passwordsOff' }]);
         const nyttPassord = 'et helt nytt passord';
-        expect(
-            (await put('/api/glemtpassord', 'PUT', { key, nyttPassord, gjentanyttPassord: nyttPassord })).status,
-        ).toBe(400);
+        await expect(put('/api/glemtpassord', 'PUT', { key, nyttPassord, gjentanyttPassord: nyttPassord })).toAnswer(
+            400,
+        );
         const user = {
             selskapsId: company?.id,
             fornavn: 'Ny',
@@ -231,11 +231,11 @@ describe('passwords of a company', () => {
             rolle: 6,
             avtaler: [],
         };
-        expect((await asAdmin('/api/selskapsbrukere', 'POST', { ...user, passord: nyttPassord })).status).toBe(400);
-        expect((await asAdmin('/api/selskapsbrukere', 'POST', user)).status).toBe(201);
+        await expect(asAdmin('/api/selskapsbrukere', 'POST', { ...user, passord: nyttPassord })).toAnswer(400);
+        await expect(asAdmin('/api/selskapsbrukere', 'POST', user)).toAnswer(201);
         expect((await mails()).at(-1)?.body).toContain(`${city.url}/login`);
 
-        expect((await asAdmin(path, 'PUT', { lokalePassord: true })).status).toBe(204);
+        await expect(asAdmin(path, 'PUT', { lokalePassord: true })).toAnswer(204);
         expect(await signInAgain(city.url, 'montor')).toHaveProperty('access_token');
         const logged = await city.database.rows<{ after: unknown }>(
             sql`select after from audit_entry where subject = 'selskap' order by id`,

@@ -24,16 +24,16 @@ import { sendMonthlySheets } from '../../src/city/capabilities/figures/monthlySh
 import { openDatabase } from '../../src/city/database/open';
 import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
-import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { agreements, call, getReport, newReport, nordvei, putAsService } from './reportCalls';
+import { callsOf, agreements, nordvei } from './reportCalls';
 
 const city = withCity();
+const { call, callAs, getReport, newReport, putAsService } = callsOf(city);
 const today = osloDay(new Date());
 const lastYear = { fra: dayPlus(today, -364), til: today };
 
 const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => {
-    const answer = await callAs(city.url, user, path);
+    const answer = await callAs(user, path);
     expect(answer.status, path).toBe(200);
     return (await answer.json()) as T;
 };
@@ -138,7 +138,7 @@ const linesOf = (text: string): Record<string, string>[] => {
         .map((line) => line.split(';'));
     return lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
 };
-const file = async (path: string, user: string) => (await callAs(city.url, user, path)).text();
+const file = async (path: string, user: string) => (await callAs(user, path)).text();
 
 describe('agree with the report files', () => {
     const month = { fra: `${dayPlus(today, -70).slice(0, 7)}-01`, til: '' };
@@ -196,14 +196,14 @@ describe('the files of figures', () => {
         const lines = linesOf(await file(`${service}/tall/frister/fil?${query}`, 'saksbehandler'));
         expect(lines.map((line) => Number(line['Ferdig behandlet']))).toEqual(rader.map(({ tall }) => tall.lukket));
         expect(lines.map((line) => line['Entreprenør'])).toContain('Uten entreprenør');
-        const workbook = await callAs(city.url, 'saksbehandler', `${service}/tall/flyt/fil?${query}&format=xlsx`);
+        const workbook = await callAs('saksbehandler', `${service}/tall/flyt/fil?${query}&format=xlsx`);
         expect(workbook.headers.get('content-disposition')).toBe(
             `attachment; filename="flyt_${lastYear.fra}_${lastYear.til}.xlsx"`,
         );
         expect((await workbook.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
     });
     it('refuse a period that ends before it begins', async () => {
-        const answer = await callAs(city.url, 'saksbehandler', `${service}/tall/flyt?fra=2026-02-01&til=2026-01-31`);
+        const answer = await callAs('saksbehandler', `${service}/tall/flyt?fra=2026-02-01&til=2026-01-31`);
         expect(answer.status).toBe(400);
         expect(await answer.json()).toMatchObject({ errors: [{ field: 'til', code: 'periodInvalid' }] });
     });
@@ -212,9 +212,9 @@ describe('the files of figures', () => {
 it('a paused report is counted as paused in the stock, and its link finds it (D15, klokke)', async () => {
     const paused = async () => (await figureOf('bestand')).rader[0]?.tall.paVent ?? 0;
     const before = await paused();
-    const report = await newReport(city.url);
-    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
-    const answer = await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/klokke/pause`, {
+    const report = await newReport();
+    await putAsService(report, { selskapId: nordvei, avtaleId: agreements.roadInner });
+    const answer = await callAs('saksbehandler', `/api/meldinger/${report.id}/klokke/pause`, {
         method: 'PUT',
         json: { arsak: 'materiell', tekst: 'Venter på stolper', til: `${dayPlus(today, 14)}T10:00:00Z` },
     });
@@ -226,7 +226,7 @@ it('a paused report is counted as paused in the stock, and its link finds it (D1
 });
 
 describe('the sheet of the contract meeting', () => {
-    const sheet = (path: string, user: string) => callAs(city.url, user, `${path}/moteark?${queryOf(lastYear)}`);
+    const sheet = (path: string, user: string) => callAs(user, `${path}/moteark?${queryOf(lastYear)}`);
     const pagesOf = async (answer: Response): Promise<number> => {
         expect(answer.status).toBe(200);
         expect(answer.headers.get('content-disposition')).toContain(`moteark_${lastYear.fra}_${lastYear.til}.pdf`);
@@ -239,12 +239,11 @@ describe('the sheet of the contract meeting', () => {
         const companies = rader.filter(({ selskapId }) => selskapId);
         expect(await pagesOf(await sheet(service, 'leder'))).toBeGreaterThanOrEqual(companies.length);
         const one = `${service}/moteark?selskapId=${nordvei}&${queryOf(lastYear)}`;
-        expect(await pagesOf(await callAs(city.url, 'leder', one))).toBe(1);
+        expect(await pagesOf(await callAs('leder', one))).toBe(1);
         expect(await pagesOf(await sheet(`/sok/melding/entreprenor/${nordvei}`, 'entreprenoradmin'))).toBe(1);
     });
     it('of a filter without reports answers 404', async () => {
         const answer = await callAs(
-            city.url,
             'leder',
             `${service}/moteark?selskapId=00000000-0000-4000-8000-000000000000&${queryOf(lastYear)}`,
         );
@@ -261,14 +260,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the monthly mail of sheets', () =
             database.rows<{ recipient: string; subject: string; body: string; name: string | null; start: string }>(sql`
                 select recipient, subject, body, attachment_name as name, encode(substr(attachment, 1, 4), 'escape') as start
                 from outbox where subject like 'Møteark%' order by recipient`);
-        const put = (user: string, json: object) => call(city.url, user, '/api/meg/moteark', { method: 'PUT', json });
+        const put = (user: string, json: object) => call(user, '/api/meg/moteark', { method: 'PUT', json });
         const office = (at: Date) => ({ database, settings, mailer: openMailer(settings), now: () => at });
         const send = (at: Date) => sendMonthlySheets(at, office(at));
         try {
-            expect((await put('leder', { manedlig: true, selskapId: [nordvei] })).status).toBe(204);
-            expect((await put('entreprenoradmin', { manedlig: true, selskapId: [] })).status).toBe(204);
-            expect((await put('saksbehandler', { manedlig: true, selskapId: [] })).status).toBe(204);
-            expect((await put('saksbehandler', { manedlig: false, selskapId: [] })).status).toBe(204);
+            await expect(put('leder', { manedlig: true, selskapId: [nordvei] })).toAnswer(204);
+            await expect(put('entreprenoradmin', { manedlig: true, selskapId: [] })).toAnswer(204);
+            await expect(put('saksbehandler', { manedlig: true, selskapId: [] })).toAnswer(204);
+            await expect(put('saksbehandler', { manedlig: false, selskapId: [] })).toAnswer(204);
             expect(await get('/api/meg/moteark', 'leder')).toEqual({
                 result: { manedlig: true, selskapId: [nordvei] },
             });
@@ -306,14 +305,12 @@ describe('a contractor admin', () => {
             expect(await found(link, path, 'entreprenoradmin')).toBe(row?.tall[counts[figure][0]]);
         }
         const other = '/sok/melding/entreprenor/00000000-0000-4000-8000-000000000000/tall/bestand';
-        expect((await callAs(city.url, 'entreprenoradmin', `${other}?${queryOf(lastYear)}`)).status).toBe(403);
-        expect(
-            (await callAs(city.url, 'entreprenoradmin', `${service}/tall/bestand?${queryOf(lastYear)}`)).status,
-        ).toBe(403);
-        expect((await callAs(city.url, 'entreprenor', `${path}/tall/bestand?${queryOf(lastYear)}`)).status).toBe(403);
+        await expect(callAs('entreprenoradmin', `${other}?${queryOf(lastYear)}`)).toAnswer(403);
+        await expect(callAs('entreprenoradmin', `${service}/tall/bestand?${queryOf(lastYear)}`)).toAnswer(403);
+        await expect(callAs('entreprenor', `${path}/tall/bestand?${queryOf(lastYear)}`)).toAnswer(403);
         // A company does not see who is responsible.
         const byPerson = `${path}/tall/bestand?${queryOf({ ...lastYear, gruppe: ['ansvarlig'] })}`;
-        expect((await callAs(city.url, 'entreprenoradmin', byPerson)).status).toBe(400);
+        await expect(callAs('entreprenoradmin', byPerson)).toAnswer(400);
     });
 });
 
@@ -327,9 +324,9 @@ describe('what a report has gone through', () => {
         return held.flat();
     };
     it('follows the history, where an undone rejection does not count', async () => {
-        const { id, lopeNummer } = await newReport(city.url);
+        const { id, lopeNummer } = await newReport();
         const put = async (meldingsStatusId: number) => {
-            const saved = await putAsService(city.url, await getReport(city.url, id), { meldingsStatusId });
+            const saved = await putAsService(await getReport(id), { meldingsStatusId });
             expect(saved.status).toBeLessThan(300);
             return has(lopeNummer);
         };
@@ -337,20 +334,15 @@ describe('what a report has gone through', () => {
         expect(await put(6)).toEqual(['innenFrist']);
         expect(await put(4)).toEqual(['gjenapnet', 'apen']);
         expect(await put(1)).toEqual(['returnert', 'gjenapnet', 'apen']);
-        const handled = await call<HandlingAnswer>(city.url, 'saksbehandler', `/api/meldinger/${id}/behandling`, {
+        const handled = await call<HandlingAnswer>('saksbehandler', `/api/meldinger/${id}/behandling`, {
             method: 'PUT',
             json: { meldingsStatusId: 3, kommentar: 'Ikke vårt' },
         });
         expect(handled.status).toBe(200);
         expect(await has(lopeNummer)).toEqual(['returnert', 'avvist', 'gjenapnet']);
-        const undone = await call(
-            city.url,
-            'saksbehandler',
-            `/api/meldinger/behandling/${handled.body.angre?.id}/angre`,
-            {
-                method: 'POST',
-            },
-        );
+        const undone = await call('saksbehandler', `/api/meldinger/behandling/${handled.body.angre?.id}/angre`, {
+            method: 'POST',
+        });
         expect(undone.status).toBe(200);
         expect(await has(lopeNummer)).toEqual(['returnert', 'gjenapnet', 'apen']);
     });

@@ -1,54 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Forwarding, LetterRecord } from '../../src/api/entities/dialogue';
 import type { HandlingAnswer } from '../../src/api/entities/handling';
-import type { Report, ReportPage } from '../../src/api/entities/report';
+import type { Report } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
-import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { type Answer, call, historyOf, newReport, photo } from './reportCalls';
+import { callsOf, type Answer, call, newReport, photo } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-let url: string;
-beforeAll(() => {
-    url = city.url;
-});
+const { historyOf, outboxOf, search } = callsOf(city);
 
 const [ruter, ruterStatus] = [2, 16];
 const handle = (id: number, json: object, user = 'saksbehandler'): Promise<Answer<HandlingAnswer>> =>
-    call<HandlingAnswer>(url, user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
+    call<HandlingAnswer>(city.url, user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
 const send = (id: number, more: object = {}) =>
     handle(id, { meldingsStatusId: ruterStatus, eksternId: ruter, ...more });
 const sentOf = async (id: number): Promise<Forwarding[]> =>
-    (await call<Forwarding[]>(url, 'saksbehandler', `/api/meldinger/${id}/videresendinger`)).body;
+    (await call<Forwarding[]>(city.url, 'saksbehandler', `/api/meldinger/${id}/videresendinger`)).body;
 const lettersOf = async (id: number): Promise<LetterRecord[]> =>
-    (await call<LetterRecord[]>(url, 'saksbehandler', `/api/meldinger/${id}/brev`)).body;
+    (await call<LetterRecord[]>(city.url, 'saksbehandler', `/api/meldinger/${id}/brev`)).body;
 const mailTo = async (to: string, { lopeNummer }: Report): Promise<string> => {
-    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as Record<string, string>[];
+    const mails = await outboxOf();
     return (
         mails.find(({ recipient, subject }) => recipient === to && subject?.includes(String(lopeNummer)))?.body ?? ''
     );
 };
 const address = 'kundesenter@ruter.example';
-const linkIn = (mail: string): string => `${url}/svar/ekstern/${/\/svar\/ekstern\/([\w-]+)/.exec(mail)?.[1] ?? ''}`;
+const linkIn = (mail: string): string =>
+    `${city.url}/svar/ekstern/${/\/svar\/ekstern\/([\w-]+)/.exec(mail)?.[1] ?? ''}`;
 const answer = (link: string, tekst: string, pictures: readonly Uint8Array[] = []) => {
     const form = new FormData();
     form.set('tekst', tekst);
     for (const bytes of pictures) form.append('bilder', new Blob([new Uint8Array(bytes)]), 'bilde.jpg');
     return fetch(link, { method: 'POST', body: form, headers: { 'Accept-Language': 'nb' } });
 };
-const unread = async (): Promise<number[]> =>
-    (
-        (await (
-            await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?bestand=svarMottatt')
-        ).json()) as ReportPage
-    ).meldinger.map(({ id }) => id);
+const unread = async (): Promise<number[]> => (await search('bestand=svarMottatt')).meldinger.map(({ id }) => id);
 
 describe('a report for an outside body (dialog, D15)', () => {
     it('is sent with its status, without the reporter unless ticked', async () => {
-        const report = await newReport(url, { bilder: [await photo()] });
-        expect((await send(report.id)).status).toBe(200);
+        const report = await newReport(city.url, { bilder: [await photo()] });
+        await expect(send(report.id)).toAnswer(200);
         const mail = await mailTo(address, report);
         for (const part of [report.beskrivelse, report.adresse, String(report.lopeNummer), '/svar/ekstern/'])
             expect(mail).toContain(part);
@@ -56,62 +48,63 @@ describe('a report for an outside body (dialog, D15)', () => {
         expect(await sentOf(report.id)).toMatchObject([
             { navn: 'Ruter', til: address, medInnsender: false, besvart: null, tilstand: 'sendt' },
         ]);
-        expect((await historyOf(url, report.id)).map(({ felter }) => felter)).toContainEqual({
+        expect((await historyOf(report.id)).map(({ felter }) => felter)).toContainEqual({
             'Sendt til': { fra: null, til: 'Ruter' },
         });
         const page = await fetch(linkIn(mail), { headers: { 'Accept-Language': 'nb' } });
         const html = await page.text();
         expect([page.status, html.includes('kari.nordmann')]).toEqual([200, false]);
         expect(html).toContain(report.beskrivelse);
-        const picture = await fetch(`${url}${/src="([^"]+)"/.exec(html)?.[1] ?? ''}`);
+        const picture = await fetch(`${city.url}${/src="([^"]+)"/.exec(html)?.[1] ?? ''}`);
         expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
 
-        const named = await newReport(url);
+        const named = await newReport(city.url);
         await send(named.id, { eksternMedInnsender: true });
         expect(await mailTo(address, named)).toContain('Innmelder: kari.nordmann@example.com');
     });
     it('is answered once by its link: a comment with pictures, which waits to be read', async () => {
-        const report = await newReport(url);
+        const report = await newReport(city.url);
         await send(report.id);
         const link = linkIn(await mailTo(address, report));
         expect([(await answer(link, ' ')).status, await unread()]).toEqual([400, []]);
-        expect((await answer(link, 'Vi retter skiltet.', [await photo()])).status).toBe(200);
-        expect((await answer(link, 'En gang til')).status).toBe(410);
-        expect((await fetch(link)).status).toBe(410);
-        const comments = (await call<Comment[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`)).body;
+        await expect(answer(link, 'Vi retter skiltet.', [await photo()])).toAnswer(200);
+        await expect(answer(link, 'En gang til')).toAnswer(410);
+        await expect(fetch(link)).toAnswer(410);
+        const comments = (await call<Comment[]>(city.url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`))
+            .body;
         expect(comments).toMatchObject([{ tekst: 'Vi retter skiltet.', opprettetAvBruker: { navn: 'Ruter' } }]);
         expect(await unread()).toEqual([report.id]);
-        await call(url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+        await call(city.url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
         expect(await unread()).toEqual([]);
         expect(await sentOf(report.id)).toMatchObject([{ sett: true }]);
     });
     it('no forged or expired link answers', async () => {
-        const report = await newReport(url);
+        const report = await newReport(city.url);
         await send(report.id);
         const link = linkIn(await mailTo(address, report));
-        const forged = Array.from({ length: 30 }, () => `${url}/svar/ekstern/${randomBytes(32).toString('base64url')}`);
-        for (const one of [...forged, link.slice(0, -1), `${link}x`])
-            expect((await answer(one, 'Falsk')).status).toBe(404);
+        const forged = Array.from(
+            { length: 30 },
+            () => `${city.url}/svar/ekstern/${randomBytes(32).toString('base64url')}`,
+        );
+        for (const one of [...forged, link.slice(0, -1), `${link}x`]) await expect(answer(one, 'Falsk')).toAnswer(404);
         if (!city.data.databaseUrl) return;
         await runSql(
             city.data.databaseUrl,
             `update bymelding.forwarding set expires_at = now() where report_id = ${report.id}`,
         );
-        expect((await answer(link, 'For sent')).status).toBe(410);
+        await expect(answer(link, 'For sent')).toAnswer(410);
     });
     it('goes to a body of its status, by staff alone, and is taken back with the save', async () => {
-        const report = await newReport(url);
+        const report = await newReport(city.url);
         for (const json of [{ eksternId: ruter }, { meldingsStatusId: 17, eksternId: ruter }, { eksternId: 999 }])
-            expect((await handle(report.id, json)).body.errors).toMatchObject([
-                { field: 'eksternId', message: 'Velg en instans som hører til statusen.' },
-            ]);
-        expect((await handle(report.id, { eksternId: ruter }, 'entreprenoradmin')).status).toBe(400);
+            await expect(handle(report.id, json)).toRefuse('eksternId', 'Velg en instans som hører til statusen.');
+        await expect(handle(report.id, { eksternId: ruter }, 'entreprenoradmin')).toAnswer(400);
         const { body } = await send(report.id);
-        await call(url, 'saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`, { method: 'POST' });
+        await call(city.url, 'saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`, { method: 'POST' });
         expect([await mailTo(address, report), await sentOf(report.id)]).toEqual(['', []]);
     });
     it.skipIf(!process.env.TEST_DATABASE_URL)('is sent again to the body, also with a corrected address', async () => {
-        const report = await newReport(url);
+        const report = await newReport(city.url);
         await send(report.id);
         const old = linkIn(await mailTo(address, report));
         await runSql(
@@ -122,18 +115,21 @@ describe('a report for an outside body (dialog, D15)', () => {
         const [letter] = await lettersOf(report.id);
         expect(letter).toMatchObject({ erEkstern: true, venterPaDeg: true });
         const path = `/api/meldinger/${report.id}/brev/${letter?.id ?? 0}/sending`;
-        const again = await call(url, 'saksbehandler', path, { method: 'PUT', json: { epost: 'ny@ruter.example' } });
+        const again = await call(city.url, 'saksbehandler', path, {
+            method: 'PUT',
+            json: { epost: 'ny@ruter.example' },
+        });
         expect(again.status).toBe(204);
         expect(await sentOf(report.id)).toMatchObject([{ til: 'ny@ruter.example', tilstand: 'sendt' }]);
         const link = linkIn(await mailTo('ny@ruter.example', report));
         expect([(await fetch(old)).status, (await answer(link, 'Takk')).status]).toEqual([404, 200]);
-        const { body } = await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`);
+        const { body } = await call<Report>(city.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`);
         expect(body.innsenderEpost).toBe('kari.nordmann@example.com');
     });
     it('is previewed', async () => {
-        const report = await newReport(url);
+        const report = await newReport(city.url);
         const { body } = await call<{ til: string; tekst: string }>(
-            url,
+            city.url,
             'saksbehandler',
             `/api/meldinger/${report.id}/videresendinger/forhandsvisning`,
             { method: 'POST', json: { eksternId: ruter, eksternMedInnsender: true } },
@@ -156,7 +152,7 @@ describe('a city without a mail server', () => {
         });
         const [letter] = (await call<LetterRecord[]>(mute.url, 'saksbehandler', `${path}/brev`)).body;
         const link = /http\S+\/svar\/[\w-]+/.exec(letter?.tekst ?? '')?.[0] ?? '';
-        expect((await fetch(link)).status).toBe(200);
+        await expect(fetch(link)).toAnswer(200);
         await call(mute.url, 'saksbehandler', `${path}/behandling`, {
             method: 'PUT',
             json: { meldingsStatusId: ruterStatus, eksternId: ruter },

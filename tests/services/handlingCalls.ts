@@ -1,14 +1,7 @@
 import type { BulkHandlingAnswer, HandlingAnswer, UndoAnswer } from '../../src/api/entities/handling';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
-import { type Answer, call } from './reportCalls';
-
-interface OutboxMail {
-    recipient: string;
-    subject: string;
-    body: string;
-    held_until: string | null;
-}
+import { type Answer, call, outboxOf } from './reportCalls';
 
 /** Handling reports, taking it back, and what it leaves. */
 export const handlingCalls = (city: { readonly url: string }) => {
@@ -27,9 +20,7 @@ export const handlingCalls = (city: { readonly url: string }) => {
         ((await (await callAs(city.url, 'saksbehandler', path)).json()) as { result: T[] }).result;
     const comments = (id: number) => listOf<Comment>(`/api/meldinger/${id}/kommentarer`);
     const feedback = (id: number) => listOf<Comment>(`/api/meldinger/${id}/tilbakemeldinger`);
-    const mailsAbout = async (lopeNummer: number): Promise<OutboxMail[]> => {
-        const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as OutboxMail[];
-        return mails.filter(({ subject }) => subject.endsWith(` ${lopeNummer}`));
-    };
+    const mailsAbout = async (lopeNummer: number) =>
+        (await outboxOf(city.url)).filter(({ subject }) => subject.endsWith(` ${lopeNummer}`));
     return { handle, handleMany, undo, listOf, comments, feedback, mailsAbout };
 };

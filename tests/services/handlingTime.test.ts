@@ -48,14 +48,13 @@ describe('a save can be taken back for ten seconds (angre, D15)', () => {
     it('and not later', async () => {
         const saved = await finish(await newReport());
         city.clock.ahead = 9 * second;
-        expect((await undo(saved)).status).toBe(200);
+        await expect(undo(saved)).toAnswer(200);
         city.clock.ahead = 0;
         const late = await finish(await newReport());
         city.clock.ahead = 13 * second;
-        const answer = await undo(late);
-        expect([answer.status, answer.body.errorMessage]).toEqual([400, 'Det er for sent å angre.']);
+        await expect(undo(late)).toAnswer(400, 'Det er for sent å angre.');
         await sweepHandlings(city.database, city.services.now());
-        expect((await undo(late)).status).toBe(404);
+        await expect(undo(late)).toAnswer(404);
     });
     it('its mail leaves when that time is over, not before', async () => {
         vi.spyOn(console, 'error').mockReturnValue(undefined);

@@ -2,11 +2,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
-import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { call, getReport, newReport, nordvei, photo, putAsService } from './reportCalls';
+import { callsOf, newReport, nordvei, photo } from './reportCalls';
 
 const city = withCity({ reports: 200 });
+const { call, callAs, getReport, putAsService } = callsOf(city);
 let report: Awaited<ReturnType<typeof newReport>>;
 let taskId: number;
 /** Pictures of the report, and of the task. */
@@ -15,26 +15,26 @@ const contractor = 'entreprenoradmin';
 
 beforeAll(async () => {
     const made = await newReport(city.url, { bilder: [await photo()] });
-    expect((await putAsService(city.url, made, { selskapId: nordvei })).status).toBe(200);
-    const task = await call<{ id: number }>(city.url, 'saksbehandler', `/api/meldinger/${made.id}/deloppgaver`, {
+    await expect(putAsService(made, { selskapId: nordvei })).toAnswer(200);
+    const task = await call<{ id: number }>('saksbehandler', `/api/meldinger/${made.id}/deloppgaver`, {
         method: 'POST',
         json: { selskapId: nordvei, tekst: 'Rydd opp' },
     });
     taskId = task.body.id;
     const form = new FormData();
     form.append('bilder', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
-    const added = await callAs(city.url, contractor, `/api/deloppgaver/${taskId}/bilder`, {
+    const added = await callAs(contractor, `/api/deloppgaver/${taskId}/bilder`, {
         method: 'PUT',
         body: form,
     });
     expect(added.status).toBe(204);
-    report = await getReport(city.url, made.id);
+    report = await getReport(made.id);
     hidden = report.bildeIds;
     expect(hidden).toHaveLength(2);
     for (const id of hidden) {
         const path = `/api/meldinger/${report.id}/bilder/${id}/synlighet`;
         const json = { skjultForEntreprenor: true, skjultForInnmelder: false };
-        expect((await call(city.url, 'saksbehandler', path, { method: 'PUT', json })).status).toBe(204);
+        await expect(call('saksbehandler', path, { method: 'PUT', json })).toAnswer(204);
     }
 });
 
@@ -50,7 +50,7 @@ it.each(reads)('%s yields it to no contractor', async (id) => {
     const query = new URLSearchParams({ MeldingId: String(report.id), meldingsIder: String(report.id), antall: '100' });
     for (const params of asked) {
         const path = fillPath(endpoint.path, params);
-        const answer = await callAs(city.url, contractor, `${path}?${endpoint.query ? query.toString() : ''}`);
+        const answer = await callAs(contractor, `${path}?${endpoint.query ? query.toString() : ''}`);
         const text = await answer.text();
         for (const picture of hidden) expect(text.replaceAll(path, ''), path).not.toContain(picture);
         if (answer.status === 200) expect(answer.headers.get('Content-Type'), path).not.toMatch(/^image/);
@@ -58,14 +58,12 @@ it.each(reads)('%s yields it to no contractor', async (id) => {
 });
 
 it('a contractor mails it to nobody', async () => {
-    const feedback = await call<{ errorMessage: string }>(
-        city.url,
-        contractor,
-        `/api/meldinger/${report.id}/tilbakemeldinger`,
-        { method: 'POST', json: { tekst: 'Ferdig', bildeIds: hidden.slice(0, 1) } },
-    );
+    const feedback = await call<{ errorMessage: string }>(contractor, `/api/meldinger/${report.id}/tilbakemeldinger`, {
+        method: 'POST',
+        json: { tekst: 'Ferdig', bildeIds: hidden.slice(0, 1) },
+    });
     expect(feedback.status).toBe(400);
-    const handled = await call(city.url, contractor, `/api/meldinger/${report.id}/behandling`, {
+    const handled = await call(contractor, `/api/meldinger/${report.id}/behandling`, {
         method: 'PUT',
         json: { tilbakemelding: 'Ferdig', tilbakemeldingBilder: hidden.slice(0, 1) },
     });
@@ -73,6 +71,6 @@ it('a contractor mails it to nobody', async () => {
 });
 
 it('the department still sees it, in the report and at the task', async () => {
-    expect((await getReport(city.url, report.id)).bildeIds).toEqual(hidden);
-    expect((await callAs(city.url, 'saksbehandler', `/api/bilder/${hidden[0]}`)).status).toBe(200);
+    expect((await getReport(report.id)).bildeIds).toEqual(hidden);
+    await expect(callAs('saksbehandler', `/api/bilder/${hidden[0]}`)).toAnswer(200);
 });

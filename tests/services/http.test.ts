@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { configurationKeys } from '../../src/api/configuration';
 import { offeredNames } from '../../src/api/offered';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
-import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
 import { json, type Raw, rawGet } from './rawCalls';
+import { callsOf } from './reportCalls';
 
 const city = sharedCity();
+const { callAs } = callsOf(city);
 const get = (path: string, headers?: Record<string, string>, method?: string) =>
     rawGet(city.url, path, headers, method);
 
@@ -51,14 +52,6 @@ describe('the OpenAPI 3.1 document', () => {
     };
     beforeAll(async () => {
         document = json(await get('/api/openapi.json')) as unknown as typeof document;
-    });
-
-    it('is of version 3.1 and has a title', () => {
-        expect(document.openapi).toMatch(/^3\.1\.\d$/);
-        expect(document.info).toMatchObject({
-            title: expect.stringContaining('Bymelding') as string,
-            version: expect.any(String) as string,
-        });
     });
 
     it('lists every endpoint of the table', () => {
@@ -135,8 +128,8 @@ describe('the OpenAPI 3.1 document', () => {
         );
         expect(largest.length).toBeGreaterThanOrEqual(5);
         for (const [path, most = Infinity] of largest) expect(most, path).toBeLessThanOrEqual(200);
-        const sized = (size: number) => callAs(city.url, 'admin', `/api/revisjon?antall=${size}`);
-        expect((await sized(200)).status).toBe(200);
+        const sized = (size: number) => callAs('admin', `/api/revisjon?antall=${size}`);
+        await expect(sized(200)).toAnswer(200);
         const refused = await sized(201);
         expect([refused.status, await refused.json()]).toEqual([
             400,
@@ -194,7 +187,7 @@ describe('the OpenAPI 3.1 document', () => {
 
 describe('D3: answers', () => {
     const ask = async (path: string, encoding: string) => {
-        const answer = await callAs(city.url, 'admin', path, { headers: { 'Accept-Encoding': encoding } });
+        const answer = await callAs('admin', path, { headers: { 'Accept-Encoding': encoding } });
         return { text: await answer.text(), headers: answer.headers };
     };
     const encoded = async (path: string, encoding: string) =>
@@ -219,14 +212,12 @@ describe('D3: answers', () => {
     it('of the main, notification and authentication services are { result }', async () => {
         for (const path of ['/api/serviceinfo', '/api/helse'])
             expect(Object.keys(json(await get(path)))).toEqual(['result']);
-        const types = (await (await callAs(city.url, 'saksbehandler', '/api/meldingstyper')).json()) as object;
+        const types = (await (await callAs('saksbehandler', '/api/meldingstyper')).json()) as object;
         expect(Object.keys(types)).toEqual(['result']);
     });
 
     it('of the search service have no envelope', async () => {
-        const found = (await (
-            await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1')
-        ).json()) as object;
+        const found = (await (await callAs('saksbehandler', '/sok/melding/serviceavdeling?antall=1')).json()) as object;
         expect(Object.keys(found).toSorted()).toEqual(['meldinger', 'merke', 'totaltAntall']);
     });
 
@@ -240,7 +231,7 @@ describe('D3: answers', () => {
     });
 
     it('a failure carries errorMessage in Norwegian, errors by field, and the code of each', async () => {
-        const answer = await callAs(city.url, 'saksbehandler', '/api/meldinger/1/kommentarer', {
+        const answer = await callAs('saksbehandler', '/api/meldinger/1/kommentarer', {
             method: 'POST',
             json: { tekst: ' ' },
         });
@@ -253,7 +244,7 @@ describe('D3: answers', () => {
     });
 
     it('a rule that states its limit gives it as a parameter', async () => {
-        const answer = await callAs(city.url, 'saksbehandler', '/api/meldinger/1/kommentarer', {
+        const answer = await callAs('saksbehandler', '/api/meldinger/1/kommentarer', {
             method: 'POST',
             json: { tekst: 'x'.repeat(4001) },
         });
@@ -299,7 +290,7 @@ describe('D3: answers', () => {
     });
 
     it('a body that is not JSON is refused with JSON', async () => {
-        const answer = await callAs(city.url, 'saksbehandler', '/api/meldinger/1/kommentarer', {
+        const answer = await callAs('saksbehandler', '/api/meldinger/1/kommentarer', {
             method: 'POST',
             body: '{tekst',
             headers: { 'content-type': 'application/json' },
@@ -311,7 +302,7 @@ describe('D3: answers', () => {
     });
 
     it.each([[[true]], [[[1]]], [['0x1']]])('%j are refused as ids of reports', async (ider) => {
-        const answer = await callAs(city.url, 'saksbehandler', '/api/meldinger/behandling', {
+        const answer = await callAs('saksbehandler', '/api/meldinger/behandling', {
             method: 'POST',
             json: { ider, endring: { kommentar: 'Feil' } },
         });
@@ -320,8 +311,7 @@ describe('D3: answers', () => {
 
     it('a value that is too long or too large is refused in Norwegian for the user', async () => {
         const answer = async (path: string, init = {}) =>
-            ((await (await callAs(city.url, 'saksbehandler', path, init)).json()) as { errorMessage: string })
-                .errorMessage;
+            ((await (await callAs('saksbehandler', path, init)).json()) as { errorMessage: string }).errorMessage;
         expect(
             await answer('/api/meldinger/1/kommentarer', { method: 'POST', json: { tekst: 'x'.repeat(4001) } }),
         ).toBe('Teksten kan ha høyst 4000 tegn. Den har 4001.');
@@ -364,14 +354,14 @@ describe('D3: answers', () => {
             });
             expect(answer.status).toBe(413);
             expect(json(answer)).toEqual({ errorMessage: 'Forespørselen er for stor.', code: 'requestLarge' });
-            expect((await get('/api/helse')).status).toBe(200);
+            await expect(get('/api/helse')).toAnswer(200);
         },
     );
 
     it('a call without sign-in takes 10 kB, others 1 MB', async () => {
         const status = async (path: string, bytes: number) =>
             (
-                await callAs(city.url, 'saksbehandler', path, {
+                await callAs('saksbehandler', path, {
                     method: 'POST',
                     json: { epost: 'x'.repeat(bytes), tekst: 'x'.repeat(bytes) },
                 })

@@ -1,29 +1,26 @@
 // Idempotency-Key (`idempotens`, D15): a write whose answer was lost can be repeated, and is done once.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Price } from '../../src/api/entities/administration';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { sharedCity } from '../harness/withCity';
-import { call, newReport, postReport, putAsService } from './reportCalls';
+import { callsOf } from './reportCalls';
 
 const city = sharedCity({ reports: 200 });
-let url: string;
-beforeAll(async () => {
-    url = city.url;
-});
+const { call, newReport, outboxOf, postReport, putAsService } = callsOf(city);
 
 const keyed = (key: string = randomUUID()) => ({ 'Idempotency-Key': key });
 const texts = async (path: string, user = 'saksbehandler') =>
-    (await call<{ tekst: string }[]>(url, user, path)).body.map(({ tekst }) => tekst);
+    (await call<{ tekst: string }[]>(user, path)).body.map(({ tekst }) => tekst);
 
 describe('the same write sent again with its key', () => {
     it('makes one comment, and gives the first answer again', async () => {
-        const { id } = await newReport(url);
+        const { id } = await newReport();
         const path = `/api/meldinger/${id}/kommentarer`;
         const send = (headers: Record<string, string>) =>
-            call<{ id: number }>(url, 'saksbehandler', path, { method: 'POST', json: { tekst: 'En gang' }, headers });
+            call<{ id: number }>('saksbehandler', path, { method: 'POST', json: { tekst: 'En gang' }, headers });
         const headers = keyed();
         const first = await send(headers);
         const again = await send(headers);
@@ -32,17 +29,17 @@ describe('the same write sent again with its key', () => {
         expect(first.headers.has('Idempotency-Replayed')).toBe(false);
         expect(again.headers.get('Idempotency-Replayed')).toBe('true');
         expect(await texts(path)).toEqual(['En gang']);
-        expect((await send(keyed())).status).toBe(201);
+        await expect(send(keyed())).toAnswer(201);
         expect(await texts(path)).toHaveLength(2);
     });
 
     it('makes one comment also when both come at once', async () => {
-        const { id } = await newReport(url);
+        const { id } = await newReport();
         const path = `/api/meldinger/${id}/kommentarer`;
         const headers = keyed();
         const answers = await Promise.all(
             Array.from({ length: 8 }, () =>
-                call<{ id: number }>(url, 'saksbehandler', path, {
+                call<{ id: number }>('saksbehandler', path, {
                     method: 'POST',
                     json: { tekst: 'Samtidig' },
                     headers,
@@ -58,31 +55,30 @@ describe('the same write sent again with its key', () => {
             .jpeg()
             .toBuffer();
         const headers = keyed();
-        const first = await postReport(url, 'saksbehandler', { bilder: [picture] }, headers);
-        const again = await postReport(url, 'saksbehandler', { bilder: [picture] }, headers);
+        const first = await postReport('saksbehandler', { bilder: [picture] }, headers);
+        const again = await postReport('saksbehandler', { bilder: [picture] }, headers);
         expect(first.status).toBe(201);
         expect(again.body).toEqual(first.body);
-        const other = await postReport(url, 'saksbehandler', { bilder: [picture, picture] }, headers);
+        const other = await postReport('saksbehandler', { bilder: [picture, picture] }, headers);
         expect(other.status).toBe(422);
     });
 
     it('sends one feedback mail', async () => {
-        const { id } = await newReport(url, { innsenderEpost: 'en.gang@example.com' });
+        const { id } = await newReport({ innsenderEpost: 'en.gang@example.com' });
         const path = `/api/meldinger/${id}/tilbakemeldinger`;
         const headers = keyed();
         for (let sent = 0; sent < 3; sent += 1)
-            expect(
-                (await call(url, 'saksbehandler', path, { method: 'POST', json: { tekst: 'Takk' }, headers })).status,
-            ).toBe(201);
-        const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as { recipient: string }[];
+            await expect(call('saksbehandler', path, { method: 'POST', json: { tekst: 'Takk' }, headers })).toAnswer(
+                201,
+            );
+        const mails = await outboxOf();
         expect(mails.filter(({ recipient }) => recipient === 'en.gang@example.com')).toHaveLength(1);
         expect(await texts(path)).toEqual(['Takk']);
     });
 
     it('makes one row of resource use', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         const { body: prices } = await call<Price[]>(
-            url,
             'entreprenoradmin',
             `/api/kontrakter/${report.kontrakt?.kontraktId}/priser`,
         );
@@ -96,25 +92,25 @@ describe('the same write sent again with its key', () => {
         };
         const headers = keyed();
         for (let sent = 0; sent < 2; sent += 1)
-            expect((await call(url, 'entreprenor', path, { method: 'POST', json, headers })).status).toBe(201);
-        expect((await call<ResourceUseList>(url, 'entreprenor', path)).body.ressursforbruk).toHaveLength(1);
+            await expect(call('entreprenor', path, { method: 'POST', json, headers })).toAnswer(201);
+        expect((await call<ResourceUseList>('entreprenor', path)).body.ressursforbruk).toHaveLength(1);
     });
 
     it('adds documents once, and takes a repeated save with If-Match for the same save', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         const path = `/api/meldinger/${report.id}/dokumentasjon`;
         const headers = keyed();
         for (let sent = 0; sent < 2; sent += 1) {
             const form = new FormData();
             form.append('dokumentasjon', new Blob(['%PDF-1.4\n']), 'a.pdf');
-            expect((await call(url, 'saksbehandler', path, { method: 'PUT', body: form, headers })).status).toBe(204);
+            await expect(call('saksbehandler', path, { method: 'PUT', body: form, headers })).toAnswer(204);
         }
-        expect((await call<ReportDocument[]>(url, 'saksbehandler', `${path}/base64`)).body).toHaveLength(1);
+        expect((await call<ReportDocument[]>('saksbehandler', `${path}/base64`)).body).toHaveLength(1);
         const save = { ...keyed(), 'If-Match': '"2"' };
-        const fresh = await newReport(url);
+        const fresh = await newReport();
         const version = { ...save, 'If-Match': `"${fresh.versjon}"` };
-        const first = await putAsService(url, fresh, { adresse: 'Akersgata 7' }, version);
-        const again = await putAsService(url, fresh, { adresse: 'Akersgata 7' }, version);
+        const first = await putAsService(fresh, { adresse: 'Akersgata 7' }, version);
+        const again = await putAsService(fresh, { adresse: 'Akersgata 7' }, version);
         expect([first.status, again.status]).toEqual([200, 200]);
         expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
     });
@@ -122,33 +118,31 @@ describe('the same write sent again with its key', () => {
 
 describe('a key', () => {
     it('of other content is refused with 422, and nothing is written', async () => {
-        const { id } = await newReport(url);
+        const { id } = await newReport();
         const path = `/api/meldinger/${id}/kommentarer`;
         const headers = keyed();
-        await call(url, 'saksbehandler', path, { method: 'POST', json: { tekst: 'Første' }, headers });
-        const other = await call(url, 'saksbehandler', path, { method: 'POST', json: { tekst: 'Andre' }, headers });
+        await call('saksbehandler', path, { method: 'POST', json: { tekst: 'Første' }, headers });
+        const other = await call('saksbehandler', path, { method: 'POST', json: { tekst: 'Andre' }, headers });
         expect(other.status).toBe(422);
         expect(other.body.errorMessage).toBe('Idempotency-Key er allerede brukt til noe annet.');
         expect(await texts(path)).toEqual(['Første']);
     });
 
     it('of one user is nothing to another', async () => {
-        const { id } = await newReport(url);
+        const { id } = await newReport();
         const path = `/api/meldinger/${id}/kommentarer`;
         const headers = keyed();
         for (const user of ['saksbehandler', 'leder'])
-            expect(
-                (await call(url, user, path, { method: 'POST', json: { tekst: `Fra ${user}` }, headers })).status,
-            ).toBe(201);
+            await expect(call(user, path, { method: 'POST', json: { tekst: `Fra ${user}` }, headers })).toAnswer(201);
         expect(await texts(path)).toHaveLength(2);
     });
 
     it('of a write that was refused can be used again', async () => {
-        const { id } = await newReport(url, { innsenderEpost: '' });
+        const { id } = await newReport({ innsenderEpost: '' });
         const path = `/api/meldinger/${id}/tilbakemeldinger`;
         const headers = keyed();
         for (let sent = 0; sent < 2; sent += 1) {
-            const { status, body } = await call(url, 'saksbehandler', path, {
+            const { status, body } = await call('saksbehandler', path, {
                 method: 'POST',
                 json: { tekst: 'Takk' },
                 headers,
@@ -159,8 +153,8 @@ describe('a key', () => {
     });
 
     it('that is no key is refused', async () => {
-        const { id } = await newReport(url);
-        const { status } = await call(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`, {
+        const { id } = await newReport();
+        const { status } = await call('saksbehandler', `/api/meldinger/${id}/kommentarer`, {
             method: 'POST',
             json: { tekst: 'Nei' },
             headers: { 'Idempotency-Key': 'x'.repeat(201) },

@@ -108,7 +108,7 @@ describe('a city that is no demo', () => {
             expect(await (await fetch(`${city.url}/api/serviceinfo`)).json()).toMatchObject({
                 result: { miljo: 'produksjon' },
             });
-            expect((await fetch(`${city.url}/dev/epost`)).status).toBe(404);
+            await expect(fetch(`${city.url}/dev/epost`)).toAnswer(404);
             await city.stop({ keepData: true });
             const database = await openDatabase({ url: at.url, folder: at.folder });
             expect(
@@ -158,7 +158,7 @@ describe('a city that is no demo', () => {
             const refused = await set('bymelding');
             expect(refused.status).toBe(400);
             expect(await refused.json()).toMatchObject({ errorMessage: 'Passordet er kjent av andre. Velg et annet.' });
-            expect((await set('blåbærsyltetøy')).status).toBe(204);
+            await expect(set('blåbærsyltetøy')).toAnswer(204);
             await signInAgain(city.url, 'admin', 'blåbærsyltetøy');
         });
     });

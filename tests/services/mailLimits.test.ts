@@ -1,29 +1,23 @@
 // The mail limits: what they leave out is named in the answer, and in the report's history.
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BulkHandlingAnswer } from '../../src/api/entities/handling';
-import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { call, getReport, historyOf, newReport } from './reportCalls';
+import { callsOf } from './reportCalls';
 
 const city = withCity({ env: { MAIL_RECIPIENT_HOUR: '2' } });
-let url: string;
-beforeAll(() => {
-    url = city.url;
-});
+const { call, callAs, getReport, historyOf, newReport, outboxOf } = callsOf(city);
+
 const leftOut = { fra: null, til: 'Ikke sendt: for mange e-poster til innmelderen' };
 const reportsOf = async (innsenderEpost: string, count: number) => {
     const reports = [];
-    for (let number = 0; number < count; number += 1) reports.push(await newReport(url, { innsenderEpost }));
+    for (let number = 0; number < count; number += 1) reports.push(await newReport({ innsenderEpost }));
     return reports;
 };
-const mailsTo = async (address: string) =>
-    ((await (await fetch(`${url}/dev/epost?format=json`)).json()) as { recipient: string }[]).filter(
-        ({ recipient }) => recipient === address,
-    ).length;
+const mailsTo = async (address: string) => (await outboxOf()).filter(({ recipient }) => recipient === address).length;
 
 it('many reports of one reporter are all handled, and the mails beyond the limit are named', async () => {
     const reports = await reportsOf('mange@example.com', 4);
-    const answer = await callAs(url, 'saksbehandler', '/api/meldinger/behandling', {
+    const answer = await callAs('saksbehandler', '/api/meldinger/behandling', {
         method: 'POST',
         json: { ider: reports.map(({ id }) => id), endring: { tilbakemelding: 'Vi ser på det.' } },
     });
@@ -35,14 +29,14 @@ it('many reports of one reporter are all handled, and the mails beyond the limit
         ['utfort', 1, undefined],
     ]);
     expect(meldinger[3]?.felter).toEqual({ Tilbakemelding: leftOut });
-    expect((await historyOf(url, reports[3]?.id ?? 0))[0]?.felter).toEqual({ Tilbakemelding: leftOut });
+    expect((await historyOf(reports[3]?.id ?? 0))[0]?.felter).toEqual({ Tilbakemelding: leftOut });
     expect(await mailsTo('mange@example.com')).toBe(2);
 });
 
 it('single feedback beyond the limit is refused, and nothing is saved', async () => {
     const [first, second, third] = await reportsOf('en@example.com', 3);
     const send = (id = 0) =>
-        call(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
+        call('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
             method: 'POST',
             json: { tekst: 'Takk.' },
         });
@@ -52,27 +46,27 @@ it('single feedback beyond the limit is refused, and nothing is saved', async ()
     expect(refused.body.errorMessage).toBe(
         'Mottakeren har fått så mange e-poster som grensen tillater. Prøv igjen senere.',
     );
-    const handled = await call(url, 'saksbehandler', `/api/meldinger/${third?.id}/behandling`, {
+    const handled = await call('saksbehandler', `/api/meldinger/${third?.id}/behandling`, {
         method: 'PUT',
         json: { kommentar: 'Ferdig', tilbakemelding: 'Takk.' },
     });
     expect(handled.status).toBe(429);
-    expect((await getReport(url, third?.id ?? 0)).versjon).toBe(third?.versjon);
+    expect((await getReport(third?.id ?? 0)).versjon).toBe(third?.versjon);
 });
 
 it('a main report is finished even if a duplicate’s reporter has received too many mails, which the history names', async () => {
     const [main] = await reportsOf('hoved@example.com', 1);
     const twins = await reportsOf('tvilling@example.com', 3);
     for (const { id } of twins)
-        await call(url, 'saksbehandler', `/api/meldinger/${id}/duplikat`, {
+        await call('saksbehandler', `/api/meldinger/${id}/duplikat`, {
             method: 'PUT',
             json: { hovedmeldingId: main?.id },
         });
-    const handled = await call<{ ikkeSendt?: number }>(url, 'saksbehandler', `/api/meldinger/${main?.id}/behandling`, {
+    const handled = await call<{ ikkeSendt?: number }>('saksbehandler', `/api/meldinger/${main?.id}/behandling`, {
         method: 'PUT',
         json: { meldingsStatusId: 6, tilbakemelding: 'Fikset.' },
     });
     expect(handled).toMatchObject({ status: 200, body: { ikkeSendt: 1 } });
     expect(await mailsTo('tvilling@example.com')).toBe(2);
-    expect((await historyOf(url, twins[2]?.id ?? 0))[0]?.felter).toEqual({ Tilbakemelding: leftOut });
+    expect((await historyOf(twins[2]?.id ?? 0))[0]?.felter).toEqual({ Tilbakemelding: leftOut });
 });

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApprovalOutcome, ContractSpent, UseHistory } from '../../src/api/entities/money';
 import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
-import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { daysAgo, thisMonth, today, withContract } from './moneyCalls';
-import { call, newReport, photo } from './reportCalls';
+import { callsOf, photo } from './reportCalls';
 
 // What is doubtful depends on the rows of the month, and other files add some.
 const own = withContract(1, withCity({ reports: 2000 }));
 const { city, as, money, freshPrice, register, rowOf, period, inPeriod, chosen, approve, giveBack, editRow } = own;
+const { call, callAs, newReport } = callsOf(city);
 
 describe('approval of a row', () => {
     it('is refused to the contractor, and to whoever registered it', async () => {
         const id = await register(freshPrice());
-        expect((await approve({ rader: [await chosen(id)] }, 'entreprenoradmin')).status).toBe(403);
+        await expect(approve({ rader: [await chosen(id)] }, 'entreprenoradmin')).toAnswer(403);
         await runSql(
             city.data.databaseUrl ?? '',
             `update bymelding.resource_use set registered_by = (select id from bymelding.app_user where email = 'leder@bymelding.test') where id = ${id}`,
@@ -70,15 +70,15 @@ describe('approval of a row', () => {
         });
 
         it('needs a reason, which its contractor reads', async () => {
-            expect((await giveBack({ rader: [await chosen(first)] })).status).toBe(400);
+            await expect(giveBack({ rader: [await chosen(first)] })).toAnswer(400);
             const rader = [await chosen(first), await chosen(second)];
             expect((await giveBack({ rader, begrunnelse })).body.antall).toBe(2);
             expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'returnert', begrunnelse } });
         });
         it('waits until it is corrected or answered, which the manager can tell apart', async () => {
             expect((await approve({ rader: [await chosen(first)] })).body.avvist).toMatchObject([{ code: 'rowState' }]);
-            expect((await editRow(first, price, 2)).status).toBe(204);
-            expect((await reply()).status).toBe(201);
+            await expect(editRow(first, price, 2)).toAnswer(204);
+            await expect(reply()).toAnswer(201);
             const states = await Promise.all([first, second].map(async (id) => (await rowOf(id))?.okonomi));
             expect(states).toMatchObject([
                 { tilstand: 'rettet', besvart: false },
@@ -87,7 +87,7 @@ describe('approval of a row', () => {
             expect(await inPeriod(second)).toMatchObject({ besvart: true });
         });
         it('is answered once', async () => {
-            expect((await reply()).body.errorMessage).toBe('Raden er ikke returnert.');
+            await expect(reply()).toAnswer(400, 'Raden er ikke returnert.');
         });
         it('has the reason and the answer in its history', async () => {
             const { hendelser } = (await as<UseHistory>('entreprenor', 'GET', `/api/okonomi/rader/${second}`)).body;
@@ -100,12 +100,12 @@ describe('approval of a row', () => {
             const path = `/api/okonomi/rader/${second}`;
             const form = new FormData();
             form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
-            const sent = await callAs(city.url, 'entreprenor', `${path}/vedlegg`, { method: 'PUT', body: form });
+            const sent = await callAs('entreprenor', `${path}/vedlegg`, { method: 'PUT', body: form });
             expect(sent.status).toBe(204);
             const [file] = (await as<UseHistory>('entreprenor', 'GET', path)).body.vedlegg;
-            const read = (user: string) => callAs(city.url, user, `/api/okonomi/vedlegg/${file?.id}`);
+            const read = (user: string) => callAs(user, `/api/okonomi/vedlegg/${file?.id}`);
             expect((await read('leder')).headers.get('Content-Type')).toBe('image/jpeg');
-            expect((await read('entreprenoradmin2')).status).toBe(404);
+            await expect(read('entreprenoradmin2')).toAnswer(404);
         });
         it('is approved then', async () => {
             expect((await approve({ rader: [await chosen(first), await chosen(second)] })).body.antall).toBe(2);
@@ -126,10 +126,10 @@ describe('approval of a row', () => {
         const id = await register(freshPrice(), today, 7);
         const { angreId } = (await approve({ rader: [await chosen(id)] })).body;
         const path = `/api/okonomi/godkjenninger/${angreId}/angre`;
-        expect((await as('admin', 'POST', path)).status).toBe(404);
+        await expect(as('admin', 'POST', path)).toAnswer(404);
         expect((await as<ApprovalOutcome>('leder', 'POST', path)).body).toMatchObject({ antall: 1, avvist: [] });
         expect(await rowOf(id)).toMatchObject({ okonomi: { tilstand: 'registrert', godkjentMengde: null } });
-        expect((await as('leder', 'POST', path)).status).toBe(400);
+        await expect(as('leder', 'POST', path)).toAnswer(400);
     });
     it('is logged in the audit log', async () => {
         const id = await register(freshPrice(), today, 8);
@@ -148,7 +148,7 @@ describe('approval of a row', () => {
         const form = new FormData();
         form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'hull.jpg');
         const attached = await register(freshPrice(), today, 3);
-        await call(city.url, 'entreprenor', `/api/okonomi/rader/${attached}/vedlegg`, { method: 'PUT', body: form });
+        await call('entreprenor', `/api/okonomi/rader/${attached}/vedlegg`, { method: 'PUT', body: form });
         const next = (await as<typeof log>('admin', 'GET', '/api/revisjon?emne=ressursforbruk&antall=5')).body;
         expect(next.hendelser.filter(({ emneId }) => emneId === String(attached)).map(({ til }) => til)).toContainEqual(
             {
@@ -160,7 +160,7 @@ describe('approval of a row', () => {
 
 describe('what makes a row doubtful', () => {
     it('no picture, an unusual amount, twice the same, and night', async () => {
-        const bare = await newReport(city.url);
+        const bare = await newReport();
         const price = freshPrice();
         const usual: number[] = [];
         for (let turn = 0; turn < 12; turn += 1)
@@ -208,7 +208,7 @@ describe('what makes a row doubtful', () => {
             usual = await add('12:00', 1);
         });
         afterAll(async () => {
-            expect((await as('entreprenoradmin', 'DELETE', `${path()}/${global}`)).status).toBe(204);
+            await expect(as('entreprenoradmin', 'DELETE', `${path()}/${global}`)).toAnswer(204);
         });
         const marksOf = async (id: number) => (await inPeriod(id)).merknader;
 
@@ -224,7 +224,7 @@ describe('what makes a row doubtful', () => {
             const credit = await add('13:00', -many);
             expect(await marksOf(credit)).toEqual(expect.arrayContaining(['stortBelop', 'storAndel']));
             expect(await marksOf(usual)).not.toContain('storAndel');
-            expect((await as('entreprenoradmin', 'DELETE', `${path()}/${credit}`)).status).toBe(204);
+            await expect(as('entreprenoradmin', 'DELETE', `${path()}/${credit}`)).toAnswer(204);
         });
         it('is found by its warning, and first by the sum', async () => {
             const large = await period('&merknad=stortBelop&sorterEtter=sum&rekkefolge=synkende');
@@ -262,7 +262,7 @@ describe('what makes a row doubtful', () => {
 it('the file of what contracts cost this year has the rows of the page', async () => {
     const { body: rows } = await as<ContractSpent[]>('leder', 'GET', '/api/okonomi/forbruk');
     expect(rows.length).toBeGreaterThan(0);
-    const csv = await (await callAs(city.url, 'leder', '/api/okonomi/forbruk/fil?format=csv')).text();
+    const csv = await (await callAs('leder', '/api/okonomi/forbruk/fil?format=csv')).text();
     const [head, ...lines] = csv.trim().split('\r\n');
     expect(head?.replace('\uFEFF', '')).toBe('Kontrakt;Entreprenør;Brukt;Godkjent;Ramme;Prosent av rammen');
     const number = (value: number | null | undefined): string => value?.toFixed(2).replace('.', ',') ?? '';
@@ -271,7 +271,7 @@ it('the file of what contracts cost this year has the rows of the page', async (
             [navn, selskap, number(brukt), number(godkjent), number(ramme), number(prosent)].join(';'),
         ),
     );
-    const book = await callAs(city.url, 'leder', '/api/okonomi/forbruk/fil?format=xlsx');
+    const book = await callAs('leder', '/api/okonomi/forbruk/fil?format=xlsx');
     expect(
         Buffer.from(await book.arrayBuffer())
             .subarray(0, 2)
@@ -281,7 +281,7 @@ it('the file of what contracts cost this year has the rows of the page', async (
 
 it('fifty approvers at once lose nothing', async () => {
     const price = freshPrice();
-    const fresh = await newReport(city.url, { bilder: [await photo()] });
+    const fresh = await newReport({ bilder: [await photo()] });
     const ids: number[] = [];
     for (let turn = 0; turn < 50; turn += 1) ids.push(await register(price, today, 1 + turn, fresh.id));
     const rows = (await period()).rader.filter(({ id }) => ids.includes(id));
@@ -305,6 +305,6 @@ it('fifty approvers at once lose nothing', async () => {
 describe('another company', () => {
     it('finds nothing of the contract', async () => {
         for (const path of ['/vilkar', '/prisperioder', `/perioder/${thisMonth}`])
-            expect((await as('entreprenoradmin2', 'GET', money(path))).status, path).toBe(404);
+            await expect(as('entreprenoradmin2', 'GET', money(path)), path).toAnswer(404);
     });
 });

@@ -29,9 +29,9 @@ describe('old open months', () => {
         expect((await openMonths(`?maned=${third}`)).map(({ id }) => id)).toEqual([third]);
     });
     it('close together or not at all', async () => {
-        expect((await closeAll(months)).status).toBe(400);
+        await expect(closeAll(months)).toAnswer(400);
         expect(await settled()).toEqual([]);
-        expect((await closeAll([first], 'entreprenoradmin')).status).toBe(403);
+        await expect(closeAll([first], 'entreprenoradmin')).toAnswer(403);
     });
     it('with a returned row, which goes on to the first month that stays open and names the one it was used in', async () => {
         const [row] = rowsOf(third);

@@ -132,9 +132,9 @@ describe('metrics', () => {
             const there = (path: string, authorization?: string) =>
                 fetch(`http://127.0.0.1:${port}${path}`, { headers: authorization ? { authorization } : {} });
             for (const authorization of [undefined, 'Bearer feil'])
-                expect((await there('/metrics', authorization)).status).toBe(401);
+                await expect(there('/metrics', authorization)).toAnswer(401);
             expect(await (await there('/metrics', 'Bearer hemmelig')).text()).toContain('bymelding_build_info');
-            expect((await there('/api/helse')).status).toBe(404);
+            await expect(there('/api/helse')).toAnswer(404);
             expect(await (await fetch(`${apart.url}/metrics`)).text()).not.toContain('bymelding_build_info');
         } finally {
             await apart.stop();
@@ -178,8 +178,8 @@ describe('liveness and readiness', () => {
     it('SIGTERM first takes readiness away, while requests are still served, then the process ends', async () => {
         stopped = city.stop();
         await expect.poll(async () => (await get('/readyz')).status, { timeout: 2_500 }).toBe(503);
-        expect((await get('/livez')).status).toBe(200);
-        expect((await get('/api/helse')).status).toBe(200);
+        await expect(get('/livez')).toAnswer(200);
+        await expect(get('/api/helse')).toAnswer(200);
         expect(await stopped).toBe(0);
         expect(city.log().trimEnd().split('\n').at(-1)).toContain('Tjenesten er stanset.');
     });

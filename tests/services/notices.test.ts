@@ -8,13 +8,13 @@ import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { withCity } from '../harness/withCity';
-import { call, newReport, nordvei, putAsContractor, putAsService, stops } from './reportCalls';
+import { callsOf, nordvei, stops } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-let url: string;
+const { call, newReport, putAsContractor, putAsService } = callsOf(city);
+
 let database: Database;
 beforeAll(async () => {
-    url = city.url;
     database = await connect({ url: city.data.databaseUrl, folder: '' });
 });
 afterAll(() => database.close());
@@ -30,15 +30,15 @@ const told = async (later = 60_000) => {
     );
 };
 const wish = (user: string, hva: string[], nar = 'straks') =>
-    call(url, user, '/api/meg/varsler', { method: 'PUT', json: { hva, nar } });
+    call(user, '/api/meg/varsler', { method: 'PUT', json: { hva, nar } });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15)', () => {
     it('the company of a task is told of it, and once that it is late, and of nothing else of the report', async () => {
         await wish('partneradmin', ['tildelt', 'forfalt']);
         await told(0);
-        const report = await newReport(url);
+        const report = await newReport();
         const due = new Date(Date.now() + 90_000).toISOString();
-        await call(url, 'saksbehandler', `/api/meldinger/${report.id}/deloppgaver`, {
+        await call('saksbehandler', `/api/meldinger/${report.id}/deloppgaver`, {
             method: 'POST',
             json: { selskapId: stops, tekst: 'Beskjær treet', frist: due },
         });
@@ -51,29 +51,29 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
     });
     it('nobody gets any without asking for them', async () => {
         await told();
-        const report = await newReport(url);
-        await putAsService(url, report, { meldingsStatusId: 4 });
+        const report = await newReport();
+        await putAsService(report, { meldingsStatusId: 4 });
         expect(await told(120_000)).toEqual([]);
-        expect((await call(url, 'saksbehandler', '/api/meg/varsler')).body).toEqual({ hva: [], nar: 'straks' });
+        expect((await call('saksbehandler', '/api/meg/varsler')).body).toEqual({ hva: [], nar: 'straks' });
     });
     it('a contractor is told what others change on the company’s reports, and not of the own changes', async () => {
-        expect((await wish('entreprenoradmin', ['endret', 'tildelt'])).status).toBe(204);
+        await expect(wish('entreprenoradmin', ['endret', 'tildelt'])).toAnswer(204);
         await told(180_000);
-        const report = await newReport(url);
+        const report = await newReport();
         expect(report.selskapId).toBe(nordvei);
-        await putAsService(url, report, { meldingsStatusId: 4 });
+        await putAsService(report, { meldingsStatusId: 4 });
         const mails = await told(240_000);
         expect(mails).toMatchObject([
             { recipient: 'entreprenoradmin@bymelding.test', subject: `Melding ${report.lopeNummer}: endret, tildelt` },
         ]);
-        await putAsContractor(url, 'entreprenoradmin', nordvei, report, { meldingsStatusId: 6 });
+        await putAsContractor('entreprenoradmin', nordvei, report, { meldingsStatusId: 6 });
         expect(await told(300_000)).toEqual([]);
     });
     it('staff are told of returns, in a daily digest that waits for the morning', async () => {
         await wish('saksbehandler', ['returnert'], 'daglig');
         await told(360_000);
-        const report = await newReport(url);
-        await call(url, 'entreprenoradmin', `/api/meldinger/${report.id}/retur`, {
+        const report = await newReport();
+        await call('entreprenoradmin', `/api/meldinger/${report.id}/retur`, {
             method: 'PUT',
             json: { arsak: 'ikkeVaart', tekst: 'Privat vei' },
         });
@@ -90,7 +90,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         await wish('saksbehandler', ['forfalt']);
         await wish('entreprenoradmin', ['forfalt']);
         await told(540_000);
-        const report = await newReport(url);
+        const report = await newReport();
         const due = new Date(Date.now() + 570_000).toISOString();
         await database.rows(sql`
             update report set deadline = ${due}, responsible_id = (select id from app_user where email = 'saksbehandler@bymelding.test') where id = ${report.id}`);
@@ -103,17 +103,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
     });
     it('a contractor is told by itself of returned resource use, not of one that was taken back, and that its month is closed', async () => {
         await database.rows(sql`delete from notice_setting`);
-        expect((await call(url, 'entreprenor', '/api/meg/varsler')).body).toEqual({
+        expect((await call('entreprenor', '/api/meg/varsler')).body).toEqual({
             hva: ['ressursbruk'],
             nar: 'straks',
         });
         await told(720_000);
-        const report = await newReport(url);
+        const report = await newReport();
         const contract = report.kontrakt?.kontraktId ?? '';
         const month = osloDay(new Date()).slice(0, 7);
         const [price] = (
             await call<{ id: number; prosesskode: { navn: string } }[]>(
-                url,
                 'entreprenoradmin',
                 `/api/kontrakter/${contract}/priser`,
             )
@@ -126,7 +125,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
                 prosesskodeEnhetsverdi: 2,
             };
             const path = `/api/meldinger/${report.id}/ressursforbruk`;
-            return (await call<{ id: number }>(url, user, path, { method: 'POST', json })).body.id;
+            return (await call<{ id: number }>(user, path, { method: 'POST', json })).body.id;
         };
         const [own, others, undone] = [
             await register('entreprenor'),
@@ -136,11 +135,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         const giveBack = async (ids: number[]) => {
             const json = { rader: ids.map((id) => ({ id, versjon: 1 })), begrunnelse: 'Mangler bilde' };
             const path = `/api/okonomi/kontrakter/${contract}/perioder/${month}/returer`;
-            return (await call<{ angreId: string; antall: number }>(url, 'leder', path, { method: 'POST', json })).body;
+            return (await call<{ angreId: string; antall: number }>('leder', path, { method: 'POST', json })).body;
         };
         expect((await giveBack([own, others])).antall).toBe(2);
         const { angreId } = await giveBack([undone]);
-        await call(url, 'leder', `/api/okonomi/godkjenninger/${angreId}/angre`, { method: 'POST' });
+        await call('leder', `/api/okonomi/godkjenninger/${angreId}/angre`, { method: 'POST' });
         // The clock of the notices is ahead.
         await database.rows(sql`update use_event set at = ${new Date(Date.now() + 730_000)} where kind = 'returnert'`);
         const mails = await told(780_000);
@@ -154,9 +153,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         );
         expect(mail?.body).toMatch(/: Mangler bilde\n/);
         expect(mail?.body).toContain(`/globalressursbruk?kontraktId=${contract}`);
-        const waiting = await call<{ id: string; antall: number }[]>(url, 'entreprenoradmin', '/api/okonomi/returnert');
+        const waiting = await call<{ id: string; antall: number }[]>('entreprenoradmin', '/api/okonomi/returnert');
         expect(waiting.body).toContainEqual(expect.objectContaining({ id: contract, antall: 2 }));
-        expect((await call(url, 'entreprenoradmin2', '/api/okonomi/returnert')).body).toEqual([]);
+        expect((await call('entreprenoradmin2', '/api/okonomi/returnert')).body).toEqual([]);
 
         await database.rows(sql`
             with closed as (
@@ -178,6 +177,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         ).toEqual([]);
     });
     it('the settings are validated', async () => {
-        expect((await wish('saksbehandler', ['tull'])).status).toBe(400);
+        await expect(wish('saksbehandler', ['tull'])).toAnswer(400);
     });
 });

@@ -54,7 +54,7 @@ describe('an object store', () => {
             };
             expect(await sweptAfter(0)).toBe('kept');
             expect(await sweptAfter(8)).toBe('gone');
-            expect((await get(picture)).status).toBe(200);
+            await expect(get(picture)).toAnswer(200);
         } finally {
             await database.close();
             await empty.remove();
@@ -63,7 +63,7 @@ describe('an object store', () => {
 
     it('answers 404 when it has lost the file', async () => {
         await store.forgetAll();
-        expect((await get(picture)).status).toBe(404);
+        await expect(get(picture)).toAnswer(404);
     });
 
     describe('that is away', () => {
@@ -83,7 +83,7 @@ describe('an object store', () => {
         });
 
         it('hinders no report without pictures', async () => {
-            expect((await postReport(city.url, 'saksbehandler')).status).toBe(201);
+            await expect(postReport(city.url, 'saksbehandler')).toAnswer(201);
         });
     });
 });

@@ -28,7 +28,7 @@ describe('passwords', () => {
     const keyOf = (body: string, path: string) =>
         new RegExp(`${city.url}/${path}/([0-9a-f-]{36})`).exec(body)?.[1] ?? '';
     const request = async (name: string) => {
-        expect((await put('/api/glemtpassord', 'POST', { epost: demoEmail(name).toUpperCase() })).status).toBe(204);
+        await expect(put('/api/glemtpassord', 'POST', { epost: demoEmail(name).toUpperCase() })).toAnswer(204);
         const [mail] = (await mails()).slice(-1);
         return keyOf(mail?.body ?? '', 'konto/passord');
     };
@@ -60,9 +60,9 @@ describe('passwords', () => {
             subject: 'Nytt passord i Bymelding',
         });
         expect(await call(tokens.access_token)).not.toBe(401);
-        expect((await reset(key, 'nytt passord')).status).toBe(204);
+        await expect(reset(key, 'nytt passord')).toAnswer(204);
         expect(await call(tokens.access_token)).toBe(401);
-        expect((await renew(tokens.refresh_token)).status).toBe(400);
+        await expect(renew(tokens.refresh_token)).toAnswer(400);
         expect(await silently(visit)).toMatchObject({ error: 'login_required' });
         const again = await reset(key, 'enda nyere');
         expect(again.status).toBe(400);
@@ -93,7 +93,7 @@ describe('passwords', () => {
             expect(answer.status).toBe(400);
             expect(JSON.stringify(await answer.json())).toContain(message);
         }
-        expect((await reset(key, '123456')).status).toBe(204);
+        await expect(reset(key, '123456')).toAnswer(204);
     });
 
     it('cannot be reset by a key that is unknown, an hour old, or of a removed user', async () => {
@@ -107,7 +107,7 @@ describe('passwords', () => {
         expect(await (await reset('7d444840-9dc0-41d1-b245-5ffdce74fad2', 'nytt passord')).json()).toMatchObject(
             failure,
         );
-        expect((await reset('7d444840-9dc0-11d1-b245-5ffdce74fad2', 'nytt passord')).status).toBe(400);
+        await expect(reset('7d444840-9dc0-11d1-b245-5ffdce74fad2', 'nytt passord')).toAnswer(400);
     });
 
     it('are mailed a limited number of times', async () => {
@@ -115,23 +115,23 @@ describe('passwords', () => {
         let key = '';
         for (let at = 0; at < 5; at += 1) key = await request('plaget');
         city.clock.ahead = 3_000_000;
-        expect((await put('/api/glemtpassord', 'POST', { epost: demoEmail('plaget') })).status).toBe(204);
+        await expect(put('/api/glemtpassord', 'POST', { epost: demoEmail('plaget') })).toAnswer(204);
         expect(await mails()).toHaveLength(5);
         // The last link keeps working, so that nobody who asks in another's name locks out the owner.
         city.clock.ahead = 3_000_000 + 3_000_000;
-        expect((await reset(key, 'nytt passord')).status).toBe(204);
+        await expect(reset(key, 'nytt passord')).toAnswer(204);
     });
 
     it('can only be requested a limited number of times from one place', async () => {
         const ask = () => put('/api/glemtpassord', 'POST', { epost: 'ingen@bymelding.test' });
-        for (let at = 0; at < 30; at += 1) expect((await ask()).status).toBe(404);
+        for (let at = 0; at < 30; at += 1) await expect(ask()).toAnswer(404);
         const refused = await ask();
         expect(refused.status).toBe(429);
         expect(await refused.json()).toMatchObject({
             errorMessage: 'Du har bedt om for mange passordlenker. Prøv igjen senere.',
         });
         city.clock.ahead = 3_601_000;
-        expect((await ask()).status).toBe(404);
+        await expect(ask()).toAnswer(404);
     });
 
     it('are kept as hashes, and so are the keys that set them', async () => {
@@ -140,19 +140,19 @@ describe('passwords', () => {
         const kept = JSON.stringify(await city.database.rows(sql`select * from password_key`));
         expect(kept).not.toContain(key);
         expect(kept).not.toContain(key.replaceAll('-', ''));
-        expect((await reset(key, 'nytt passord')).status).toBe(204);
+        await expect(reset(key, 'nytt passord')).toAnswer(204);
     });
 
     it('are confirmed by mail when changed, but not the first one', async () => {
         const id = await addUser('varslet');
-        expect((await reset(await request('varslet'), 'nytt passord')).status).toBe(204);
+        await expect(reset(await request('varslet'), 'nytt passord')).toAnswer(204);
         expect((await mails()).at(-1)).toMatchObject({
             recipient: demoEmail('varslet'),
             subject: 'Passordet ditt i Bymelding er endret',
         });
         await city.database.rows(sql`update app_user set password_hash = null where id = ${id}`);
         const before = (await mails()).length;
-        expect((await reset(await request('varslet'), 'første passord')).status).toBe(204);
+        await expect(reset(await request('varslet'), 'første passord')).toAnswer(204);
         expect(await mails()).toHaveLength(before + 1);
     });
 
@@ -161,7 +161,7 @@ describe('passwords', () => {
         const visit = visitor();
         const page = await openSignIn(visit);
         for (let attempt = 0; attempt < 5; attempt += 1) await submit(visit, page, demoEmail('blokkert'), 'feil');
-        expect((await reset(await request('blokkert'), 'nytt passord')).status).toBe(204);
+        await expect(reset(await request('blokkert'), 'nytt passord')).toAnswer(204);
         expect(await signInAgain(city.url, 'blokkert', 'nytt passord')).toHaveProperty('access_token');
     });
 
@@ -172,12 +172,12 @@ describe('passwords', () => {
         const key = keyOf((await mails())[0]?.body ?? '', 'passordaktivering');
         await expect(signInAgain(city.url, 'ny', '')).rejects.toThrow('gave no code');
         const activate = (passord: string) => put(`/api/brukeraktiveringer/${key}/passord`, 'PUT', { passord });
-        expect((await activate('12345')).status).toBe(400);
+        await expect(activate('12345')).toAnswer(400);
         city.clock.ahead = 7 * 86_400_000 + 1000;
         expect(await (await activate('mitt første')).json()).toMatchObject(failure);
         city.clock.ahead = 6 * 86_400_000;
-        expect((await activate('mitt første')).status).toBe(204);
-        expect((await activate('mitt andre')).status).toBe(400);
+        await expect(activate('mitt første')).toAnswer(204);
+        await expect(activate('mitt andre')).toAnswer(400);
         expect(await signInAgain(city.url, 'ny', 'mitt første')).toHaveProperty('access_token');
     });
 });
@@ -231,8 +231,8 @@ describe('guessing from elsewhere', () => {
 
     it('blocks where the guesses come from, not the user', async () => {
         for (let attempt = 0; attempt < 5; attempt += 1)
-            expect((await tryFrom('6.6.6.6', `feil ${attempt}`)).status).toBe(200);
-        expect((await tryFrom('6.6.6.6', demoPassword)).status).toBe(429);
+            await expect(tryFrom('6.6.6.6', `feil ${attempt}`)).toAnswer(200);
+        await expect(tryFrom('6.6.6.6', demoPassword)).toAnswer(429);
         expect(answerOf(await tryFrom('1.2.3.4', demoPassword))).toHaveProperty('code');
     });
 
@@ -241,7 +241,7 @@ describe('guessing from elsewhere', () => {
         const now = new Date();
         for (let at = 0; at < 50; at += 1)
             await countAttempt(proxied.database, demoEmail('leder'), `10.0.0.${at}`, now);
-        expect((await tryFrom('7.7.7.7', demoPassword)).status).toBe(429);
+        await expect(tryFrom('7.7.7.7', demoPassword)).toAnswer(429);
         expect(answerOf(await tryFrom('1.2.3.4', demoPassword))).toHaveProperty('code');
     });
 
@@ -263,7 +263,7 @@ describe('guessing from elsewhere', () => {
         const now = new Date();
         for (let at = 0; at < 100; at += 1)
             await countAttempt(proxied.database, `nr${at}@bymelding.test`, '8.8.8.8', now);
-        expect((await tryFrom('8.8.8.8', demoPassword)).status).toBe(429);
+        await expect(tryFrom('8.8.8.8', demoPassword)).toAnswer(429);
         const counted = () =>
             proxied.database.row<{ count: number }>(
                 sql`select count from limit_count where key = 'sign-in from 1.2.3.4'`,

@@ -128,9 +128,8 @@ describe('an address', () => {
         async (innsenderEpost) => {
             const client = await newClient(url, machineScopes);
             const token = await tokenOf(url, client, machineScopes.join(' '));
-            expect((await sendReport(url, token, { innsenderEpost })).status).toBe(201);
-            const { status, body } = await postReport(url, 'saksbehandler', { innsenderEpost });
-            expect([status, body.errorMessage]).toEqual([400, 'E-post er ikke gyldig.']);
+            await expect(sendReport(url, token, { innsenderEpost })).toAnswer(201);
+            await expect(postReport(url, 'saksbehandler', { innsenderEpost })).toAnswer(400, 'E-post er ikke gyldig.');
         },
     );
 });

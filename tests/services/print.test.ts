@@ -7,22 +7,22 @@ import type { Report, ReportPage } from '../../src/api/entities/report';
 import { osloDay } from '../../src/api/rules/oslo';
 import { FilesAway } from '../../src/city/files/byteStore';
 import { pictureSource } from '../../src/city/print/pictures';
-import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
-import { agreements, call, newReport, nordvei, photo, putAsService, stops } from './reportCalls';
+import { callsOf, agreements, nordvei, photo, stops } from './reportCalls';
 import { opened, textOf } from './pdfText';
 
 const city = sharedCity();
+const { call, callAs, newReport, putAsService } = callsOf(city);
 let reports: Report[];
 beforeAll(async () => {
     reports = [
-        await newReport(city.url, {
+        await newReport({
             adresse: 'Æsops vei 1',
             beskrivelse: 'Hull i veien – «dypt» på 20 °C',
             bilder: [await photo()],
         }),
-        await newReport(city.url, { adresse: 'Ørneveien 2', beskrivelse: 'Skilt ligger nede' }),
-        await newReport(city.url, { adresse: 'Åsgata 3', beskrivelse: 'x'.repeat(300) }),
+        await newReport({ adresse: 'Ørneveien 2', beskrivelse: 'Skilt ligger nede' }),
+        await newReport({ adresse: 'Åsgata 3', beskrivelse: 'x'.repeat(300) }),
     ];
 });
 
@@ -32,7 +32,7 @@ interface Printed {
     bytes: Buffer;
 }
 const print = async (user: string, ids: readonly (number | string)[]): Promise<Printed> => {
-    const answer = await callAs(city.url, user, `/api/meldinger/pdf?${ids.map((id) => `MeldingId=${id}`).join('&')}`);
+    const answer = await callAs(user, `/api/meldinger/pdf?${ids.map((id) => `MeldingId=${id}`).join('&')}`);
     return {
         status: answer.status,
         fileName: answer.headers.get('content-disposition') ?? '',
@@ -59,7 +59,7 @@ describe('report-handling §7, D8: printing', () => {
     });
 
     it('every script is printed in a font that has it, Arabic and Hebrew from right to left, and the rest is said', async () => {
-        const { id } = await newReport(city.url, {
+        const { id } = await newReport({
             adresse: 'Storgata 1',
             beskrivelse: 'Se שלום עולם (אחת) og مرحبا بكم\nถนน\nसड़क\n🚧 路灯坏了 slutt',
         });
@@ -95,7 +95,7 @@ describe('report-handling §7, D8: printing', () => {
                 .png()
                 .toBuffer(),
         );
-        const report = await newReport(city.url, { bilder: await Promise.all(images) });
+        const report = await newReport({ bilder: await Promise.all(images) });
         expect(count(opened((await print('saksbehandler', [report.id])).bytes), /\/Type \/Page\b/g)).toBe(1);
     });
 
@@ -118,7 +118,6 @@ describe('report-handling §7, D8: printing', () => {
 
     it('the table marks what is overdue by a word', async () => {
         const found = await callAs(
-            city.url,
             'saksbehandler',
             `/sok/melding/serviceavdeling?tidsfristDatoTil=${osloDay(subDays(new Date(), 2))}&meldingsStatusId=4&antall=1`,
         );
@@ -184,7 +183,7 @@ describe('report-handling §7, D8: printing', () => {
         const image = await sharp({ create: { width: 31, height: 17, channels: 3, background: '#a1b2c3' } })
             .png()
             .toBuffer();
-        const report = await newReport(city.url, { bilder: [await photo(), image] });
+        const report = await newReport({ bilder: [await photo(), image] });
         const added = (await files()).filter((path) => !before.has(path));
         expect(added).toHaveLength(1);
         await writeFile(added[0] ?? '', 'Dette er noe annet.');
@@ -211,13 +210,13 @@ describe('report-handling §7, D8: printing', () => {
 describe('what may be printed', () => {
     it('a contractor prints reports of their company', async () => {
         const [, mine] = reports;
-        await putAsService(city.url, mine as Report, { selskapId: nordvei, avtaleId: 1 });
-        expect((await print('entreprenoradmin', [mine?.id ?? 0])).status).toBe(200);
+        await putAsService(mine as Report, { selskapId: nordvei, avtaleId: 1 });
+        await expect(print('entreprenoradmin', [mine?.id ?? 0])).toAnswer(200);
     });
 
     it('a partner reads Samarbeidspartner where a contractor reads Entreprenør', async () => {
-        const report = await newReport(city.url);
-        await putAsService(city.url, report, { selskapId: stops, avtaleId: agreements.stops });
+        const report = await newReport();
+        await putAsService(report, { selskapId: stops, avtaleId: agreements.stops });
         const words = async (user: string) => textOf(opened((await print(user, [report.id])).bytes));
         expect(await words('partner')).toContain('Samarbeidspartner');
         expect(await words('partner')).not.toContain('Entreprenør');
@@ -225,9 +224,9 @@ describe('what may be printed', () => {
     });
 
     it('the reporter’s telephone number is printed for the service department alone', async () => {
-        const report = await newReport(city.url);
-        await putAsService(city.url, report, { selskapId: nordvei, avtaleId: 1 });
-        await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/innmelder`, {
+        const report = await newReport();
+        await putAsService(report, { selskapId: nordvei, avtaleId: 1 });
+        await callAs('saksbehandler', `/api/meldinger/${report.id}/innmelder`, {
             method: 'PUT',
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify({ navn: 'Ola', epost: 'ola@oslo.no', telefon: '90000001' }),
@@ -239,8 +238,8 @@ describe('what may be printed', () => {
 
     it('one report out of scope refuses the whole printout', async () => {
         const ids = reports.map(({ id }) => id);
-        expect((await print('entreprenoradmin2', ids)).status).toBe(404);
-        expect((await print('partner', [ids[0] ?? 0])).status).toBe(404);
+        await expect(print('entreprenoradmin2', ids)).toAnswer(404);
+        await expect(print('partner', [ids[0] ?? 0])).toAnswer(404);
         const mixed = await print('saksbehandler', [ids[0] ?? 0, 2_147_483_647]);
         expect(mixed.status).toBe(404);
         expect(JSON.parse(mixed.bytes.toString())).toHaveProperty('errorMessage');
@@ -249,15 +248,14 @@ describe('what may be printed', () => {
     it('at most 200 reports at a time', async () => {
         const path = (amount: number): string =>
             `/api/meldinger/pdf?${Array.from({ length: amount }, (_, index) => `MeldingId=${2_000_000 + index}`).join('&')}`;
-        expect((await call(city.url, 'saksbehandler', path(200))).status).toBe(404);
-        const tooMany = await call(city.url, 'saksbehandler', path(201));
+        await expect(call('saksbehandler', path(200))).toAnswer(404);
+        const tooMany = await call('saksbehandler', path(201));
         expect(tooMany.status).toBe(400);
         expect(tooMany.body.errorMessage).toBe('Du kan skrive ut høyst 200 meldinger om gangen.');
     });
 
     it('no ids, or an id that is not a number, are refused', async () => {
-        const none = await call(city.url, 'saksbehandler', '/api/meldinger/pdf');
-        expect([none.status, none.body.errorMessage]).toEqual([400, 'Ingen meldinger valgt for utskrift']);
-        expect((await print('saksbehandler', ['alle'])).status).toBe(400);
+        await expect(call('saksbehandler', '/api/meldinger/pdf')).toAnswer(400, 'Ingen meldinger valgt for utskrift');
+        await expect(print('saksbehandler', ['alle'])).toAnswer(400);
     });
 });

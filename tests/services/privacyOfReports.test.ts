@@ -6,28 +6,18 @@ import type { ReportPage } from '../../src/api/entities/report';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { openDatabase } from '../../src/city/database/open';
 import { removeData } from '../harness/city';
-import { callAs } from '../harness/signIn';
 import { ownCity, sharedCity } from '../harness/withCity';
 import { callWith, newClient, tokenOf } from './machineCalls';
-import {
-    call,
-    getReport,
-    historyOf,
-    newReport,
-    nordvei,
-    photo,
-    putAsService,
-    type VersionedReport,
-} from './reportCalls';
+import { callsOf, getReport, newReport, nordvei, photo, type VersionedReport } from './reportCalls';
 
 const city = sharedCity();
+const { call, callAs, historyOf, putAsService } = callsOf(city);
 let report: VersionedReport;
 const write = (method: string, path: string, json?: object, user = 'saksbehandler') =>
-    call(city.url, user, path, { method, ...(json ? { json } : {}) });
+    call(user, path, { method, ...(json ? { json } : {}) });
 const asContractor = async () =>
-    (await call<VersionedReport>(city.url, 'entreprenoradmin', `/api/entreprenorer/${nordvei}/meldinger/${report.id}`))
-        .body;
-const picture = (user: string, id: string | undefined, size = '') => callAs(city.url, user, `/api/bilder/${id}${size}`);
+    (await call<VersionedReport>('entreprenoradmin', `/api/entreprenorer/${nordvei}/meldinger/${report.id}`)).body;
+const picture = (user: string, id: string | undefined, size = '') => callAs(user, `/api/bilder/${id}${size}`);
 
 beforeAll(async () => {
     report = await newReport(city.url, {
@@ -49,22 +39,22 @@ describe('a picture', () => {
         beforeAll(async () => {
             const [id] = report.bildeIds;
             original = Buffer.from(await (await picture('saksbehandler', id)).arrayBuffer());
-            expect((await picture('saksbehandler', id, '/thumb')).status).toBe(200);
-            expect((await paint(id, [area])).status).toBe(204);
+            await expect(picture('saksbehandler', id, '/thumb')).toAnswer(200);
+            await expect(paint(id, [area])).toAnswer(204);
             painted = await getReport(city.url, report.id);
         });
 
         it('is so by staff, with at least one area', async () => {
-            expect((await paint(report.bildeIds[1], [area], 'entreprenoradmin')).status).toBe(403);
-            expect((await paint(report.bildeIds[1], [])).status).toBe(400);
+            await expect(paint(report.bildeIds[1], [area], 'entreprenoradmin')).toAnswer(403);
+            await expect(paint(report.bildeIds[1], [])).toAnswer(400);
         });
         it('has a new id, and nothing under the former one', async () => {
             const [id, other] = report.bildeIds;
             expect(painted.bildeIds).not.toContain(id);
             expect(painted.bildeIds).toContain(other);
             expect(painted.bildevern?.map(({ sladdet }) => sladdet)).toEqual([true, false]);
-            expect((await picture('saksbehandler', id)).status).toBe(404);
-            expect((await picture('saksbehandler', id, '/thumb')).status).toBe(404);
+            await expect(picture('saksbehandler', id)).toAnswer(404);
+            await expect(picture('saksbehandler', id, '/thumb')).toAnswer(404);
         });
         it.each(['', '/thumb'])('is black there, in the size «%s» too', async (size) => {
             const bytes = Buffer.from(await (await picture('saksbehandler', painted.bildeIds[0], size)).arrayBuffer());
@@ -73,16 +63,16 @@ describe('a picture', () => {
             expect([...data.subarray(middle, middle + 3)].every((value) => value < 16)).toBe(true);
         });
         it('is in the history', async () => {
-            expect((await historyOf(city.url, report.id))[0]?.felter).toEqual({
+            expect((await historyOf(report.id))[0]?.felter).toEqual({
                 Bilder: { fra: 'Bilde 1', til: 'Sladdet' },
             });
         });
         it('can be uncovered once, to the byte', async () => {
-            expect((await uncover(painted.bildeIds[0])).status).toBe(204);
+            await expect(uncover(painted.bildeIds[0])).toAnswer(204);
             const [restored] = (await getReport(city.url, report.id)).bildeIds;
             const bytes = Buffer.from(await (await picture('saksbehandler', restored)).arrayBuffer());
             expect(bytes.equals(original)).toBe(true);
-            expect((await uncover(restored)).status).toBe(404);
+            await expect(uncover(restored)).toAnswer(404);
         });
     });
 
@@ -90,17 +80,17 @@ describe('a picture', () => {
         const [id] = (await getReport(city.url, report.id)).bildeIds;
         expect((await asContractor()).bildeIds).toHaveLength(2);
         const printed = async (user: string) => {
-            const answer = await callAs(city.url, user, `/api/meldinger/pdf?MeldingId=${report.id}`);
+            const answer = await callAs(user, `/api/meldinger/pdf?MeldingId=${report.id}`);
             return (await answer.text()).match(/\/Subtype \/Image/g)?.length ?? 0;
         };
         const whole = await printed('entreprenoradmin');
         const path = `/api/meldinger/${report.id}/bilder/${id}/synlighet`;
-        expect((await write('PUT', path, { skjultForEntreprenor: true, skjultForInnmelder: false })).status).toBe(204);
+        await expect(write('PUT', path, { skjultForEntreprenor: true, skjultForInnmelder: false })).toAnswer(204);
         expect((await asContractor()).bildeIds).toHaveLength(1);
         expect((await asContractor()).bildevern).toBeUndefined();
-        expect((await picture('entreprenoradmin', id)).status).toBe(404);
-        expect((await picture('entreprenoradmin', id, '/thumb')).status).toBe(404);
-        expect((await picture('saksbehandler', id)).status).toBe(200);
+        await expect(picture('entreprenoradmin', id)).toAnswer(404);
+        await expect(picture('entreprenoradmin', id, '/thumb')).toAnswer(404);
+        await expect(picture('saksbehandler', id)).toAnswer(200);
         expect((await getReport(city.url, report.id)).bildeIds).toHaveLength(2);
         expect([await printed('saksbehandler'), await printed('entreprenoradmin')]).toEqual([whole, whole - 1]);
     });
@@ -115,12 +105,12 @@ it('a document is hidden from contractors and from what reporters get, and stays
     };
     const listed = async (user: string) => {
         const path = `/api/meldinger/${report.id}/dokumentasjon/base64`;
-        return (await call<ReportDocument[]>(city.url, user, path)).body.map(({ filNavn }) => filNavn);
+        return (await call<ReportDocument[]>(user, path)).body.map(({ filNavn }) => filNavn);
     };
     const form = new FormData();
     for (const name of ['skade.pdf', 'befaring.pdf']) form.append('dokumentasjon', new Blob(['%PDF-1.4\n']), name);
     const path = `/api/meldinger/${report.id}/dokumentasjon`;
-    expect((await call(city.url, 'saksbehandler', path, { method: 'PUT', body: form })).status).toBe(204);
+    await expect(call('saksbehandler', path, { method: 'PUT', body: form })).toAnswer(204);
     const { dokumentasjonIds, dokumentvern } = await getReport(city.url, report.id);
     expect(dokumentvern).toEqual(
         dokumentasjonIds.map((id) => ({ id, skjultForEntreprenor: false, skjultForInnmelder: false })),
@@ -130,13 +120,13 @@ it('a document is hidden from contractors and from what reporters get, and stays
     const [first, other] = await listed('saksbehandler');
     const hide = (skjultForEntreprenor: boolean, skjultForInnmelder: boolean, user = 'saksbehandler') =>
         write('PUT', `${path}/${id}/synlighet`, { skjultForEntreprenor, skjultForInnmelder }, user);
-    expect((await hide(true, false, 'entreprenoradmin')).status).toBe(403);
-    expect((await hide(true, false)).status).toBe(204);
-    expect((await historyOf(city.url, report.id))[0]?.felter).toEqual({
+    await expect(hide(true, false, 'entreprenoradmin')).toAnswer(403);
+    await expect(hide(true, false)).toAnswer(204);
+    expect((await historyOf(report.id))[0]?.felter).toEqual({
         Dokumentasjon: { fra: first, til: 'Skjult for entreprenører' },
     });
     const namesRead = async (user: string) =>
-        (await historyOf(city.url, report.id, user)).flatMap(({ felter }) => felter.Dokumentasjon ?? []);
+        (await historyOf(report.id, user)).flatMap(({ felter }) => felter.Dokumentasjon ?? []);
     expect(await namesRead('entreprenoradmin')).toEqual([
         { fra: 'Skjult dokument', til: 'Skjult for entreprenører' },
         { fra: null, til: ['skade.pdf', 'befaring.pdf'].join(', ').replace(first ?? '', 'Skjult dokument') },
@@ -147,24 +137,21 @@ it('a document is hidden from contractors and from what reporters get, and stays
     expect((await asContractor()).dokumentvern).toBeUndefined();
     expect(await listed('saksbehandler')).toEqual([first, other]);
     expect((await ofReporter()).dokumentasjonIds).toEqual(dokumentasjonIds);
-    expect((await hide(false, true)).status).toBe(204);
+    await expect(hide(false, true)).toAnswer(204);
     expect((await ofReporter()).dokumentasjonIds).toEqual([dokumentasjonIds[1]]);
     expect(await listed('entreprenoradmin')).toEqual([first, other]);
-    expect((await write('PUT', `${path}/${crypto.randomUUID()}/synlighet`, {})).status).toBe(400);
+    await expect(write('PUT', `${path}/${crypto.randomUUID()}/synlighet`, {})).toAnswer(400);
 });
 
 it('phone and birth numbers are taken out of a description at once, and of the search', async () => {
     const found = async () =>
-        (
-            (await (
-                await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?fritekstSok=13097200119')
-            ).json()) as ReportPage
-        ).totaltAntall;
+        (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?fritekstSok=13097200119')).body
+            .totaltAntall;
     expect(await found()).toBe(1);
-    expect((await write('DELETE', `/api/meldinger/${report.id}/personnumre`)).status).toBe(204);
+    await expect(write('DELETE', `/api/meldinger/${report.id}/personnumre`)).toAnswer(204);
     expect((await getReport(city.url, report.id)).beskrivelse).toBe('Hull. Ring [slettet], fnr [slettet].');
     expect(await found()).toBe(0);
-    expect((await historyOf(city.url, report.id))[0]?.felter).toEqual({
+    expect((await historyOf(report.id))[0]?.felter).toEqual({
         Beskrivelse: { fra: null, til: 'Telefon- og fødselsnummer fjernet' },
     });
 });
@@ -172,12 +159,12 @@ it('phone and birth numbers are taken out of a description at once, and of the s
 it('admins of the department see who has read a report, the same reading once', async () => {
     await asContractor();
     await asContractor();
-    await callAs(city.url, 'saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
-    await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/innmelder`);
+    await callAs('saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
+    await callAs('saksbehandler', `/api/meldinger/${report.id}/innmelder`);
     const path = `/api/meldinger/${report.id}/lesinger`;
-    expect((await callAs(city.url, 'saksbehandler', path)).status).toBe(403);
+    await expect(callAs('saksbehandler', path)).toAnswer(403);
     const seen = async () => {
-        const { result } = (await (await callAs(city.url, 'leder', path)).json()) as {
+        const { result } = (await (await callAs('leder', path)).json()) as {
             result: { navn: string; hva: string }[];
         };
         return result.map(({ navn, hva }) => `${navn} ${hva}`);
@@ -199,43 +186,35 @@ it('admins of the department see who has read a report, the same reading once', 
 it('a company that does not see reporters’ e-mail neither reads nor finds it, and still answers them', async () => {
     const search = async (user: string, words: string) => {
         const where = user === 'saksbehandler' ? 'serviceavdeling' : `entreprenor/${nordvei}`;
-        const answer = await callAs(city.url, user, `/sok/melding/${where}?fritekstSok=${encodeURIComponent(words)}`);
+        const answer = await callAs(user, `/sok/melding/${where}?fritekstSok=${encodeURIComponent(words)}`);
         return ((await answer.json()) as ReportPage).meldinger.map(({ id }) => id);
     };
-    await putAsService(city.url, await getReport(city.url, report.id), {});
+    await putAsService(await getReport(city.url, report.id), {});
     expect((await asContractor()).innsenderEpost).toBe('ola@unikpost.test');
     expect(await search('entreprenoradmin', 'epost:unikpost')).toEqual([report.id]);
     const put = (serInnmelder: boolean) =>
         write('PUT', `/api/personvern/selskaper/${nordvei}`, { serInnmelder }, 'admin');
-    expect((await put(false)).status).toBe(204);
+    await expect(put(false)).toAnswer(204);
     expect((await asContractor()).innsenderEpost).toBe('Skjult');
     for (const words of ['epost:unikpost', 'unikpost', 'epost:unik*', 'un*kpost'])
         expect(await search('entreprenoradmin', words)).toEqual([]);
     expect(await search('entreprenoradmin', 'hull')).toContain(report.id);
     expect((await search('entreprenoradmin', 'NOT unikpost')).length).toBeGreaterThan(0);
     expect(await search('saksbehandler', 'epost:unikpost')).toEqual([report.id]);
-    expect(
-        (
-            await write(
-                'POST',
-                `/api/meldinger/${report.id}/tilbakemeldinger`,
-                { tekst: 'Vi er på saken' },
-                'entreprenoradmin',
-            )
-        ).status,
-    ).toBe(201);
+    await expect(
+        write('POST', `/api/meldinger/${report.id}/tilbakemeldinger`, { tekst: 'Vi er på saken' }, 'entreprenoradmin'),
+    ).toAnswer(201);
     // Only the city can open an embedded database.
     if (city.data.databaseUrl) {
         const reason = '550 <ola@unikpost.test>: Recipient address rejected';
         const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
         await database.rows(sql`update letter set state = 'avvist', reason = ${reason} where report_id = ${report.id}`);
         await database.close();
-        const letters = async (user: string) =>
-            (await callAs(city.url, user, `/api/meldinger/${report.id}/brev`)).text();
+        const letters = async (user: string) => (await callAs(user, `/api/meldinger/${report.id}/brev`)).text();
         expect(await letters('saksbehandler')).toContain(reason);
         expect(await letters('entreprenoradmin')).not.toContain('unikpost');
     }
-    expect((await put(true)).status).toBe(204);
+    await expect(put(true)).toAnswer(204);
     expect((await asContractor()).innsenderEpost).toBe('ola@unikpost.test');
 });
 

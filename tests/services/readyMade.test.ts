@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReadyMade, StandardText } from '../../src/api/entities/readyMade';
-import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
-import { call } from './reportCalls';
+import { callsOf } from './reportCalls';
 
 const city = sharedCity();
-let url: string;
-beforeAll(async () => {
-    url = city.url;
-});
+const { call } = callsOf(city);
 
-const list = async <T>(user: string, path: string): Promise<T[]> =>
-    ((await (await callAs(url, user, path)).json()) as { result: T[] }).result;
+const list = async <T>(user: string, path: string): Promise<T[]> => (await call<T[]>(user, path)).body;
 const send = (user: string, method: string, path: string, json?: object) =>
-    call<{ id: number }>(url, user, path, { method, ...(json ? { json } : {}) });
+    call<{ id: number }>(user, path, { method, ...(json ? { json } : {}) });
 
 const quick = {
     navn: 'Tettet hull',
@@ -45,46 +40,44 @@ describe('ready-made handling (hurtigvalg, D15)', () => {
         });
         const ids = (await list<ReadyMade>('leder', '/api/hurtigvalg')).map(({ id }) => id);
         expect(ids).not.toContain(body.id);
-        expect((await send('leder', 'PUT', `/api/hurtigvalg/${body.id}`, quick)).status).toBe(404);
-        expect((await send('leder', 'DELETE', `/api/hurtigvalg/${body.id}`)).status).toBe(404);
-        expect(
-            (await send('saksbehandler', 'PUT', `/api/hurtigvalg/${body.id}`, { ...quick, navn: 'Hull' })).status,
-        ).toBe(204);
+        await expect(send('leder', 'PUT', `/api/hurtigvalg/${body.id}`, quick)).toAnswer(404);
+        await expect(send('leder', 'DELETE', `/api/hurtigvalg/${body.id}`)).toAnswer(404);
+        await expect(send('saksbehandler', 'PUT', `/api/hurtigvalg/${body.id}`, { ...quick, navn: 'Hull' })).toAnswer(
+            204,
+        );
         expect((await mine())?.navn).toBe('Hull');
-        expect((await send('saksbehandler', 'DELETE', `/api/hurtigvalg/${body.id}`)).status).toBe(204);
+        await expect(send('saksbehandler', 'DELETE', `/api/hurtigvalg/${body.id}`)).toAnswer(204);
         expect(await mine()).toBeUndefined();
     });
     it('is shared by admins of the service department alone, with the service department', async () => {
-        const refused = await send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, delt: true });
-        expect([refused.status, refused.body.errors]).toMatchObject([
-            400,
-            [{ field: 'delt', message: 'Bare administratorer i serviceavdelingen kan dele.' }],
-        ]);
+        await expect(send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, delt: true })).toRefuse(
+            'delt',
+            'Bare administratorer i serviceavdelingen kan dele.',
+        );
         const { body } = await send('leder', 'POST', '/api/hurtigvalg', { ...quick, delt: true });
         const seenBy = async (user: string) =>
             (await list<ReadyMade>(user, '/api/hurtigvalg')).find(({ id }) => id === body.id);
         expect(await seenBy('saksbehandler')).toMatchObject({ delt: true, kanEndres: false });
         expect(await seenBy('leder')).toMatchObject({ kanEndres: true });
         expect(await seenBy('entreprenoradmin')).toBeUndefined();
-        expect((await send('saksbehandler', 'DELETE', `/api/hurtigvalg/${body.id}`)).status).toBe(404);
-        expect((await send('leder', 'DELETE', `/api/hurtigvalg/${body.id}`)).status).toBe(204);
+        await expect(send('saksbehandler', 'DELETE', `/api/hurtigvalg/${body.id}`)).toAnswer(404);
+        await expect(send('leder', 'DELETE', `/api/hurtigvalg/${body.id}`)).toAnswer(204);
     });
     it('has a key of its own among one’s own, and among the shared ones', async () => {
         const first = await send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast: 'a' });
-        const second = await send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast: 'a', navn: 'En til' });
-        expect([second.status, second.body.errorMessage]).toEqual([
-            409,
-            'Duplisert objekt Tasten a er brukt av «Tettet hull».',
-        ]);
-        expect(
-            (await send('saksbehandler', 'PUT', `/api/hurtigvalg/${first.body.id}`, { ...quick, tast: 'a' })).status,
-        ).toBe(204);
-        expect((await send('leder', 'POST', '/api/hurtigvalg', { ...quick, tast: 'a', delt: true })).status).toBe(201);
+        await expect(
+            send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast: 'a', navn: 'En til' }),
+        ).toAnswer(409, 'Duplisert objekt Tasten a er brukt av «Tettet hull».');
+        await expect(
+            send('saksbehandler', 'PUT', `/api/hurtigvalg/${first.body.id}`, { ...quick, tast: 'a' }),
+        ).toAnswer(204);
+        await expect(send('leder', 'POST', '/api/hurtigvalg', { ...quick, tast: 'a', delt: true })).toAnswer(201);
         for (const tast of [null, null])
-            expect((await send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast })).status).toBe(201);
-        expect(
-            (await send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast: 'F1' })).body.errors,
-        ).toMatchObject([{ field: 'tast', message: 'Tasten må være et tall eller en bokstav.' }]);
+            await expect(send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast })).toAnswer(201);
+        await expect(send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast: 'F1' })).toRefuse(
+            'tast',
+            'Tasten må være et tall eller en bokstav.',
+        );
     });
     it.each([
         ['no change', { endring: {} }, 'endring', 'Velg minst én endring.'],
@@ -96,28 +89,26 @@ describe('ready-made handling (hurtigvalg, D15)', () => {
             'Feltet {fornavn} finnes ikke.',
         ],
     ])('is refused with %s', async (_, change, field, message) => {
-        const { status, body } = await send('saksbehandler', 'POST', '/api/hurtigvalg', {
-            ...quick,
-            tast: null,
-            ...change,
-        });
-        expect([status, body.errors]).toMatchObject([400, [{ field, message }]]);
+        await expect(
+            send('saksbehandler', 'POST', '/api/hurtigvalg', {
+                ...quick,
+                tast: null,
+                ...change,
+            }),
+        ).toRefuse(field, message);
     });
     it('of a contractor holds only what contractors may change', async () => {
         const own = { ...quick, tast: null };
-        expect((await send('entreprenoradmin', 'POST', '/api/hurtigvalg', own)).status).toBe(201);
-        const { status, body } = await send('entreprenoradmin', 'POST', '/api/hurtigvalg', {
-            ...own,
-            endring: { avtaleId: 1 },
-        });
-        expect([status, body.errors]).toMatchObject([
-            400,
-            [{ field: 'endring.avtaleId', message: 'Du kan ikke endre dette.' }],
-        ]);
-        expect(
-            (await send('entreprenoradmin', 'POST', '/api/hurtigvalg', { ...own, endring: { ansvarligMeg: true } }))
-                .status,
-        ).toBe(400);
+        await expect(send('entreprenoradmin', 'POST', '/api/hurtigvalg', own)).toAnswer(201);
+        await expect(
+            send('entreprenoradmin', 'POST', '/api/hurtigvalg', {
+                ...own,
+                endring: { avtaleId: 1 },
+            }),
+        ).toRefuse('endring.avtaleId', 'Du kan ikke endre dette.');
+        await expect(
+            send('entreprenoradmin', 'POST', '/api/hurtigvalg', { ...own, endring: { ansvarligMeg: true } }),
+        ).toAnswer(400);
     });
 });
 
@@ -129,17 +120,17 @@ describe('standard texts (hurtigvalg, D15)', () => {
             (await list<StandardText>(user, '/api/standardtekster')).find((one) => one.id === id);
         expect(await seenBy('saksbehandler', body.id)).toMatchObject({ ...text, kanEndres: true });
         expect(await seenBy('leder', body.id)).toBeUndefined();
-        expect(
-            (await send('saksbehandler', 'PUT', `/api/standardtekster/${body.id}`, { ...text, delt: true })).status,
-        ).toBe(400);
+        await expect(send('saksbehandler', 'PUT', `/api/standardtekster/${body.id}`, { ...text, delt: true })).toAnswer(
+            400,
+        );
         const shared = await send('leder', 'POST', '/api/standardtekster', { ...text, delt: true });
         expect(await seenBy('saksbehandler', shared.body.id)).toMatchObject({ delt: true, kanEndres: false });
-        expect((await send('saksbehandler', 'DELETE', `/api/standardtekster/${shared.body.id}`)).status).toBe(404);
-        expect(
-            (await send('saksbehandler', 'PUT', `/api/standardtekster/${body.id}`, { ...text, navn: 'Nytt' })).status,
-        ).toBe(204);
+        await expect(send('saksbehandler', 'DELETE', `/api/standardtekster/${shared.body.id}`)).toAnswer(404);
+        await expect(
+            send('saksbehandler', 'PUT', `/api/standardtekster/${body.id}`, { ...text, navn: 'Nytt' }),
+        ).toAnswer(204);
         expect(await seenBy('saksbehandler', body.id)).toMatchObject({ navn: 'Nytt' });
-        expect((await send('saksbehandler', 'DELETE', `/api/standardtekster/${body.id}`)).status).toBe(204);
+        await expect(send('saksbehandler', 'DELETE', `/api/standardtekster/${body.id}`)).toAnswer(204);
         expect(await seenBy('saksbehandler', body.id)).toBeUndefined();
     });
     it('are refused with an unknown placeholder, and without text', async () => {

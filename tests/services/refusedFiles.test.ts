@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { rolesWith } from '../../src/api/access';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
-import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { call, newReport, photo, postReport, types } from './reportCalls';
+import { callsOf, photo, types } from './reportCalls';
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1' } });
+const { call, callAs, newReport, outboxOf, postReport } = callsOf(city);
 
 /** The names of all files in the data folder, except those of the database and the outbox. */
 const stored = (): string[] =>
@@ -29,20 +29,20 @@ it.each(uploads)('%s about something that does not exist', async (id) => {
     const path = fillPath(endpoint.path, endpoint.params ? { id: 1_999_999 } : {});
     const roles = endpoint.access === 'public' ? ['service'] : rolesWith(endpoint.access);
     const user = users[roles.find((role) => role in users) as keyof typeof users];
-    const answer = await callAs(city.url, user, path, { method: endpoint.method, body: form });
+    const answer = await callAs(user, path, { method: endpoint.method, body: form });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(stored()).toEqual(before);
 });
 
 it('documents of which one is refused, and a report of a type that takes none', async () => {
-    const { id } = await newReport(city.url);
+    const { id } = await newReport();
     const before = stored();
     const form = new FormData();
     form.append('dokumentasjon', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
     form.append('dokumentasjon', new Blob(['MZ']), 'virus.exe');
     const path = `/api/meldinger/${id}/dokumentasjon`;
-    expect((await callAs(city.url, 'saksbehandler', path, { method: 'PUT', body: form })).status).toBe(400);
-    const refused = await postReport(city.url, 'saksbehandler', {
+    await expect(callAs('saksbehandler', path, { method: 'PUT', body: form })).toAnswer(400);
+    const refused = await postReport('saksbehandler', {
         meldingstypeId: types.notPublic,
         latitude: 0,
         bilder: [await photo()],
@@ -52,15 +52,12 @@ it('documents of which one is refused, and a report of a type that takes none', 
 });
 
 it('an answer by a link that was used is refused before its pictures are read', async () => {
-    const report = await newReport(city.url);
-    await call(city.url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
+    const report = await newReport();
+    await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
         method: 'POST',
         json: { tekst: 'Hvilken side av veien?', dager: 7 },
     });
-    const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as {
-        subject: string;
-        body: string;
-    }[];
+    const mails = await outboxOf();
     const { body = '' } = mails.find(({ subject }) => subject.endsWith(` ${report.lopeNummer}`)) ?? {};
     const link = `${city.url}${/\/svar\/[\w-]+/.exec(body)?.[0] ?? ''}`;
     const answer = (pictures: readonly Buffer[]) => {
@@ -70,7 +67,7 @@ it('an answer by a link that was used is refused before its pictures are read', 
         for (const bytes of pictures) form.append('bilder', new Blob([new Uint8Array(bytes)]), 'bilde.jpg');
         return fetch(link, { method: 'POST', body: form });
     };
-    expect((await answer([])).status).toBe(200);
+    await expect(answer([])).toAnswer(200);
     const before = stored();
     for (const pictures of [[await photo()], [Buffer.alloc(9_000_000), Buffer.alloc(9_000_000)]]) {
         const again = await answer(pictures);

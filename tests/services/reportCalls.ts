@@ -2,7 +2,7 @@
 // that answer status and body.
 import sharp from 'sharp';
 import type { SavedReport } from '../../src/api/entities/handling';
-import type { Report } from '../../src/api/entities/report';
+import type { Report, ReportPage } from '../../src/api/entities/report';
 import type { HistoryEntry } from '../../src/api/entities/reportEntries';
 import { companies } from '../../src/demo/startingData/companies';
 import { callAs } from '../harness/signIn';
@@ -33,20 +33,17 @@ export interface Answer<Body = unknown> {
     headers: Headers;
 }
 
+type CallOptions = [user: string, path: string, init?: Parameters<typeof callAs>[3]];
 /** A call; answers its JSON without the envelope. */
-export const call = async <Body = unknown>(
-    url: string,
-    user: string,
-    path: string,
-    init: Parameters<typeof callAs>[3] = {},
-): Promise<Answer<Body>> => {
-    const answer = await callAs(url, user, path, init);
+export const call = async <Body = unknown>(url: string, ...rest: CallOptions): Promise<Answer<Body>> => {
+    const answer = await callAs(url, ...rest);
     const text = await answer.text();
     const json = (text.startsWith('{') ? JSON.parse(text) : {}) as { result?: Body };
     return {
         status: answer.status,
         headers: answer.headers,
-        body: (answer.ok ? (json.result ?? {}) : json) as Answer<Body>['body'],
+        // Search answers without an envelope.
+        body: (answer.ok && 'result' in json ? (json.result ?? {}) : json) as Answer<Body>['body'],
     };
 };
 
@@ -147,6 +144,16 @@ export const putAsContractor = (
     });
 };
 
+interface OutboxMail {
+    recipient: string;
+    subject: string;
+    body: string;
+    held_until: string | null;
+}
+/** The mails of a city without a mail server, newest first. */
+export const outboxOf = async (url: string): Promise<OutboxMail[]> =>
+    (await (await fetch(`${url}/dev/epost?format=json`)).json()) as OutboxMail[];
+
 /** A photo from a phone held upright: rotated by its EXIF data, with time and place. */
 export const photo = (width = 800, height = 400): Promise<Buffer> =>
     sharp({ create: { width, height, channels: 3, background: '#345' } })
@@ -158,3 +165,26 @@ export const photo = (width = 800, height = 400): Promise<Buffer> =>
         .withMetadata({ orientation: 6 })
         .jpeg()
         .toBuffer();
+
+/** The same calls of one city, which may start later. */
+export const callsOf = (city: { readonly url: string }) => {
+    const there =
+        <Rest extends unknown[], Made>(call: (url: string, ...rest: Rest) => Made) =>
+        (...rest: Rest): Made =>
+            call(city.url, ...rest);
+    return {
+        call: <Body = unknown>(...rest: CallOptions) => call<Body>(city.url, ...rest),
+        callAs: there(callAs),
+        getReport: there(getReport),
+        historyOf: there(historyOf),
+        newReport: there(newReport),
+        outboxOf: there(outboxOf),
+        postComment: there(postComment),
+        postReport: there(postReport),
+        putAsContractor: there(putAsContractor),
+        putAsService: there(putAsService),
+        /** A page of the service department's list. */
+        search: async (query: string, user = 'saksbehandler') =>
+            (await call<ReportPage>(city.url, user, `/sok/melding/serviceavdeling?${query}`)).body,
+    };
+};

@@ -189,18 +189,10 @@ describe('every cell equals one computed again from the rows (D10)', () => {
 });
 
 describe('a contractor admin gets the own company only (D10)', () => {
-    const own: FileName[] = [
-        'ressursforbruk',
-        'fakturagrunnlag',
-        'manedsrapportavviksarbeid',
-        'manedsrapportmateriell',
-    ];
+    const own: FileName[] = ['ressursforbruk', 'fakturagrunnlag', 'manedsrapportmateriell'];
     it.each(own)('%s', async (name) => {
-        const company = rows.app_user.find(({ email }) => email === 'entreprenoradmin@bymelding.test')
-            ?.company_id as string;
-        const month = name === 'manedsrapportavviksarbeid' ? (expectedMonth(company) ?? february) : february;
-        await compare(name, month, { user: 'entreprenoradmin', company });
-        await compare(name, month, { user: 'entreprenoradmin', company, query: `selskapId=${company}` });
+        await compare(name, february, { user: 'entreprenoradmin', company: nordvei });
+        await compare(name, february, { user: 'entreprenoradmin', company: nordvei, query: `selskapId=${nordvei}` });
     });
     it('and is refused another company', async () => {
         for (const name of own) {
@@ -217,71 +209,7 @@ describe('a contractor admin gets the own company only (D10)', () => {
     });
     it("and nothing of another company's contract", async () => {
         const other = rows.contract.find(({ company_id }) => company_id === companies.lysmester.id)?.id;
-        expect((await get('entreprenoradmin', 'fakturagrunnlag', `${halfYear.query}&kontraktId=${other}`)).status).toBe(
-            404,
-        );
-    });
-    /** A month in which the company did deviation work. */
-    const expectedMonth = (company: string) =>
-        Array.from({ length: 24 }, (_, back) => new Date(Date.UTC(year, 1 - back, 15)))
-            .map((middle) => {
-                const [first, next] = [0, 1].map((more) =>
-                    new Date(Date.UTC(middle.getUTCFullYear(), middle.getUTCMonth() + more, 1))
-                        .toISOString()
-                        .slice(0, 10),
-                ) as [string, string];
-                return {
-                    query: `month=${middle.getUTCMonth() + 1}&year=${middle.getUTCFullYear()}`,
-                    from: first,
-                    to: next,
-                };
-            })
-            .find(
-                ({ from, to }) =>
-                    files.manedsrapportavviksarbeid({
-                        from: startOfOsloDay(from).toISOString(),
-                        to: startOfOsloDay(to).toISOString(),
-                        now: '',
-                        company,
-                    }).length > 0,
-            );
-});
-
-describe('who may make which file (D10)', () => {
-    const users = [
-        'admin',
-        'leder',
-        'saksbehandler',
-        'entreprenoradmin',
-        'entreprenor',
-        'partneradmin',
-        'partner',
-        'kontrollor',
-    ];
-    const staff = ['admin', 'leder', 'saksbehandler'];
-    const contractor = ['admin', 'entreprenoradmin'];
-    const makers: Record<FileName, string[]> = {
-        innmeldinger: staff,
-        avvistemeldinger: staff,
-        meldingsstatistikk: staff,
-        ressursforbruk: contractor,
-        fakturagrunnlag: contractor,
-        vinterforbrukfakturagrunnlag: contractor,
-        vinterforbrukokonomi: contractor,
-        manedsrapportavviksarbeid: contractor,
-        manedsrapportmateriell: contractor,
-        dagmulkt: ['admin'],
-        gatelysmanedsrapporter: contractor,
-    };
-    it.each(Object.keys(makers) as FileName[])('%s', async (name) => {
-        for (const user of users) {
-            const { status } = await get(user, name, february.query);
-            expect(
-                [user, makers[name].includes(user) ? [200, 404].includes(status) : status === 403],
-                String(status),
-            ).toEqual([user, true]);
-        }
-        expect((await fetch(`${city.url}/api/rapporter/${name}?${february.query}`)).status).toBe(401);
+        await expect(get('entreprenoradmin', 'fakturagrunnlag', `${halfYear.query}&kontraktId=${other}`)).toAnswer(404);
     });
 });
 

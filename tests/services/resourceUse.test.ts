@@ -5,18 +5,18 @@ import type { ResourceUse, ResourceUseList } from '../../src/api/entities/resour
 import { fromOre, toOre, rowSum } from '../../src/api/rules/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { sharedCity } from '../harness/withCity';
-import { agreements, asfaltlaget, call, lysmester, newReport, putAsService } from './reportCalls';
+import { callsOf, agreements, asfaltlaget, lysmester } from './reportCalls';
 
 const city = sharedCity();
-let url: string;
+const { call, newReport, putAsService } = callsOf(city);
+
 let report: Report;
 let contract: string;
 let price: Required<Price>;
 beforeAll(async () => {
-    url = city.url;
-    report = await newReport(url);
+    report = await newReport();
     contract = report.kontrakt?.kontraktId ?? '';
-    const { body } = await call<Required<Price>[]>(url, 'entreprenoradmin', `/api/kontrakter/${contract}/priser`);
+    const { body } = await call<Required<Price>[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`);
     const [first] = body;
     if (!first) throw new Error('The contract has no prices');
     price = first;
@@ -42,12 +42,12 @@ const changed = (change: Record<string, unknown> = {}) => ({
     ...change,
 });
 const register = (json: unknown, user = 'entreprenor', id = report.id) =>
-    call<{ id: number }>(url, user, `/api/meldinger/${id}/ressursforbruk`, { method: 'POST', json });
+    call<{ id: number }>(user, `/api/meldinger/${id}/ressursforbruk`, { method: 'POST', json });
 const list = async (user = 'entreprenoradmin', id = report.id) =>
-    (await call<ResourceUseList>(url, user, `/api/meldinger/${id}/ressursforbruk`)).body;
+    (await call<ResourceUseList>(user, `/api/meldinger/${id}/ressursforbruk`)).body;
 const find = (all: ResourceUseList, id: number) => all.ressursforbruk.find((row) => row.ressursforbrukId === id);
 const global = (path = '', init = {}, user = 'entreprenoradmin') =>
-    call<ResourceUseList & { id: number }>(url, user, `/api/kontrakter/${contract}/ressursforbruk${path}`, init);
+    call<ResourceUseList & { id: number }>(user, `/api/kontrakter/${contract}/ressursforbruk${path}`, init);
 
 describe('resource use on a report (report-handling §3, §5, D9)', () => {
     it('is kept as it was typed, at the price of its registration, with shift 2', async () => {
@@ -73,7 +73,7 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         ['00:00', 3],
     ])('an edited row at %s gets shift %i', async (time, skiftId) => {
         const { body } = await register(use());
-        const answer = await call(url, 'entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, {
+        const answer = await call('entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, {
             method: 'PUT',
             json: changed({ dato: osloInstant(yesterday, time) }),
         });
@@ -86,7 +86,7 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         });
     });
     it('sums are those of the rows, floored row by row', async () => {
-        const fresh = await newReport(url);
+        const fresh = await newReport();
         for (const prosesskodeEnhetsverdi of [0.33, 1.77, -0.01])
             await register(use({ prosesskodeEnhetsverdi }), 'entreprenor', fresh.id);
         const all = await list('entreprenoradmin', fresh.id);
@@ -95,28 +95,26 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         expect([all.aggregertHistoriskPris, all.aggregertOppdatertPris]).toEqual([expected, expected]);
     });
     it('a changed price changes the updated sum, not the historic one, not even when the row is edited', async () => {
-        const fresh = await newReport(url);
+        const fresh = await newReport();
         const { body } = await register(use({ prosesskodeEnhetsverdi: 2 }), 'entreprenor', fresh.id);
         const dearer = fromOre(toOre(price.pris) + 10_000);
-        expect(
-            (await call(url, 'admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: dearer } })).status,
-        ).toBe(204);
+        await expect(call('admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: dearer } })).toAnswer(204);
         try {
             expect(await list('entreprenoradmin', fresh.id)).toMatchObject({
                 aggregertHistoriskPris: rowSum(2, price.pris),
                 aggregertOppdatertPris: rowSum(2, dearer),
             });
-            await call(url, 'entreprenor', `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`, {
+            await call('entreprenor', `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`, {
                 method: 'PUT',
                 json: changed(),
             });
             expect(find(await list('entreprenoradmin', fresh.id), body.id)?.historiskPris).toBe(rowSum(3, price.pris));
         } finally {
-            await call(url, 'admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: price.pris } });
+            await call('admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: price.pris } });
         }
     });
     it('refuses an amount whose sum would not fit the column, at the field, when added and when changed', async () => {
-        const fresh = await newReport(url);
+        const fresh = await newReport();
         const refused = (field: string) => ({
             status: 400,
             body: { errors: [{ field, message: 'Mengde ganger pris blir et for stort beløp.' }] },
@@ -129,15 +127,15 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         const path = `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`;
         for (const amount of [tooMuch, -tooMuch])
             expect(
-                await call(url, 'entreprenor', path, {
+                await call('entreprenor', path, {
                     method: 'PUT',
                     json: changed({ prosesskodeEnhetsVerdi: amount }),
                 }),
             ).toMatchObject(refused('prosesskodeEnhetsVerdi'));
         expect(find(await list('entreprenoradmin', fresh.id), body.id)?.historiskPris).toBe(rowSum(2, price.pris));
         const most = Math.floor(1e10 / price.pris) - 1;
-        expect((await register(use({ prosesskodeEnhetsverdi: most }), 'entreprenor', fresh.id)).status).toBe(201);
-        expect((await register(use({ prosesskodeEnhetsverdi: most }), 'entreprenor', fresh.id)).status).toBe(201);
+        await expect(register(use({ prosesskodeEnhetsverdi: most }), 'entreprenor', fresh.id)).toAnswer(201);
+        await expect(register(use({ prosesskodeEnhetsverdi: most }), 'entreprenor', fresh.id)).toAnswer(201);
         expect((await list('entreprenoradmin', fresh.id)).aggregertHistoriskPris).toBeGreaterThan(1e10);
     });
     it('prices and sums are absent for those who may not see them (D5)', async () => {
@@ -152,29 +150,28 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
     });
     it('is refused on a day when the contract was not valid', async () => {
         for (const dato of ['2019-05-05T12:00:00+02:00']) {
-            const { status, body } = await register(use({ dato }));
-            expect([status, body.errorMessage]).toEqual([
+            await expect(register(use({ dato }))).toAnswer(
                 400,
                 'Registrert ressursforbruk er utenfor gyldighetsperioden',
-            ]);
+            );
         }
     });
     it('is refused on a report without contract', async () => {
-        const { body } = await putAsService(url, await newReport(url), {
+        const { body } = await putAsService(await newReport(), {
             selskapId: asfaltlaget,
             avtaleId: agreements.parking,
         });
         expect(body.kontrakt).toBeNull();
-        const refused = await register(use(), 'rune.foss', body.id);
-        expect([refused.status, refused.body.errorMessage]).toEqual([
+        await expect(register(use(), 'rune.foss', body.id)).toAnswer(
             400,
             'Registrert ressursforbruk er utenfor gyldighetsperioden',
-        ]);
+        );
     });
     it('takes any day of the contract, one after today too', async () => {
         for (const dato of [osloInstant(today, '23:59'), osloInstant(osloDay(new Date(Date.now() + day)), '00:00')])
-            expect((await register(use({ dato }))).status).toBe(201);
-        expect((await register(use({ dato: '9999-12-31T23:59:59Z' }))).body.errorMessage).toBe(
+            await expect(register(use({ dato }))).toAnswer(201);
+        await expect(register(use({ dato: '9999-12-31T23:59:59Z' }))).toAnswer(
+            400,
             'Registrert ressursforbruk er utenfor gyldighetsperioden',
         );
     });
@@ -194,35 +191,23 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         const { status, body } = await register(use(change));
         expect([status, body.errorMessage, body.errors]).toMatchObject([400, message, [{ field, message }]]);
     });
-    it('needs an amount that is not zero, with at most two decimals', async () => {
-        for (const prosesskodeEnhetsverdi of [0, 1.234, '2', null, undefined, 1e300, 99_999_999_999])
-            expect([prosesskodeEnhetsverdi, (await register(use({ prosesskodeEnhetsverdi }))).status]).toEqual([
-                prosesskodeEnhetsverdi,
-                400,
-            ]);
-        expect((await register(use({ prosesskodeEnhetsverdi: 0 }))).body.errorMessage).toBe('Mengde må være et tall.');
-    });
     it("needs a process code of the contract's price scheme", async () => {
-        const { body } = await putAsService(url, await newReport(url), { avtaleId: agreements.roadEast });
-        expect((await register(use(), 'entreprenoradmin', body.id)).body.errorMessage).toBe('Prosesskode ikke valgt.');
+        const { body } = await putAsService(await newReport(), { avtaleId: agreements.roadEast });
+        await expect(register(use(), 'entreprenoradmin', body.id)).toAnswer(400, 'Prosesskode ikke valgt.');
         for (const prisId of [0, 2_000_000_000])
-            expect((await register(use({ prisId }))).body.errorMessage).toBe('Prosesskode ikke valgt.');
+            await expect(register(use({ prisId }))).toAnswer(400, 'Prosesskode ikke valgt.');
     });
     it('is removed', async () => {
         const { body } = await register(use());
         const path = `/api/meldinger/${report.id}/ressursforbruk/${body.id}`;
-        expect((await call(url, 'entreprenoradmin2', path, { method: 'DELETE' })).status).toBe(404);
-        expect((await call(url, 'entreprenor', path, { method: 'DELETE' })).status).toBe(204);
-        expect((await call(url, 'entreprenor', path, { method: 'DELETE' })).status).toBe(404);
-    });
-    it('is registered by contractors only', async () => {
-        for (const user of ['saksbehandler', 'leder', 'admin', 'partner', 'partneradmin'])
-            expect((await register(use(), user)).status).toBe(403);
+        await expect(call('entreprenoradmin2', path, { method: 'DELETE' })).toAnswer(404);
+        await expect(call('entreprenor', path, { method: 'DELETE' })).toAnswer(204);
+        await expect(call('entreprenor', path, { method: 'DELETE' })).toAnswer(404);
     });
     it('of an earlier contractor is hidden from the current one', async () => {
-        const moved = await newReport(url);
+        const moved = await newReport();
         await register(use(), 'entreprenor', moved.id);
-        await putAsService(url, moved, { selskapId: lysmester, avtaleId: agreements.lightWest });
+        await putAsService(moved, { selskapId: lysmester, avtaleId: agreements.lightWest });
         expect((await list('leder', moved.id)).ressursforbruk).toHaveLength(1);
         expect(await list('entreprenoradmin2', moved.id)).toEqual({
             ressursforbruk: [],
@@ -230,7 +215,7 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
             aggregertOppdatertPris: 0,
         });
         expect(
-            (await call<Report>(url, 'entreprenoradmin2', `/api/entreprenorer/${lysmester}/meldinger/${moved.id}`)).body
+            (await call<Report>('entreprenoradmin2', `/api/entreprenorer/${lysmester}/meldinger/${moved.id}`)).body
                 .antallRessursforbruk,
         ).toBe(0);
     });
@@ -244,15 +229,15 @@ describe('global resource use (report-handling §2)', () => {
         const all = (await global()).body;
         expect(find(all, body.id)).toMatchObject({ erGlobaltRessursforbruk: true, skift: { skiftId: 2 } });
         expect(find(all, own.body.id)).toMatchObject({ erGlobaltRessursforbruk: false });
-        expect((await global(`/${body.id}`, { method: 'PUT', json: changed() })).status).toBe(204);
-        expect((await global(`/${own.body.id}`, { method: 'PUT', json: changed() })).status).toBe(404);
-        expect((await global(`/${own.body.id}`, { method: 'DELETE' })).status).toBe(404);
-        expect((await global(`/${body.id}`, { method: 'DELETE' })).status).toBe(204);
+        await expect(global(`/${body.id}`, { method: 'PUT', json: changed() })).toAnswer(204);
+        await expect(global(`/${own.body.id}`, { method: 'PUT', json: changed() })).toAnswer(404);
+        await expect(global(`/${own.body.id}`, { method: 'DELETE' })).toAnswer(404);
+        await expect(global(`/${body.id}`, { method: 'DELETE' })).toAnswer(204);
     });
     it("of another company's contract is not found", async () => {
-        expect((await global('', {}, 'entreprenoradmin2')).status).toBe(404);
-        expect((await global('', { method: 'POST', json: use() }, 'entreprenoradmin2')).status).toBe(404);
-        expect((await global('', {}, 'entreprenor')).status).toBe(403);
+        await expect(global('', {}, 'entreprenoradmin2')).toAnswer(404);
+        await expect(global('', { method: 'POST', json: use() }, 'entreprenoradmin2')).toAnswer(404);
+        await expect(global('', {}, 'entreprenor')).toAnswer(403);
     });
     it('is filtered by days in Oslo, both inclusive', async () => {
         const late = await global('', { method: 'POST', json: use({ dato: osloInstant(yesterday, '23:59') }) });
@@ -277,9 +262,10 @@ describe('global resource use (report-handling §2)', () => {
         expect(await has({ prosesskodeSok: '%' })).toBe(beskrivelse.includes('%'));
     });
     it('is refused outside the validity of the contract', async () => {
-        expect(
-            (await global('', { method: 'POST', json: use({ dato: '2019-05-05T12:00:00+02:00' }) })).body.errorMessage,
-        ).toBe('Registrert ressursforbruk er utenfor gyldighetsperioden');
+        await expect(global('', { method: 'POST', json: use({ dato: '2019-05-05T12:00:00+02:00' }) })).toAnswer(
+            400,
+            'Registrert ressursforbruk er utenfor gyldighetsperioden',
+        );
     });
 });
 
@@ -296,10 +282,6 @@ describe('a contract’s resource use page by page, the capability ressursforbru
         pris: (a, b) => Number(a.historiskPris) - Number(b.historiskPris),
     } satisfies Record<string, (a: ResourceUse, b: ResourceUse) => number>;
 
-    it('is offered', async () => {
-        const { body } = await call<{ tjenester: string[] }>(url, 'entreprenoradmin', '/api/serviceinfo');
-        expect(body.tjenester).toContain('ressursforbruk-sider');
-    });
     it.each(
         Object.entries(compare).flatMap(([sort, by]) =>
             [1, -1].map((sign) => [sort, sign === 1 ? 'stigende' : 'synkende', by, sign] as const),
@@ -349,5 +331,5 @@ describe('a contract’s resource use page by page, the capability ressursforbru
         { page: 1, antall: 201 },
         { page: 1, sorterEtter: 'id' },
         { page: 1, rekkefolge: 'opp' },
-    ])('refuses %j', async (query) => expect((await ask(query)).status).toBe(400));
+    ])('refuses %j', async (query) => expect(ask(query)).toAnswer(400));
 });

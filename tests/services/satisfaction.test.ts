@@ -1,46 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FigureAnswer } from '../../src/api/entities/figures';
-import type { ReportPage } from '../../src/api/entities/report';
 import { osloDay } from '../../src/api/rules/oslo';
-import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { call, getReport, historyOf, newReport, putAsService, type VersionedReport } from './reportCalls';
+import { callsOf, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-let url: string;
-beforeAll(() => {
-    url = city.url;
-});
+const { call, callAs, getReport, historyOf, newReport, outboxOf, putAsService, search } = callsOf(city);
 
-interface Mail {
-    readonly recipient: string;
-    readonly subject: string;
-    readonly body: string;
-    readonly held_until: string | null;
-}
-const mailsOf = async (number: number): Promise<Mail[]> =>
-    ((await (await fetch(`${url}/dev/epost?format=json`)).json()) as Mail[]).filter(
-        ({ subject }) => subject === `Er du fornøyd? Melding ${number}`,
-    );
+const mailsOf = async (number: number) =>
+    (await outboxOf()).filter(({ subject }) => subject === `Er du fornøyd? Melding ${number}`);
 const linkOf = async (number: number): Promise<string> =>
     /http\S+\/svar\/fornoyd\/([\w-]+)/.exec((await mailsOf(number))[0]?.body ?? '')?.[1] ?? '';
 const page = (secret: string, query = '', headers: Record<string, string> = {}) =>
-    fetch(`${url}/svar/fornoyd/${secret}${query}`, { headers });
+    fetch(`${city.url}/svar/fornoyd/${secret}${query}`, { headers });
 const send = (secret: string, fields: readonly [string, string][]) =>
-    fetch(`${url}/svar/fornoyd/${secret}`, {
+    fetch(`${city.url}/svar/fornoyd/${secret}`, {
         method: 'POST',
         body: new URLSearchParams(fields.map(([a, b]) => [a, b])),
     });
-const found = async (query: string): Promise<number[]> =>
-    (
-        (await (await callAs(url, 'saksbehandler', `/sok/melding/serviceavdeling?${query}`)).json()) as ReportPage
-    ).meldinger.map(({ id }) => id);
+const found = async (query: string): Promise<number[]> => (await search(`${query}`)).meldinger.map(({ id }) => id);
 
 const closed = async (): Promise<VersionedReport> => {
-    const report = await newReport(url, { innsenderEpost: `innmelder-${randomUUID()}@example.com` });
-    expect((await putAsService(url, report, { meldingsStatusId: 6 })).status).toBe(200);
-    return getReport(url, report.id);
+    const report = await newReport({ innsenderEpost: `innmelder-${randomUUID()}@example.com` });
+    await expect(putAsService(report, { meldingsStatusId: 6 })).toAnswer(200);
+    return getReport(report.id);
 };
 
 describe('asking whether the reporter is satisfied (dialog, D15)', () => {
@@ -50,29 +34,27 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         expect(others).toEqual([]);
         expect(mail?.recipient).toBe(report.innsenderEpost);
         expect(Date.parse(mail?.held_until ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
-        await putAsService(url, report, { meldingsStatusId: 5 });
+        await putAsService(report, { meldingsStatusId: 5 });
         expect(await mailsOf(report.lopeNummer)).toHaveLength(1);
-        await putAsService(url, await getReport(url, report.id), { meldingsStatusId: 4 });
+        await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
         expect(await mailsOf(report.lopeNummer)).toEqual([]);
     });
     it('an address is asked once a day', async () => {
         const first = await closed();
-        const second = await newReport(url, { innsenderEpost: first.innsenderEpost ?? '' });
-        await putAsService(url, second, { meldingsStatusId: 6 });
+        const second = await newReport({ innsenderEpost: first.innsenderEpost ?? '' });
+        await putAsService(second, { meldingsStatusId: 6 });
         expect(
             [await mailsOf(first.lopeNummer), await mailsOf(second.lopeNummer)].map((mails) => mails.length),
         ).toEqual([1, 0]);
     });
     it('a save that is taken back asks nobody', async () => {
-        const report = await newReport(url, { innsenderEpost: 'angret@example.com' });
-        const saved = await call<{ angre: { id: string } }>(
-            url,
-            'saksbehandler',
-            `/api/meldinger/${report.id}/behandling`,
-            { method: 'PUT', json: { meldingsStatusId: 6 } },
-        );
+        const report = await newReport({ innsenderEpost: 'angret@example.com' });
+        const saved = await call<{ angre: { id: string } }>('saksbehandler', `/api/meldinger/${report.id}/behandling`, {
+            method: 'PUT',
+            json: { meldingsStatusId: 6 },
+        });
         expect(await mailsOf(report.lopeNummer)).toHaveLength(1);
-        const undone = await call(url, 'saksbehandler', `/api/meldinger/behandling/${saved.body.angre.id}/angre`, {
+        const undone = await call('saksbehandler', `/api/meldinger/behandling/${saved.body.angre.id}/angre`, {
             method: 'POST',
         });
         expect([undone.status, await mailsOf(report.lopeNummer)]).toEqual([200, []]);
@@ -90,9 +72,9 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             expect(followed.status).toBe(200);
             expect(await followed.text()).toMatch(new RegExp(`value="${svar}" required checked`));
         }
-        expect((await getReport(url, report.id)).tilfredshet).toBeNull();
-        expect((await send(secret, [['svar', 'ja']])).status).toBe(200);
-        expect((await getReport(url, report.id)).tilfredshet).toMatchObject({ fornoyd: true, vurdert: null });
+        expect((await getReport(report.id)).tilfredshet).toBeNull();
+        await expect(send(secret, [['svar', 'ja']])).toAnswer(200);
+        expect((await getReport(report.id)).tilfredshet).toMatchObject({ fornoyd: true, vurdert: null });
         expect(await found('bestand=nyVurdering')).toEqual([]);
     });
     it('the page speaks English too', async () => {
@@ -113,7 +95,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         expect(html).toContain(`Teksten kan ha høyst 2000 tegn. Den har ${tekst.length}.`);
         expect(html).toContain(tekst);
         expect(html).toMatch(/value="feilSted"\s+checked/);
-        expect((await send(secret, [['svar', 'ja']])).status).toBe(200);
+        await expect(send(secret, [['svar', 'ja']])).toAnswer(200);
     });
     describe('a reporter who is not satisfied', () => {
         let report: VersionedReport;
@@ -133,38 +115,37 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         it('says why, which is in the history', async () => {
             expect(sent.status).toBe(200);
             expect(await sent.text()).toContain('ser på meldingen på nytt');
-            expect((await getReport(url, report.id)).tilfredshet).toMatchObject({
+            expect((await getReport(report.id)).tilfredshet).toMatchObject({
                 fornoyd: false,
                 arsaker: ['ikkeUtbedret'],
                 tekst: 'Hullet er der ennå',
             });
             const line = 'Innmelder er ikke fornøyd. Feilen finnes fortsatt. Hullet er der ennå';
-            expect((await historyOf(url, report.id))[0]?.felter).toEqual({ Tilfredshet: { fra: null, til: line } });
+            expect((await historyOf(report.id))[0]?.felter).toEqual({ Tilfredshet: { fra: null, til: line } });
         });
         it('answers once', async () => {
-            expect((await send(secret, [['svar', 'ja']])).status).toBe(410);
+            await expect(send(secret, [['svar', 'ja']])).toAnswer(410);
         });
         it('leaves the report closed, to be judged again', async () => {
-            expect((await getReport(url, report.id)).meldingsStatusId).toBe(6);
+            expect((await getReport(report.id)).meldingsStatusId).toBe(6);
             expect(await found('bestand=nyVurdering')).toContain(report.id);
-            const counted = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling/startlinje');
+            const counted = await callAs('saksbehandler', '/sok/melding/serviceavdeling/startlinje');
             expect(await counted.json()).toMatchObject({ nyVurdering: 1 });
-            const judged = await call(url, 'saksbehandler', `/api/meldinger/${report.id}/tilfredshet/vurdering`, {
+            const judged = await call('saksbehandler', `/api/meldinger/${report.id}/tilfredshet/vurdering`, {
                 method: 'PUT',
                 json: { tekst: 'Reparert i går' },
             });
             expect(judged.status).toBe(204);
             expect(await found('bestand=nyVurdering')).toEqual([]);
-            expect((await getReport(url, report.id)).tilfredshet?.vurdert).not.toBeNull();
+            expect((await getReport(report.id)).tilfredshet?.vurdert).not.toBeNull();
         });
     });
     it('a new status is a judgement, and contractors read no answer', async () => {
         const report = await closed();
         await send(await linkOf(report.lopeNummer), [['svar', 'nei']]);
-        await putAsService(url, await getReport(url, report.id), { meldingsStatusId: 4 });
+        await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
         expect(await found('bestand=nyVurdering')).toEqual([]);
         const own = await callAs(
-            url,
             'entreprenoradmin',
             `/api/entreprenorer/${report.selskapId ?? ''}/meldinger/${report.id}`,
         );
@@ -173,7 +154,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
     it('figures count who was asked and what they answered, each a filter of the list', async () => {
         const day = osloDay(new Date());
         const query = `fra=${day}&til=${day}&gruppe=meldingstypeId`;
-        const answer = await callAs(url, 'saksbehandler', `/sok/melding/serviceavdeling/tall/tilfredshet?${query}`);
+        const answer = await callAs('saksbehandler', `/sok/melding/serviceavdeling/tall/tilfredshet?${query}`);
         const { rader } = (await answer.json()) as FigureAnswer;
         expect(rader).toHaveLength(1);
         for (const name of ['spurt', 'fornoyd', 'misfornoyd'])
@@ -183,7 +164,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         expect(rader[0]?.tall).toMatchObject({ fornoyd: 2, misfornoyd: 1 });
     });
     it('forged links answer nothing', async () => {
-        expect((await page('A'.repeat(43))).status).toBe(404);
-        expect((await send('A'.repeat(43), [['svar', 'nei']])).status).toBe(404);
+        await expect(page('A'.repeat(43))).toAnswer(404);
+        await expect(send('A'.repeat(43), [['svar', 'nei']])).toAnswer(404);
     });
 });

@@ -35,8 +35,8 @@ beforeAll(async () => {
     // Each field's text as words separated by spaces: computing it for every query would cost more than the query.
     await plain.rows(sql`
         create table searched as select id as searched_id, ' ' || words(description) || ' ' as description_words,
-            ' ' || words(address) || ' ' as address_words, ' ' || words(sender_email) || ' ' as email_words,
-            ' ' || words(serial_number::text) || ' ' as number_words from report`);
+            ' ' || words(address) || ' ' as address_words, ' ' || words(sender_email) || ' ' as email_words
+            from report`);
 });
 afterAll(async () => {
     await plain?.close();
@@ -134,29 +134,10 @@ describe('every filter gives exactly what a plain SQL query gives (D8)', () => {
         }
     });
 
-    it('a single value of a list-valued filter', async () => {
-        for (const { query } of Object.values(await filters())) {
-            const [first = ''] = query.split('&');
-            const [name = '', value = ''] = first.split('=');
-            const column = {
-                meldingstypeId: 'type_id',
-                meldingsStatusId: 'status_id',
-                bydelId: 'district_id',
-                avtaleId: 'agreement_id',
-            }[name];
-            if (column)
-                expect(ids(await askAll(first)), first).toEqual(
-                    await expected([sql`${raw(column)} = ${Number(value)}`]),
-                );
-        }
-    });
-
-    it('combined: every pair, and many larger combinations', async () => {
+    it('combined by twos and more', async () => {
         const all = Object.values(await filters());
-        const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => [a, b]));
-        const larger = fc.sample(fc.subarray(all, { minLength: 3 }), { numRuns: 30, seed: 7 });
         let found = 0;
-        for (const [index, some] of [...pairs, ...larger].entries()) {
+        for (const [index, some] of fc.sample(fc.subarray(all, { minLength: 2 }), { numRuns: 30, seed: 7 }).entries()) {
             const order = Object.keys(orders)[index % 5] ?? 'dato';
             const query = `${some.map((one) => one.query).join('&')}&sorterEtter=${order}`;
             const rows = await expected(
@@ -166,7 +147,7 @@ describe('every filter gives exactly what a plain SQL query gives (D8)', () => {
             expect(ids(await askAll(query)), query).toEqual(rows);
             found += rows.length;
         }
-        expect(found).toBeGreaterThan(1000);
+        expect(found).toBeGreaterThan(30);
     });
 
     it('without a filter, the whole list, in every order', async () => {
@@ -205,12 +186,6 @@ describe('paging (report-handling §9, D3)', () => {
             seen.push(...ids(await ask(`sorterEtter=tidsfrist&page=${page}`)));
         expect(seen).toEqual(await expected([], 'tidsfrist'));
     });
-    it.each(Object.keys(orders))('a page past the last is clamped to the last page, sorted by %s', async (order) => {
-        const all = await expected([], order);
-        const page = await ask(`sorterEtter=${order}&page=999999&antall=130`);
-        expect(ids(page)).toEqual(all.slice(Math.floor((all.length - 1) / 130) * 130));
-        expect(page.totaltAntall).toBe(all.length);
-    });
     it('a filter that matches nothing answers an empty first page', async () => {
         expect(await ask('bydelId=12345&page=4')).toMatchObject({ meldinger: [], totaltAntall: 0 });
     });
@@ -224,88 +199,12 @@ describe('paging (report-handling §9, D3)', () => {
         'bydelId=x',
         'selskapId=1',
     ])('refuses %s', async (query) => {
-        expect((await callAs(city.url, 'saksbehandler', `/sok/melding/serviceavdeling?${query}`)).status).toBe(400);
+        await expect(callAs(city.url, 'saksbehandler', `/sok/melding/serviceavdeling?${query}`)).toAnswer(400);
     });
 });
 
-describe('search tips: each finds what its words say (report-handling §2, D8)', () => {
-    const columns = {
-        beskrivelse: 'description_words',
-        adresse: 'address_words',
-        epost: 'email_words',
-        lopenummer: 'number_words',
-    };
-    const matches = (pattern: string, names: readonly string[] = Object.values(columns)): Sql =>
-        sql`(${join(
-            names.map((column) => sql`${raw(column)} ~ ${pattern}`),
-            ' or ',
-        )})`;
-    const word = (text: string, name?: keyof typeof columns): Sql =>
-        matches(` ${text} `, name ? [columns[name]] : undefined);
-
-    /**
-     * Words from one report: three in a row, the first of which other reports have without the last; street, e-mail and
-     * number.
-     */
-    const found = async () => {
-        const [text] = await plain.rows<{
-            a: string;
-            b: string;
-            c: string;
-            street: string;
-            email: string;
-            number: string;
-        }>(sql`
-            select parts[1] as a, parts[2] as b, parts[3] as c, (regexp_match(words(address), '^ ?([^ ]+)'))[1] as street, sender_email as email, serial_number::text as number
-            from (select *, regexp_match(words(description), '([a-zæøå]{4,}) ([a-zæøå]{2,}) ([a-zæøå]{4,})') as parts from report) r
-            where parts is not null and sender_email like '%@%' and parts[1] <> parts[3]
-                and exists (select 1 from report x where x.search @@ format('''%s'' & !''%s''', parts[1], parts[3])::tsquery)
-            order by id offset 20 limit 1`);
-        if (!text) throw new Error('No such report in the starting data');
-        return text;
-    };
-    const cases: Record<string, (words: Awaited<ReturnType<typeof found>>) => [query: string, where: Sql]> = {
-        'case-insensitive': ({ a }) => [a.toUpperCase(), word(a)],
-        'words without operator are joined by AND': ({ a, c }) => [`${a} ${c}`, sql`${word(a)} and ${word(c)}`],
-        '* at the end of a word': ({ a }) => [`${a.slice(0, 3)}*`, matches(` ${a.slice(0, 3)}[^ ]* `)],
-        '* inside a word': ({ a }) => [`${a[0]}*${a.at(-1)}`, matches(` ${a[0]}[^ ]*${a.at(-1)} `)],
-        AND: ({ a, c }) => [`${a} AND ${c}`, sql`${word(a)} and ${word(c)}`],
-        OR: ({ a, street }) => [`${a} OR ${street}`, sql`(${word(a)} or ${word(street)})`],
-        NOT: ({ a, c }) => [`${a} NOT ${c}`, sql`${word(a)} and not ${word(c)}`],
-        'NOT alone': ({ a }) => [`NOT ${a}`, sql`not ${word(a)}`],
-        '+word': ({ a, c }) => [`+${a} +${c}`, sql`${word(a)} and ${word(c)}`],
-        '-word': ({ a, c }) => [`${a} -${c}`, sql`${word(a)} and not ${word(c)}`],
-        'quoted phrase': ({ a, b, c }) => [`"${a} ${b} ${c}"`, word(`${a} ${b} ${c}`)],
-        'epost:': ({ email }) => [`epost:${email}`, sql`lower(sender_email) = ${email.toLowerCase()}`],
-        'adresse:': ({ street }) => [`adresse:${street}`, word(street, 'adresse')],
-        'beskrivelse:': ({ a }) => [`beskrivelse:${a}`, word(a, 'beskrivelse')],
-        'meldingsnr:': ({ number }) => [`meldingsnr:${number}`, sql`serial_number = ${Number(number)}`],
-        'lopenummer: with *': ({ number }) => [
-            `lopenummer:${number.slice(0, 4)}*`,
-            sql`serial_number::text like ${`${number.slice(0, 4)}%`}`,
-        ],
-        'field with a group': ({ street, a }) => [
-            `adresse:(${street} OR ${a})`,
-            sql`(${word(street, 'adresse')} or ${word(a, 'adresse')})`,
-        ],
-        parentheses: ({ a, c, street }) => [
-            `(${a} OR ${c}) -${street}`,
-            sql`(${word(a)} or ${word(c)}) and not ${word(street)}`,
-        ],
-        'precedence NOT > AND > OR': ({ a, c, street }) => [
-            `${street} OR ${a} AND NOT ${c}`,
-            sql`(${word(street)} or (${word(a)} and not ${word(c)}))`,
-        ],
-        'open quote is searched as plain words': ({ a, c }) => [`"${c} ${a}`, sql`${word(a)} and ${word(c)}`],
-        'lone operator is searched as plain words': ({ a }) => [`${a} OR`, sql`${word(a)} and ${word('or')}`],
-    };
-    it.each(Object.keys(cases))('%s', async (name) => {
-        const [query, where] = cases[name]?.(await found()) ?? ['', sql`false`];
-        const rows = await expected([where]);
-        if (name !== 'lone operator is searched as plain words') expect(rows.length, query).toBeGreaterThan(0);
-        expect(ids(await askAll(`fritekstSok=${encodeURIComponent(query)}`)), query).toEqual(rows);
-    });
-
+// What each of the search tips finds is in `src/city/services/search/search.test.ts`.
+describe('a search of the texts (report-handling §2, D8)', () => {
     it('100 random queries never fail', async () => {
         const pieces = fc.constantFrom(
             'hull',
@@ -453,10 +352,10 @@ describe('a company sees its own reports only, a contractor those of own agreeme
         // A filter on companies and agreements does not reveal others'.
         const others = await plain.rows<{ id: string }>(sql`select id from company where id <> ${me?.company}`);
         expect((await ask(others.map(({ id }) => `selskapId=${id}`).join('&'), user, path)).totaltAntall).toBe(0);
-        expect((await callAs(city.url, user, `/sok/melding/entreprenor/${others[0]?.id}`)).status).toBe(403);
-        expect((await callAs(city.url, user, '/sok/melding/serviceavdeling')).status).toBe(403);
+        await expect(callAs(city.url, user, `/sok/melding/entreprenor/${others[0]?.id}`)).toAnswer(403);
+        await expect(callAs(city.url, user, '/sok/melding/serviceavdeling')).toAnswer(403);
     });
     it.each(['admin', 'kontrollor', 'uten-rolle'])('%s has no list', async (user) => {
-        expect((await callAs(city.url, user, '/sok/melding/serviceavdeling')).status).toBe(403);
+        await expect(callAs(city.url, user, '/sok/melding/serviceavdeling')).toAnswer(403);
     });
 });

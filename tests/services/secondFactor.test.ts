@@ -100,7 +100,7 @@ describe('one-time codes', () => {
     it('are needed after one click in a demo too, and no code opens anything without the password', async () => {
         const visit = visitor();
         const page = await openSignIn(visit);
-        expect((await type(visit, page, '123456')).status).toBe(400);
+        await expect(type(visit, page, '123456')).toAnswer(400);
         const clicked = await follow(visit, await visit(page.url, new URLSearchParams({ demo: demoEmail('admin') })));
         expect(clicked.body).toContain('Sett opp engangskode');
     });
@@ -159,13 +159,13 @@ describe('one-time codes', () => {
         city.clock.ahead = 31_000;
         const visit = visitor();
         const page = await withPassword(visit, 'admin');
-        for (let at = 0; at < 5; at += 1) expect((await type(visit, page, `00000${at}`)).status).toBe(200);
+        for (let at = 0; at < 5; at += 1) await expect(type(visit, page, `00000${at}`)).toAnswer(200);
         const blocked = await type(visit, page, codeAt(secret));
         expect(blocked.status).toBe(429);
         expect(blocked.body).toMatch(/Prøv igjen om \d minutter/);
         // A new sign-in does not get around it.
         const another = visitor();
-        expect((await type(another, await withPassword(another, 'admin'), codeAt(secret))).status).toBe(429);
+        await expect(type(another, await withPassword(another, 'admin'), codeAt(secret))).toAnswer(429);
         city.clock.ahead = 31_000 + 301_000;
         expect(answerOf(await type(visit, page, codeAt(secret)))).toHaveProperty('code');
     });
@@ -184,8 +184,8 @@ describe('one-time codes', () => {
         };
         expect(result.map(({ epost }) => epost)).toEqual([demoEmail('admin'), demoEmail('leder')]);
         const id = result[1]?.id ?? '';
-        expect((await request(`/${id}`, 'DELETE', leader.tokens.access_token)).status).toBe(403);
-        expect((await request(`/${id}`, 'DELETE', admin.tokens.access_token)).status).toBe(204);
+        await expect(request(`/${id}`, 'DELETE', leader.tokens.access_token)).toAnswer(403);
+        await expect(request(`/${id}`, 'DELETE', admin.tokens.access_token)).toAnswer(204);
         expect(await call(leader.tokens.access_token)).toBe(401);
         expect(await silently(visit)).toMatchObject({ error: 'login_required' });
         expect((await withPassword(visitor(), 'leder')).body).toContain('Sett opp engangskode');

@@ -1,5 +1,5 @@
 // A city that follows only the specification and the decisions (D14): STRICT=1.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rolesWith } from '../../src/api/access';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
@@ -7,9 +7,10 @@ import type { Company, Contract } from '../../src/api/entities/administration';
 import type { Report, ReportPage } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import type { Role } from '../../src/api/roles';
-import { callAs, clientId, signIn } from '../harness/signIn';
+import { userByEmail } from '../../src/demo/startingData/users';
+import { callAs, clientId, demoEmail, signIn } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { call, nordvei, payload, postComment, postReport } from './reportCalls';
+import { callsOf, call, nordvei, payload } from './reportCalls';
 
 const userOf: Record<Role, string> = {
     admin: 'admin',
@@ -21,6 +22,7 @@ const userOf: Record<Role, string> = {
     partner: 'partner',
 };
 const nowhere = '00000000-0000-4000-8000-00000000dead';
+const idOf = (user: string): string => userByEmail(demoEmail(user)).id;
 const userFor = ({ access }: Endpoint): string => {
     const [role] = access === 'public' ? (['admin'] as const) : rolesWith(access);
     return userOf[role ?? 'admin'];
@@ -35,10 +37,7 @@ const every: [EndpointId, Endpoint][] = endpointIds.map((id) => [id, endpoints[i
 const specified = every.filter(([, { capability }]) => capability === undefined);
 
 const city = withCity({ env: { STRICT: '1' } });
-let url: string;
-beforeAll(async () => {
-    url = city.url;
-});
+const { postComment, postReport } = callsOf(city);
 
 const refusalOf = async (answer: Response): Promise<[number, string]> => {
     const { errorMessage } = (await answer.json()) as { errorMessage: string };
@@ -46,19 +45,19 @@ const refusalOf = async (answer: Response): Promise<[number, string]> => {
 };
 /** A report in Sentrum: the strict city does not answer its id, so the newest one is looked up. */
 const newReport = async (): Promise<{ report: Report; etag: string }> => {
-    expect((await postReport(url, 'saksbehandler')).status).toBe(201);
-    const list = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
+    await expect(postReport('saksbehandler')).toAnswer(201);
+    const list = await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
     const { meldinger } = (await list.json()) as ReportPage;
     return readReport(meldinger[0]?.id ?? 0);
 };
 const readReport = async (id: number): Promise<{ report: Report; etag: string }> => {
-    const { body, headers } = await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
+    const { body, headers } = await call<Report>(city.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
     return { report: body, etag: headers.get('ETag') ?? '' };
 };
 
 describe('requests with anything that the specification does not name are refused', () => {
     it.each(specified)('%s: an unknown query key answers 400', async (_, endpoint) => {
-        const answer = await callAs(url, userFor(endpoint), `${pathOf(endpoint)}?ukjent=1`, {
+        const answer = await callAs(city.url, userFor(endpoint), `${pathOf(endpoint)}?ukjent=1`, {
             method: endpoint.method,
             ...(endpoint.body && !endpoint.upload ? { json: {} } : {}),
             ...(endpoint.upload ? { body: new FormData() } : {}),
@@ -71,7 +70,7 @@ describe('requests with anything that the specification does not name are refuse
         async (_, endpoint) => {
             const form = new FormData();
             form.set('ukjent', '1');
-            const answer = await callAs(url, userFor(endpoint), pathOf(endpoint), {
+            const answer = await callAs(city.url, userFor(endpoint), pathOf(endpoint), {
                 method: endpoint.method,
                 ...(endpoint.upload ? { body: form } : { json: { ukjent: 1 } }),
             });
@@ -87,26 +86,26 @@ describe('requests with anything that the specification does not name are refuse
             rolle: 6,
             avtaler: [{ avtaleId: 1, navn: 'x' }],
         };
-        const answer = await callAs(url, 'admin', '/api/selskapsbrukere', { method: 'POST', json: body });
+        const answer = await callAs(city.url, 'admin', '/api/selskapsbrukere', { method: 'POST', json: body });
         expect(await refusalOf(answer)).toEqual([400, 'Feltet «avtaler.0.navn» er ikke i spesifikasjonen.']);
     });
     it.each(['/api/finnes-ikke', '/api/openapi.json', '/sok/annet', '/api/meldinger/1/behandling'])(
         'a call to %s answers 400',
-        async (path) => expect((await callAs(url, 'admin', path)).status).toBe(400),
+        async (path) => expect(callAs(city.url, 'admin', path)).toAnswer(400),
     );
     it('`Include` is for the service department, whose GET names it', async () => {
         const { report } = await newReport();
         const query = '?Include=kontrakt,avtale,selskap,bilde,dokumentasjon';
-        expect(
-            (await callAs(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}${query}`)).status,
-        ).toBe(200);
+        await expect(
+            callAs(city.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}${query}`),
+        ).toAnswer(200);
         const path = `/api/entreprenorer/${nordvei}/meldinger/${report.id}`;
-        expect((await callAs(url, 'entreprenoradmin', path)).status).toBe(200);
-        expect((await callAs(url, 'entreprenoradmin', `${path}${query}`)).status).toBe(400);
+        await expect(callAs(city.url, 'entreprenoradmin', path)).toAnswer(200);
+        await expect(callAs(city.url, 'entreprenoradmin', `${path}${query}`)).toAnswer(400);
     });
     it('a call without the client-identification header', async () => {
-        const { access_token } = await signIn(url, 'saksbehandler');
-        const answer = await fetch(`${url}/api/skift`, { headers: { Authorization: `Bearer ${access_token}` } });
+        const { access_token } = await signIn(city.url, 'saksbehandler');
+        const answer = await fetch(`${city.url}/api/skift`, { headers: { Authorization: `Bearer ${access_token}` } });
         expect(await refusalOf(answer)).toEqual([400, 'X-Client-Id mangler.']);
         expect(clientId).toBe('bymelding-klient');
     });
@@ -117,7 +116,7 @@ describe('answers contain nothing that the specification does not name', () => {
         const { report } = await newReport();
         const form = new FormData();
         form.set('ukjent', '1');
-        const answer = await callAs(url, 'saksbehandler', `/api/meldinger/${report.id}/dokumentasjon`, {
+        const answer = await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/dokumentasjon`, {
             method: 'PUT',
             body: form,
         });
@@ -127,20 +126,20 @@ describe('answers contain nothing that the specification does not name', () => {
     it.each(every.filter(([, { capability }]) => capability !== undefined))(
         '%s, which is beyond the specification, is not there',
         async (_, endpoint) => {
-            const answer = await callAs(url, userFor(endpoint), pathOf(endpoint), { method: endpoint.method });
+            const answer = await callAs(city.url, userFor(endpoint), pathOf(endpoint), { method: endpoint.method });
             expect(answer.status).toBe(400);
         },
     );
 
     it('roles that a capability adds have no access (D15)', async () => {
         const { report } = await newReport();
-        const status = async (user: string, path: string) => (await callAs(url, user, path)).status;
+        const status = async (user: string, path: string) => (await callAs(city.url, user, path)).status;
         expect(await status('admin', `/api/serviceavdelinger/meldinger/${report.id}`)).toBe(403);
         expect(await status('admin', `/api/meldinger/${report.id}/kommentarer`)).toBe(403);
         expect(await status('partneradmin', '/api/rapporter/innmeldinger?month=1&year=2018')).toBe(403);
     });
     it('no capability', async () => {
-        const { body } = await call(url, 'admin', '/api/serviceinfo');
+        const { body } = await call(city.url, 'admin', '/api/serviceinfo');
         expect(body).toMatchObject({ tjenester: [] });
     });
     it('a report', async () => {
@@ -153,10 +152,10 @@ describe('answers contain nothing that the specification does not name', () => {
     });
     it('comments and history', async () => {
         const { report } = await newReport();
-        expect((await postComment(url, 'saksbehandler', report.id, 'Sett')).status).toBe(201);
-        const comments = await call<Comment[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`);
+        await expect(postComment('saksbehandler', report.id, 'Sett')).toAnswer(201);
+        const comments = await call<Comment[]>(city.url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`);
         expect(Object.keys(comments.body[0] ?? {})).toEqual(['tekst', 'opprettetTid', 'opprettetAvBruker']);
-        const history = await call<object[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/historikk`);
+        const history = await call<object[]>(city.url, 'saksbehandler', `/api/meldinger/${report.id}/historikk`);
         expect(Object.keys(history.body[0] ?? {})).toEqual([
             'historikkBrukerNavn',
             'historikkBrukerSelskap',
@@ -165,7 +164,7 @@ describe('answers contain nothing that the specification does not name', () => {
         ]);
     });
     it('a company, whose type is a plain number', async () => {
-        const { body } = await call<Company[]>(url, 'admin', '/api/entreprenorer');
+        const { body } = await call<Company[]>(city.url, 'admin', '/api/entreprenorer');
         expect(body[0]).toEqual({
             id: expect.any(String) as string,
             navn: expect.any(String) as string,
@@ -176,23 +175,23 @@ describe('answers contain nothing that the specification does not name', () => {
         });
     });
     it('a page past the last one is empty and has the count', async () => {
-        const answer = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?page=99');
+        const answer = await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?page=99');
         expect(await answer.json()).toEqual({ meldinger: [], totaltAntall: expect.any(Number) as number });
     });
     it('creations have an empty answer where the specification uses none', async () => {
-        const answer = await callAs(url, 'admin', '/api/prosesskodeskjemaer', {
+        const answer = await callAs(city.url, 'admin', '/api/prosesskodeskjemaer', {
             method: 'POST',
             json: { navn: 'Bart' },
         });
         expect([answer.status, await answer.text()]).toEqual([201, '']);
-        const filter = { brukerId: await ownId('saksbehandler'), filter: 'bydelId=3', navn: 'Sagene', standard: false };
-        const saved = await call(url, 'saksbehandler', `/api/brukere/${filter.brukerId}/meldingsfiltre`, {
+        const filter = { brukerId: idOf('saksbehandler'), filter: 'bydelId=3', navn: 'Sagene', standard: false };
+        const saved = await call(city.url, 'saksbehandler', `/api/brukere/${filter.brukerId}/meldingsfiltre`, {
             method: 'POST',
             json: filter,
         });
         expect([saved.status, saved.body]).toEqual([201, { id: expect.any(Number) as number }]);
     });
-    const external = async (path: string) => (await fetch(`${url}/external${path}`)).json();
+    const external = async (path: string) => (await fetch(`${city.url}/external${path}`)).json();
     it('the map has needed fields only, and one layer that cannot be read', async () => {
         const map = (await external('/kart/konfigurasjon.json')) as { baseLayers: object[]; overlays: object[] };
         expect(Object.keys(map)).toEqual(['baseLayers', 'overlays']);
@@ -218,14 +217,9 @@ describe('answers contain nothing that the specification does not name', () => {
     });
 });
 
-const ownId = async (user: string): Promise<string> => {
-    const [, claims = ''] = (await signIn(url, user)).id_token.split('.');
-    return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { 'bym-id': string })['bym-id'];
-};
-
 describe('ETags are opaque texts', () => {
     const put = (report: Report, change: object, headers: Record<string, string>) =>
-        callAs(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`, {
+        callAs(city.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`, {
             method: 'PUT',
             json: payload(report, { ...change }),
             headers,
@@ -235,15 +229,15 @@ describe('ETags are opaque texts', () => {
         expect(etag).toMatch(/^(W\/)?"[\w-]{22}"$/);
         const first = await put(report, { adresse: 'Grensen 1' }, { 'If-Match': etag });
         expect([first.status, await first.text()]).toEqual([200, '']);
-        expect((await put(report, { adresse: 'Grensen 2' }, { 'If-Match': etag })).status).toBe(412);
+        await expect(put(report, { adresse: 'Grensen 2' }, { 'If-Match': etag })).toAnswer(412);
         const again = await readReport(report.id);
         expect([again.report.adresse, again.etag === etag]).toEqual(['Grensen 1', false]);
-        expect((await put(report, { adresse: 'Grensen 3' }, { 'If-Match': again.etag })).status).toBe(200);
-        expect((await put(report, { adresse: 'Grensen 4' }, {})).status).toBe(200);
+        await expect(put(report, { adresse: 'Grensen 3' }, { 'If-Match': again.etag })).toAnswer(200);
+        await expect(put(report, { adresse: 'Grensen 4' }, {})).toAnswer(200);
     });
     it.each(['"1"', '"2"', 'W/"1"', '1'])('%s is no ETag', async (ifMatch) => {
         const { report } = await newReport();
-        expect((await put(report, { adresse: 'Grensen 1' }, { 'If-Match': ifMatch })).status).toBe(412);
+        await expect(put(report, { adresse: 'Grensen 1' }, { 'If-Match': ifMatch })).toAnswer(412);
     });
 });
 
@@ -253,13 +247,13 @@ describe('STRICT=plain: the plainest answers that the specification allows (D14)
     it('an address is a text', async () => {
         const path = '/api/adresseoppslag?latitude=59.9139&longitude=10.7522';
         expect((await call(plain.url, 'saksbehandler', path)).body).toEqual(expect.any(String));
-        expect((await call(url, 'saksbehandler', path)).body).toEqual({ adresse: expect.any(String) as string });
+        expect((await call(city.url, 'saksbehandler', path)).body).toEqual({ adresse: expect.any(String) as string });
     });
     it('resource use is a list of rows', async () => {
         const { body } = await call<Contract[]>(plain.url, 'admin', `/api/entreprenorer/${nordvei}/kontrakter`);
         const path = `/api/kontrakter/${body.find((one) => 'id' in one)?.id}/ressursforbruk`;
         expect((await call(plain.url, 'entreprenoradmin', path)).body).toEqual(expect.any(Array));
-        expect((await call(url, 'entreprenoradmin', path)).body).toMatchObject({
+        expect((await call(city.url, 'entreprenoradmin', path)).body).toMatchObject({
             ressursforbruk: expect.any(Array) as unknown[],
             aggregertHistoriskPris: expect.any(Number) as number,
         });
@@ -306,10 +300,8 @@ describe('STRICT=plain: the plainest answers that the specification allows (D14)
         expect(users.every((user) => !('avtaler' in user))).toBe(true);
     });
     it('the company of a user, as an id or in an object', async () => {
-        const companyOf = async (user: string) => {
-            const path = `/api/entreprenorer/bruker/${await ownId(user)}/selskapid`;
-            return (await call<unknown>(plain.url, user, path)).body;
-        };
+        const companyOf = async (user: string) =>
+            (await call<unknown>(plain.url, user, `/api/entreprenorer/bruker/${idOf(user)}/selskapid`)).body;
         const answers = await Promise.all(['entreprenoradmin', 'partneradmin', 'entreprenoradmin2'].map(companyOf));
         expect(new Set(answers.map((answer) => typeof answer))).toEqual(new Set(['string', 'object']));
     });

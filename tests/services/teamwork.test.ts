@@ -5,31 +5,20 @@ import type { ReportPage } from '../../src/api/entities/report';
 import type { MapAnswer, News } from '../../src/api/entities/selection';
 import type { Person, Presence, StartLine } from '../../src/api/entities/teamwork';
 import { osloDay } from '../../src/api/rules/oslo';
-import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
-import {
-    call,
-    getReport,
-    historyOf,
-    newReport,
-    nordvei,
-    putAsService,
-    sentrum,
-    stHanshaugen,
-    types,
-} from './reportCalls';
+import { callsOf, nordvei, sentrum, stHanshaugen, types } from './reportCalls';
 
 const city = sharedCity();
-let url: string;
+const { call, callAs, getReport, historyOf, newReport, outboxOf, putAsService } = callsOf(city);
+
 let people: Record<'siri' | 'leder', Person>;
 const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => {
-    const answer = await callAs(url, user, path);
+    const answer = await callAs(user, path);
     expect(answer.status, path).toBe(200);
     const body = (await answer.json()) as { result?: T };
     return body.result ?? (body as T);
 };
 beforeAll(async () => {
-    url = city.url;
     const all = await get<Person[]>('/api/ansvarlige');
     const leder = (await get<{ navn: string }[]>('/api/ansvarlige', 'leder')).map(({ navn }) => navn);
     expect(leder).toEqual(all.map(({ navn }) => navn));
@@ -40,14 +29,11 @@ beforeAll(async () => {
 });
 
 const assign = (id: number, json: object, user = 'leder') =>
-    call<HandlingAnswer>(url, user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
+    call<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
 const search = (query: string, user?: string) => get<ReportPage>(`/sok/melding/serviceavdeling?${query}`, user);
 const startLine = (user?: string) => get<StartLine>('/sok/melding/serviceavdeling/startlinje', user);
 const mailsTo = async (about: number) => {
-    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as {
-        recipient: string;
-        subject: string;
-    }[];
+    const mails = await outboxOf();
     return mails
         .filter(({ subject }) => subject === `Du er ansvarlig for melding ${about}`)
         .map(({ recipient }) => recipient);
@@ -55,12 +41,12 @@ const mailsTo = async (about: number) => {
 
 describe('whose a report is (ansvarlig, D15)', () => {
     it('is set with its history, found by the filter, and announced to the new responsible', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         const before = await startLine();
-        expect((await assign(report.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true })).status).toBe(200);
-        const after = await getReport(url, report.id);
+        await expect(assign(report.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true })).toAnswer(200);
+        const after = await getReport(report.id);
         expect(after.ansvarlig).toEqual(people.siri);
-        expect((await historyOf(url, report.id))[0]?.felter).toEqual({ Ansvarlig: { fra: null, til: 'Siri Haugen' } });
+        expect((await historyOf(report.id))[0]?.felter).toEqual({ Ansvarlig: { fra: null, til: 'Siri Haugen' } });
         const mine = await search('ansvarlig=meg');
         expect(mine.meldinger.find(({ id }) => id === report.id)?.ansvarlig).toEqual(people.siri);
         expect((await search(`ansvarlig=${people.siri.id}`, 'leder')).totaltAntall).toBe(mine.totaltAntall);
@@ -70,7 +56,7 @@ describe('whose a report is (ansvarlig, D15)', () => {
         expect(line.mine).toBe((before.mine ?? 0) + 1);
         expect(line.tildeltMeg?.[0]).toMatchObject({ id: report.id, lopeNummer: report.lopeNummer });
         expect(await mailsTo(report.lopeNummer)).toEqual(['saksbehandler@bymelding.test']);
-        const seen = await call(url, 'saksbehandler', '/api/ansvarlige/meg/sett', {
+        const seen = await call('saksbehandler', '/api/ansvarlige/meg/sett', {
             method: 'PUT',
             json: { inntil: new Date().toISOString() },
         });
@@ -78,7 +64,7 @@ describe('whose a report is (ansvarlig, D15)', () => {
         expect((await startLine()).tildeltMeg).toEqual([]);
     });
     it('is not announced to oneself, and not by mail unless wanted', async () => {
-        const [own, other] = [await newReport(url), await newReport(url)];
+        const [own, other] = [await newReport(), await newReport()];
         await assign(own.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true }, 'saksbehandler');
         await assign(other.id, { ansvarligId: people.siri.id });
         expect((await startLine()).tildeltMeg?.map(({ id }) => id)).toEqual([other.id]);
@@ -86,30 +72,30 @@ describe('whose a report is (ansvarlig, D15)', () => {
         expect((await assign(other.id, { ansvarligId: null })).body.melding.ansvarlig).toBeNull();
     });
     it('is hidden from contractors', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         await assign(report.id, { ansvarligId: people.siri.id });
         const seen = await get<object>(`/api/entreprenorer/${nordvei}/meldinger/${report.id}`, 'entreprenoradmin');
         expect(seen).not.toHaveProperty('ansvarlig');
-        const answer = await callAs(url, 'entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?ansvarlig=meg`);
+        const answer = await callAs('entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?ansvarlig=meg`);
         expect(answer.status).toBe(400);
     });
     it('is taken back with the save', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         const { body } = await assign(report.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true });
-        const undone = await call(url, 'leder', `/api/meldinger/behandling/${body.angre?.id}/angre`, {
+        const undone = await call('leder', `/api/meldinger/behandling/${body.angre?.id}/angre`, {
             method: 'POST',
         });
         expect(undone.status).toBe(200);
-        expect((await getReport(url, report.id)).ansvarlig).toBeNull();
+        expect((await getReport(report.id)).ansvarlig).toBeNull();
         expect(await mailsTo(report.lopeNummer)).toEqual([]);
     });
 });
 
 describe('who has a report open (ansvarlig, D15)', () => {
     const say = (user: string, id: number, method: 'PUT' | 'DELETE' = 'PUT') =>
-        call<Presence>(url, user, `/api/meldinger/${id}/apen`, { method });
+        call<Presence>(user, `/api/meldinger/${id}/apen`, { method });
     it('others see it with a name and since when, until it is closed, and that its version changes', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         expect((await say('saksbehandler', report.id)).body).toEqual({ andre: [], versjon: report.versjon });
         const seen = await say('leder', report.id);
         expect(seen.body.andre).toEqual([
@@ -118,8 +104,8 @@ describe('who has a report open (ansvarlig, D15)', () => {
         await say('saksbehandler', report.id);
         expect((await say('leder', report.id)).body.andre[0]?.siden).toBe(seen.body.andre[0]?.siden);
         expect((await say('entreprenoradmin', report.id)).body.andre).toHaveLength(2);
-        expect((await say('entreprenoradmin2', report.id)).status).toBe(404);
-        await putAsService(url, report, { adresse: 'Grensen 4' });
+        await expect(say('entreprenoradmin2', report.id)).toAnswer(404);
+        await putAsService(report, { adresse: 'Grensen 4' });
         expect((await say('leder', report.id)).body.versjon).toBe(report.versjon + 1);
         for (const user of ['saksbehandler', 'entreprenoradmin']) await say(user, report.id, 'DELETE');
         expect((await say('leder', report.id)).body.andre).toEqual([]);
@@ -141,7 +127,7 @@ describe('the start line (D15)', () => {
         const page = await get<ReportPage>(`/sok/melding/entreprenor/${nordvei}?frist=forfalt`, 'entreprenoradmin');
         expect(line.forfalt).toBe(page.totaltAntall);
         expect(Object.keys(line)).toEqual(['apne', 'nye', 'innen48timer', 'forfalt']);
-        const other = await callAs(url, 'entreprenoradmin2', `/sok/melding/entreprenor/${nordvei}/startlinje`);
+        const other = await callAs('entreprenoradmin2', `/sok/melding/entreprenor/${nordvei}/startlinje`);
         expect(other.status).toBe(403);
     });
     it('overdue and near are open reports by the second (report-handling §4)', async () => {
@@ -203,7 +189,7 @@ describe('whole filters (utvalg, D15)', () => {
     });
     it('reports at one place are pins, since zooming in cannot separate them', async () => {
         const place = { latitude: 59.9231, longitude: 10.7811 };
-        const ids = [await newReport(url, place), await newReport(url, place)].map(({ id }) => id);
+        const ids = [await newReport(place), await newReport(place)].map(({ id }) => id);
         const edge = 1e-6;
         const { nal, klynger } = await map(
             `nord=${place.latitude + edge}&sor=${place.latitude - edge}&ost=${place.longitude + edge}&vest=${place.longitude - edge}&zoom=12`,
@@ -217,13 +203,13 @@ describe('whole filters (utvalg, D15)', () => {
         expect(antall).toBe(page.totaltAntall);
     });
     it('what is new or changed since the list was read, by others, under the filter', async () => {
-        const old = await newReport(url);
+        const old = await newReport();
         const { merke = '' } = await get<ReportPage>('/sok/melding/serviceavdeling?antall=1');
         const news = (filter: string, user: string) =>
             get<News>(`/sok/melding/serviceavdeling/nytt?merke=${merke}${filter}`, user);
         expect(await news('', 'leder')).toMatchObject({ nye: 0, endrede: 0, ider: [] });
-        const made = await newReport(url, { meldingstypeId: types.light });
-        await putAsService(url, old, { adresse: 'Grensen 5' });
+        const made = await newReport({ meldingstypeId: types.light });
+        await putAsService(old, { adresse: 'Grensen 5' });
         expect(await news('', 'leder')).toMatchObject({ nye: 1, endrede: 1, ider: [old.id, made.id] });
         expect(await news(`&meldingstypeId=${types.light}`, 'leder')).toMatchObject({
             nye: 1,
@@ -238,7 +224,7 @@ describe('whole filters (utvalg, D15)', () => {
     it.each(['i-dag', '0:5:', '5:4:', '5:9:4', '5:9:9', '5:9:7,6', '5:9:6,', '99999999999999999999:1:'])(
         'the mark %s is refused',
         async (merke) => {
-            const answer = await callAs(url, 'leder', `/sok/melding/serviceavdeling/nytt?merke=${merke}`);
+            const answer = await callAs('leder', `/sok/melding/serviceavdeling/nytt?merke=${merke}`);
             expect(answer.status).toBe(400);
         },
     );
@@ -248,7 +234,7 @@ describe('reports nearby (naerliggende-meldinger, D15)', () => {
     it('nearest first, within the radius and the caller’s scope', async () => {
         // A place of its own, since other files fill Sentrum with more reports than are answered.
         const place = { latitude: 59.9117, longitude: 10.7363 };
-        const [here, far] = [await newReport(url, place), await newReport(url, stHanshaugen)];
+        const [here, far] = [await newReport(place), await newReport(stHanshaugen)];
         const near = (radius: number, user?: string) =>
             get<{ id: number; avstand: number; selskapId: string }[]>(
                 `/api/meldinger/naerliggende?latitude=${place.latitude}&longitude=${place.longitude}&radius=${radius}&antall=100`,
@@ -264,9 +250,9 @@ describe('reports nearby (naerliggende-meldinger, D15)', () => {
     });
     it('only open ones, where that is asked for', async () => {
         const place = { latitude: 59.9118, longitude: 10.7364 };
-        const [open, finished] = [await newReport(url, place), await newReport(url, place)];
+        const [open, finished] = [await newReport(place), await newReport(place)];
         const json = { meldingsStatusId: 6 };
-        await callAs(url, 'saksbehandler', `/api/meldinger/${finished.id}/behandling`, { method: 'PUT', json });
+        await callAs('saksbehandler', `/api/meldinger/${finished.id}/behandling`, { method: 'PUT', json });
         const near = await get<{ id: number }[]>(
             `/api/meldinger/naerliggende?latitude=${place.latitude}&longitude=${place.longitude}&radius=5&antall=100&apne=ja`,
         );

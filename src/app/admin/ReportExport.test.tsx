@@ -31,7 +31,7 @@ const show = (answers: FakeAnswers = {}) => {
     return {
         city,
         generate,
-        asked: () => city.asked.filter(({ id }) => id === 'listExport').map(({ args }) => args.query),
+        asked: () => city.argsOf('listExport').map(({ query }) => query),
     };
 };
 
@@ -45,10 +45,7 @@ test('lists running number and images per report, or Ingen bilder (report-handli
     await waitFor(() => expect(within(first as HTMLElement).getAllByRole('button')).toHaveLength(2));
     expect(second).toHaveTextContent('100018Ingen bilder');
     expect(asked()).toEqual([{ meldingsIder: '17,18' }]);
-    expect(city.asked.filter(({ id }) => id === 'getThumbnail').map(({ args }) => args.params)).toEqual([
-        { id: image(1) },
-        { id: image(2) },
-    ]);
+    expect(city.argsOf('getThumbnail').map(({ params }) => params)).toEqual([{ id: image(1) }, { id: image(2) }]);
 });
 
 test.each(['', '17;a', '-1'])('%j is refused as a list of ids', async (ids) => {

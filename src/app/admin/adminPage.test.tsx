@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import { setCityVersion } from '../runtime/offers';
 import { drafts } from '../common/drafts/drafts';
 import { AdminPage } from './AdminPage';
@@ -42,17 +42,15 @@ const show = (answers: FakeAnswers = {}, { at = '/admin', reset = false } = {}) 
         autocompleteReportTypes: types.filter(({ beskrivelse }) => /lys/i.test(beskrivelse)),
         ...answers,
     });
-    const { router } = renderInApp(
-        <>
-            <AdminPage />
-            <Notification />
-        </>,
-        { city, session: { roles: ['admin'] }, configuration: { FEATURE_RESET_MILJO: reset }, path: '/admin', at },
-    );
+    const { router } = renderWithFlashes(<AdminPage />, {
+        city,
+        session: { roles: ['admin'] },
+        configuration: { FEATURE_RESET_MILJO: reset },
+        path: '/admin',
+        at,
+    });
     return { city, router, user: userEvent.setup() };
 };
-const asked = (city: ReturnType<typeof fakeCity>, id: string) =>
-    city.asked.filter((call) => call.id === id).map(({ args }) => args);
 const template = (name: string) => screen.findByRole('textbox', { name: `Tekstmal for ${name}` });
 
 test('tabs Meldingsstatuser, Meldingskategorier, Meldingstyper and Diverse; the open one is in the address', async () => {
@@ -96,7 +94,7 @@ describe('status templates (administration §2, §4)', () => {
         expect(screen.getByRole('group', { name: 'Duplikat' })).toHaveTextContent('Ikke lagret');
         await user.click(screen.getByRole('button', { name: 'Oppdater Duplikat' }));
         expect(await screen.findByText('Tekstmalen er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updateStatusTemplate')).toEqual([{ params: { id: 7 }, body: { tekstmal: 'Ny tekst' } }]);
+        expect(city.argsOf('updateStatusTemplate')).toEqual([{ params: { id: 7 }, body: { tekstmal: 'Ny tekst' } }]);
         await waitFor(() =>
             expect(screen.getByRole('group', { name: 'Duplikat' })).not.toHaveTextContent('Ikke lagret'),
         );
@@ -159,7 +157,7 @@ describe('categories and types (D6)', () => {
         expect(table.getAllByRole('row')).toHaveLength(4);
         await user.type(screen.getByRole('searchbox', { name: 'Søk etter meldingstype' }), 'lys');
         await waitFor(() => expect(screen.queryByText('Hull i vei')).not.toBeInTheDocument());
-        expect(asked(city, 'autocompleteReportTypes')).toEqual([{ query: { tekst: 'lys' } }]);
+        expect(city.argsOf('autocompleteReportTypes')).toEqual([{ query: { tekst: 'lys' } }]);
         expect(screen.getByRole('row', { name: '9 Gatelys Nei' })).toBeVisible();
         expect(screen.getByText('2 rader')).toBeVisible();
     });
@@ -190,12 +188,12 @@ describe('Reset miljø (D6)', () => {
         await user.type(dialog.getByRole('textbox'), 'reset');
         await user.click(dialog.getByRole('button', { name: 'Reset miljø' }));
         expect(await dialog.findByText('Skriv RESET med store bokstaver.')).toBeVisible();
-        expect(asked(city, 'resetEnvironment')).toHaveLength(0);
+        expect(city.argsOf('resetEnvironment')).toHaveLength(0);
         await user.clear(dialog.getByRole('textbox'));
         await user.type(dialog.getByRole('textbox'), 'RESET');
         await user.click(dialog.getByRole('button', { name: 'Reset miljø' }));
         expect(await screen.findByText('Miljøet er satt tilbake til startdataene.')).toBeVisible();
-        expect(asked(city, 'resetEnvironment')).toHaveLength(1);
+        expect(city.argsOf('resetEnvironment')).toHaveLength(1);
     });
 });
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { Agreement, Company } from '../../api/entities/administration';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import { AgreementList } from './AgreementList';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
@@ -39,17 +39,15 @@ const agreements = [
 ];
 const show = (answers: FakeAnswers = {}, at = '/avtaler') => {
     const city = fakeCity({ listAgreements: agreements, listContractors: contractors, ...answers });
-    const { router } = renderInApp(
-        <>
-            <AgreementList />
-            <Notification />
-        </>,
-        { city, session: { roles: ['admin'] }, path: '/avtaler', at },
-    );
+    const { router } = renderWithFlashes(<AgreementList />, {
+        city,
+        session: { roles: ['admin'] },
+        path: '/avtaler',
+        at,
+    });
     return { city, router, user: userEvent.setup() };
 };
-const updates = (city: ReturnType<typeof fakeCity>) =>
-    city.asked.filter(({ id }) => id === 'updateAgreement').map(({ args }) => args);
+const updates = (city: ReturnType<typeof fakeCity>) => city.argsOf('updateAgreement');
 const names = async () => {
     await screen.findByRole('table');
     return screen

@@ -1,21 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { expect, test } from 'vitest';
 import { imported } from '../../../tests/components/catalogue';
-import { type FakeAnswers, fakeCity, renderInApp } from '../../../tests/components/testing';
+import { type FakeAnswers, fakeCity, renderWithFlashes } from '../../../tests/components/testing';
 import { FirstSteps } from './FirstSteps';
 
 const show = (answers: FakeAnswers) => {
     const city = fakeCity(answers);
-    renderInApp(
-        <>
-            <FirstSteps />
-            <Notification />
-        </>,
-        { city, session: { roles: ['admin'] } },
-    );
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    renderWithFlashes(<FirstSteps />, { city, session: { roles: ['admin'] } });
+    const { argsOf: asked } = city;
     return { user: userEvent.setup(), asked };
 };
 

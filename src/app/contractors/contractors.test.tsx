@@ -1,29 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../api/roles';
-import { fakeCity, renderInApp, testSession, type FakeAnswers } from '../../../tests/components/testing';
+import {
+    fakeCity,
+    renderInApp,
+    renderWithFlashes,
+    testSession,
+    type FakeAnswers,
+    refusal,
+    refusing,
+} from '../../../tests/components/testing';
 import { aCompany, aContract, anAgreement } from '../../../tests/components/contracts';
 import { ContractorEdit } from './ContractorEdit';
 import { ContractorList } from './ContractorList';
 import { OwnCompany } from './CompanyFacts';
 
-const refusal = (status: number, errorMessage: string, field?: string) =>
-    new HttpError(errorMessage, status, {
-        errorMessage,
-        ...(field
-            ? {
-                  errors: {
-                      [field]: errorMessage.replace('Duplisert objekt ', ''),
-                      root: { serverError: errorMessage },
-                  },
-              }
-            : {}),
-    });
-const fail = (error: unknown) => () => {
-    throw error;
-};
 const company = aCompany();
 
 const register = vi.fn<typeof fetch>();
@@ -33,8 +25,6 @@ beforeEach(() => {
     vi.stubGlobal('fetch', register);
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id);
 
 describe('contractor list (administration §2)', () => {
     const show = (answers: FakeAnswers = {}) => {
@@ -56,13 +46,11 @@ describe('contractor list (administration §2)', () => {
             ],
             ...answers,
         });
-        const { router } = renderInApp(
-            <>
-                <ContractorList />
-                <Notification />
-            </>,
-            { city, session: { roles: ['admin'] }, at: '/entreprenorer' },
-        );
+        const { router } = renderWithFlashes(<ContractorList />, {
+            city,
+            session: { roles: ['admin'] },
+            at: '/entreprenorer',
+        });
         return { city, router, user: userEvent.setup() };
     };
     const names = () => screen.getAllByRole('link').map((link) => link.textContent);
@@ -86,12 +74,8 @@ describe('contractor list (administration §2)', () => {
         });
         expect(screen.getByText('post@nordvei.example')).toBeVisible();
     });
-    test('Ingen entreprenører er registrert.', async () => {
-        show({ listContractors: [] });
-        expect(await screen.findByText('Ingen entreprenører er registrert.')).toBeVisible();
-    });
     test('a list that fails to load has a message and can be retried', async () => {
-        show({ listContractors: fail(refusal(500, 'x')) });
+        show({ listContractors: refusing(500, 'x') });
         expect(
             await screen.findByText(
                 'Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.',
@@ -119,13 +103,7 @@ describe('contractor list (administration §2)', () => {
             expect(await screen.findByText('Organisasjonnummer må fylles ut.')).toBeVisible();
             expect(screen.getByText('Navn må fylles ut.')).toBeVisible();
             expect(screen.getByText('E-post må fylles ut.')).toBeVisible();
-            expect(asked(city, 'createContractor')).toHaveLength(0);
-        });
-        test('blanks are no name', async () => {
-            const { user, field, save } = await open();
-            await user.type(field(/Navn/), '   ');
-            await save();
-            expect(await screen.findByText('Navn må fylles ut.')).toBeVisible();
+            expect(city.argsOf('createContractor')).toHaveLength(0);
         });
         test.each(['12345678', '1234567890', '12345678a'])('Organisasjonnummer må være 9 sifre: %s', async (typed) => {
             const { user, field, save } = await open();
@@ -174,7 +152,7 @@ describe('contractor list (administration §2)', () => {
             expect(await screen.findByText('Organisasjonnummer er ikke gyldig.')).toBeVisible();
             await save();
             expect(field(/Navn/)).toHaveValue('Eget navn AS');
-            expect(asked(city, 'createContractor')).toHaveLength(0);
+            expect(city.argsOf('createContractor')).toHaveLength(0);
         });
         test('an unreachable register gives a message but does not block', async () => {
             register.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -184,7 +162,7 @@ describe('contractor list (administration §2)', () => {
             await user.type(field(/Navn/), 'Akerselva Graveservice AS');
             await user.type(field(/E-post/), 'kari@firma.example');
             await save();
-            await waitFor(() => expect(asked(city, 'createContractor')).toHaveLength(1));
+            await waitFor(() => expect(city.argsOf('createContractor')).toHaveLength(1));
         });
         const fill = async ({ user, field }: Awaited<ReturnType<typeof open>>) => {
             await user.type(field(/Organisasjonsnummer/), '352 601 810');
@@ -197,7 +175,7 @@ describe('contractor list (administration §2)', () => {
             await fill(form);
             await form.save();
             expect(await screen.findByText('Ny entreprenør er registrert.')).toBeVisible();
-            expect(asked(form.city, 'createContractor')[0]?.args).toEqual({
+            expect(form.city.argsOf('createContractor')[0]).toEqual({
                 body: {
                     orgnr: '352601810',
                     navn: 'Akerselva Graveservice AS',
@@ -207,7 +185,7 @@ describe('contractor list (administration §2)', () => {
                 },
             });
             await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-            await waitFor(() => expect(asked(form.city, 'listContractors').length).toBeGreaterThan(1));
+            await waitFor(() => expect(form.city.argsOf('listContractors').length).toBeGreaterThan(1));
             expect(form.router.state.location.pathname).toBe(`/entreprenorer/${company.id}`);
         });
         test("not saved: 'Feil ved registrering av ny entrepreneur.', a duplicate at the org number, and nothing typed is lost", async () => {
@@ -253,13 +231,12 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             updateCompany: undefined,
             ...answers,
         });
-        renderInApp(
-            <>
-                <ContractorEdit />
-                <Notification />
-            </>,
-            { city, session: { roles }, path: '/entreprenorer/:id', at: `/entreprenorer/${company.id}?fane=${tab}` },
-        );
+        renderWithFlashes(<ContractorEdit />, {
+            city,
+            session: { roles },
+            path: '/entreprenorer/:id',
+            at: `/entreprenorer/${company.id}?fane=${tab}`,
+        });
         return { city, user: userEvent.setup() };
     };
     test("three tabs: Brukere, Kontrakter and 'Avtaler ( count )'; the open one is in the address", async () => {
@@ -294,7 +271,7 @@ describe('contractor detail (administration §2, §5, §6)', () => {
         expect(await screen.findByText('Sykkelveier')).toBeVisible();
         expect(screen.queryByRole('button', { name: /^(Legg til|Endre)/ })).toBeNull();
         expect(screen.queryByRole('link', { name: /entreprenører/i })).toBeNull();
-        expect(asked(city, 'listUsers')).toEqual([]);
+        expect(city.argsOf('listUsers')).toEqual([]);
     });
     test("an admin corrects a company's e-mail and telephone where they stand", async () => {
         const { city, user } = show({}, { tab: '' });
@@ -308,9 +285,9 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             await user.type(input, `${typed}{Enter}`);
             await waitFor(() => expect(screen.queryByRole('textbox', { name: field })).toBeNull());
         }
-        expect(asked(city, 'updateCompany')).toMatchObject([
-            { args: { body: { epost: 'drift@nordvei.example', navn: 'Nordvei Drift AS' } } },
-            { args: { body: { telefon: '22 33 44 55' } } },
+        expect(city.argsOf('updateCompany')).toMatchObject([
+            { body: { epost: 'drift@nordvei.example', navn: 'Nordvei Drift AS' } },
+            { body: { telefon: '22 33 44 55' } },
         ]);
     });
     test('only admin may edit name and org number; others see text', async () => {
@@ -335,14 +312,14 @@ describe('contractor detail (administration §2, §5, §6)', () => {
         await user.paste(typed);
         await user.keyboard('{Enter}');
         expect(await screen.findByText(message)).toBeVisible();
-        expect(asked(city, 'updateCompany')).toHaveLength(0);
+        expect(city.argsOf('updateCompany')).toHaveLength(0);
     });
     test('a changed name is saved with the rest of the company as it was', async () => {
         const { user, city } = show();
         await user.click(await screen.findByRole('button', { name: 'Endre Navn' }));
         await user.type(screen.getByRole('textbox', { name: 'Navn' }), ' Øst{Enter}');
         expect(await screen.findByText('Entreprenøren er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updateCompany')[0]?.args).toEqual({
+        expect(city.argsOf('updateCompany')[0]).toEqual({
             params: { id: company.id },
             body: {
                 id: company.id,
@@ -356,8 +333,10 @@ describe('contractor detail (administration §2, §5, §6)', () => {
     });
     test('spaces in an org number are stripped; a taken one is refused at the field, and stays as typed', async () => {
         const { user, city } = show({
-            updateCompany: fail(
-                refusal(409, 'Duplisert objekt Selskap med organisasjonsnummer 397220036 finnes allerede.', 'orgnr'),
+            updateCompany: refusing(
+                409,
+                'Duplisert objekt Selskap med organisasjonsnummer 397220036 finnes allerede.',
+                'orgnr',
             ),
         });
         await user.click(await screen.findByRole('button', { name: 'Endre Organisasjonsnummer' }));
@@ -367,20 +346,10 @@ describe('contractor detail (administration §2, §5, §6)', () => {
         expect(
             (await screen.findAllByText('Selskap med organisasjonsnummer 397220036 finnes allerede.')).length,
         ).toBeGreaterThan(0);
-        expect(asked(city, 'updateCompany')[0]?.args).toMatchObject({ body: { orgnr: '397220036' } });
+        expect(city.argsOf('updateCompany')[0]).toMatchObject({ body: { orgnr: '397220036' } });
         expect(screen.getByRole('textbox', { name: 'Organisasjonsnummer' })).toHaveValue('397 220 036');
         await user.keyboard('{Escape}');
         expect(screen.getByText('342621295')).toBeVisible();
-    });
-    test('a server error 500 on a company call has its own text', async () => {
-        const { user } = show({ updateCompany: fail(refusal(500, 'x')) });
-        await user.click(await screen.findByRole('button', { name: 'Endre Navn' }));
-        await user.type(screen.getByRole('textbox', { name: 'Navn' }), ' Øst{Enter}');
-        expect(
-            await screen.findByText(
-                'Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.',
-            ),
-        ).toBeVisible();
     });
 
     describe('Legg til avtaler', () => {
@@ -408,7 +377,7 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             await save();
             expect(await screen.findByText('En avtale må velges.')).toBeVisible();
             expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-            expect(asked(city, 'updateAgreement')).toHaveLength(0);
+            expect(city.argsOf('updateAgreement')).toHaveLength(0);
         });
         test('offers agreements without company, and gives those chosen to the company', async () => {
             const { user, save, city } = await open();
@@ -422,7 +391,7 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             await user.keyboard('{Escape}');
             await save();
             expect(await screen.findByText('Avtalen er oppdatert.')).toBeVisible();
-            expect(asked(city, 'updateAgreement').map(({ args }) => args)).toEqual([
+            expect(city.argsOf('updateAgreement')).toEqual([
                 {
                     params: { avtaleId: 7 },
                     body: {
@@ -448,7 +417,7 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             ]);
         });
         test('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.', async () => {
-            const { user, save } = await open({ updateAgreement: fail(refusal(400, 'Nei')) });
+            const { user, save } = await open({ updateAgreement: refusing(400, 'Nei') });
             await user.click(await screen.findByRole('combobox', { name: /Avtaler uten selskap/ }));
             await user.click(await screen.findByRole('option', { name: 'Bomser' }));
             await user.keyboard('{Escape}');
@@ -465,7 +434,7 @@ test("a contractor admin's own company: header and contract list, links below /e
     const city = fakeCity({ getCompanyOfUser: company.id, getCompany: company, listCompanyContracts: [aContract(1)] });
     renderInApp(<OwnCompany />, { city, session: { roles: ['contractorAdmin'] } });
     expect(await screen.findByRole('heading', { level: 1, name: company.navn })).toBeVisible();
-    expect(asked(city, 'getCompanyOfUser')[0]?.args).toEqual({ params: { userId: testSession().userId } });
+    expect(city.argsOf('getCompanyOfUser')[0]).toEqual({ params: { userId: testSession().userId } });
     expect(await screen.findByRole('link', { name: 'Kontrakt 1' })).toHaveAttribute(
         'href',
         `/entreprenorkontrakter/${company.id}/kontrakter/${aContract(1).id}`,

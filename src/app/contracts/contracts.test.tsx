@@ -1,20 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../api/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import {
+    fakeCity,
+    renderInApp,
+    renderWithFlashes,
+    type FakeAnswers,
+    refusal,
+    refusing,
+} from '../../../tests/components/testing';
 import { ContractCreate } from './ContractCreate';
 import { ContractEdit } from './ContractEdit';
 import { ContractSection } from './ContractSection';
 import { aCompany, aContract, anAgreement } from '../../../tests/components/contracts';
 
 const company = aCompany();
-const refusal = (status: number, errorMessage: string) => new HttpError(errorMessage, status, { errorMessage });
-const fail = (error: unknown) => () => {
-    throw error;
-};
-const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id);
 const overlap = refusal(409, 'Duplisert objekt Gyldig kontrakt for Avtale id 2 finnes allerede.');
 const serverFault = 'Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.';
 
@@ -86,11 +87,8 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
             createContract: { id: aContract(9).id },
             ...answers,
         });
-        renderInApp(
-            <>
-                <ContractCreate company={company} onAddAgreements={() => undefined} onClose={() => undefined} />
-                <Notification />
-            </>,
+        renderWithFlashes(
+            <ContractCreate company={company} onAddAgreements={() => undefined} onClose={() => undefined} />,
             { city, session: { roles: ['admin'] } },
         );
         const user = userEvent.setup();
@@ -101,7 +99,7 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
         };
         const fill = async (fra: string, til: string) => {
             await user.type(await screen.findByRole('textbox', { name: /Kontraktnavn/ }), 'Sykkelveier 2026');
-            await waitFor(() => expect(asked(city, 'listContractorAgreements')).toHaveLength(1));
+            await waitFor(() => expect(city.argsOf('listContractorAgreements')).toHaveLength(1));
             await choose(/Avtale/, 'Sykkelveier');
             await typeDay(user, dialog(), 'Gyldig fra', fra);
             await typeDay(user, dialog(), 'Gyldig til', til);
@@ -126,7 +124,7 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
             'Et prosesskodeskjema må velges.',
         ])
             expect(await screen.findByText(message)).toBeVisible();
-        expect(asked(city, 'createContract')).toHaveLength(0);
+        expect(city.argsOf('createContract')).toHaveLength(0);
     });
     test("a company's only agreement is chosen", async () => {
         show({ listContractorAgreements: [anAgreement(2, 'Sykkelveier')] });
@@ -147,7 +145,7 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
         await fill('02052026', '01052026');
         await save();
         expect(await screen.findByText('Fradato må ikke være større enn idag.')).toBeVisible();
-        expect(asked(city, 'createContract')).toHaveLength(0);
+        expect(city.argsOf('createContract')).toHaveLength(0);
         await typeDay(user, dialog(), 'Gyldig til', '03052026');
         await waitFor(() =>
             expect(screen.queryByText('Fradato må ikke være større enn idag.')).not.toBeInTheDocument(),
@@ -176,7 +174,7 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
         await fill('01102026', '25102026');
         await save();
         expect(await screen.findByText('Kontrakt lagt til.')).toBeVisible();
-        expect(asked(city, 'createContract').at(-1)?.args).toEqual({
+        expect(city.argsOf('createContract').at(-1)).toEqual({
             params: { id: company.id },
             body: {
                 navn: 'Sykkelveier 2026',
@@ -204,25 +202,19 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
             updateContract: undefined,
             ...answers,
         });
-        renderInApp(
-            <>
-                <ContractEdit />
-                <Notification />
-            </>,
-            {
-                city,
-                session: { roles },
-                path: '/entreprenorer/:selskapsId/Kontrakter/:kontraktsId',
-                at: `/entreprenorer/${company.id}/Kontrakter/${contract.id}`,
-            },
-        );
+        renderWithFlashes(<ContractEdit />, {
+            city,
+            session: { roles },
+            path: '/entreprenorer/:selskapsId/Kontrakter/:kontraktsId',
+            at: `/entreprenorer/${company.id}/Kontrakter/${contract.id}`,
+        });
         return { city, user: userEvent.setup() };
     };
     test("the header: agreement, days, scheme, and 'Sist endret' from its own call", async () => {
         const { city } = show();
         expect(await screen.findByRole('heading', { level: 1, name: /Kontrakt 1/ })).toBeVisible();
         expect(await screen.findByText('17.05.2026 kl. 12:03')).toBeVisible();
-        expect(asked(city, 'getContractChanged')[0]?.args).toEqual({
+        expect(city.argsOf('getContractChanged')[0]).toEqual({
             params: { id: company.id, kontraktId: contract.id },
         });
         expect(screen.getByText('01.01.2020')).toBeVisible();
@@ -241,8 +233,8 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
         expect(await screen.findByRole('heading', { level: 1, name: 'Kontrakt 1' })).toBeVisible();
         expect(await screen.findByText('Ingen priser er registrert.')).toBeVisible();
         expect(screen.queryByRole('button', { name: /Endre|Legg til|Fjern|Nytt/ })).not.toBeInTheDocument();
-        expect(asked(city, 'listBulkUpdates')).toHaveLength(0);
-        expect(asked(city, 'listProcessCodesOfScheme')).toHaveLength(0);
+        expect(city.argsOf('listBulkUpdates')).toHaveLength(0);
+        expect(city.argsOf('listProcessCodesOfScheme')).toHaveLength(0);
         expect(screen.getByRole('link', { name: company.navn })).toHaveAttribute('href', '/entreprenorkontrakter');
     });
     test('the service department reads it, with the price scheme in its read-only variant (D5)', async () => {
@@ -250,7 +242,7 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
         expect(await screen.findByRole('heading', { level: 1, name: 'Kontrakt 1' })).toBeVisible();
         expect(await screen.findByText('Ingen priser er registrert.')).toBeVisible();
         expect(screen.queryByRole('button', { name: /Endre|Legg til|Fjern|Nytt/ })).not.toBeInTheDocument();
-        expect(asked(city, 'listBulkUpdates')).toHaveLength(0);
+        expect(city.argsOf('listBulkUpdates')).toHaveLength(0);
         expect(screen.getByRole('link', { name: company.navn })).toHaveAttribute(
             'href',
             `/entreprenorer/${company.id}?fane=kontrakter`,
@@ -263,14 +255,14 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
         await user.clear(input);
         await user.type(input, 'AB{Enter}');
         expect(await screen.findByText('Tekstlengde må være minst 3')).toBeVisible();
-        expect(asked(city, 'updateContract')).toHaveLength(0);
+        expect(city.argsOf('updateContract')).toHaveLength(0);
     });
     test('the name is saved with the payload of administration §3', async () => {
         const { user, city } = show();
         await user.click(await screen.findByRole('button', { name: 'Endre Kontraktnavn' }));
         await user.type(screen.getByRole('textbox', { name: 'Kontraktnavn' }), '0{Enter}');
         expect(await screen.findByText('Kontrakten er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updateContract')[0]?.args).toEqual({
+        expect(city.argsOf('updateContract')[0]).toEqual({
             params: { selskapId: company.id, kontraktId: contract.id },
             body: {
                 SelskapId: company.id,
@@ -299,7 +291,7 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
         await user.click(await screen.findByRole('option', { name: 'Sykkelveier' }));
         await save();
         expect(await screen.findByText('Kontrakten er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updateContract')[0]?.args).toMatchObject({
+        expect(city.argsOf('updateContract')[0]).toMatchObject({
             body: {
                 navn: 'Kontrakt 1',
                 avtaleId: 2,
@@ -320,7 +312,11 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
             [new TypeError('x'), 'En feil oppsto. Vennligst kontakt Servicedesk.'],
         ] as const;
         const errors = refusals.map(([error]) => error);
-        const { user, dialog, save } = await edit({ updateContract: () => fail(errors.shift())() });
+        const { user, dialog, save } = await edit({
+            updateContract: () => {
+                throw errors.shift() as Error;
+            },
+        });
         await typeDay(user, dialog, 'Gyldig til', '28032027');
         for (const [, message] of refusals) {
             await save();
@@ -329,14 +325,14 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
         }
     });
     test('a contract page that cannot be read', async () => {
-        show({ listCompanyContracts: fail(refusal(500, 'x')) });
+        show({ listCompanyContracts: refusing(500, 'x') });
         expect(await screen.findByText(serverFault)).toBeVisible();
         expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
     });
     test("another company's: no access, and nothing to try again", async () => {
         const noAccess = 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.';
         show(
-            { getCompany: fail(refusal(403, noAccess)), listCompanyContracts: fail(refusal(403, noAccess)) },
+            { getCompany: refusing(403, noAccess), listCompanyContracts: refusing(403, noAccess) },
             { roles: ['contractorAdmin'] },
         );
         expect(await screen.findByText(noAccess)).toBeVisible();

@@ -274,7 +274,7 @@ describe('a record changed by somebody else meanwhile (D12)', () => {
             previousData: seen,
         });
         expect(await asked).toMatchObject({ seen: { epost: 'c1@x.no' }, latest: { epost: 'ny@x.no' } });
-        expect(city.asked.filter(({ id }) => id === 'updateCompany').map(({ args }) => args)).toMatchObject([
+        expect(city.argsOf('updateCompany')).toMatchObject([
             { ifMatch: '"1"', body: { navn: 'Vei og vann AS', epost: 'c1@x.no' } },
             { ifMatch: '"2"', body: { navn: 'Vei og vann AS', epost: 'ny@x.no' } },
         ]);

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore, Notification } from 'react-admin';
+import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Company } from '../../api/entities/administration';
 import { companyTypes, type Role } from '../../api/roles';
 import { figures, type FigureRow } from '../../api/rules/figures';
 import { startAfresh } from '../../../tests/components/reportPage';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { fakeCity, renderWithFlashes } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { Overview } from './Overview';
 
@@ -63,14 +63,13 @@ const show = (search: string, role: Role = 'serviceAdmin') => {
         listContractorAgreements: [],
     });
     const tables = Object.fromEntries(figures.map((figure) => [`figures.table.${figure}`, true]));
-    const { router } = renderInApp(
-        <>
-            <Overview />
-            <Notification />
-        </>,
-        { city, session: { roles: [role] }, at: `/oversikt${search}`, store: memoryStore({ locale: 'nb', ...tables }) },
-    );
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    const { router } = renderWithFlashes(<Overview />, {
+        city,
+        session: { roles: [role] },
+        at: `/oversikt${search}`,
+        store: memoryStore({ locale: 'nb', ...tables }),
+    });
+    const { argsOf: asked } = city;
     return { user: userEvent.setup(), asked, address: () => router.state.location.search };
 };
 const panel = (name: RegExp) => screen.findByRole('region', { name });

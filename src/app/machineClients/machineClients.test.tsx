@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { MachineClient } from '../../api/entities/machineClients';
 import type { OfferedName } from '../../api/offered';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { fakeCity, renderWithFlashes } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { MachineClientList } from './MachineClientList';
 
@@ -40,14 +39,8 @@ const show = (offered: OfferedName[] = ['maskinklienter']) => {
         listContractors: [],
         listCompaniesOfType: [],
     });
-    renderInApp(
-        <>
-            <MachineClientList />
-            <Notification />
-        </>,
-        { city, session: { roles: ['admin'] } },
-    );
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    renderWithFlashes(<MachineClientList />, { city, session: { roles: ['admin'] } });
+    const { argsOf: asked } = city;
     return { user: userEvent.setup(), asked };
 };
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { expect, test } from 'vitest';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { fakeCity, renderWithFlashes } from '../../../tests/components/testing';
 import { aUse } from '../../../tests/components/reports';
 import { setOffered } from '../runtime/offers';
 import { UseCourse } from './UseCourse';
@@ -24,13 +23,7 @@ test('the contractor reads why a row was returned, and answers it', async () => 
         retter: null,
         vedlegg: 0,
     } as const;
-    renderInApp(
-        <>
-            <UseCourse row={aUse(1, { okonomi })} />
-            <Notification />
-        </>,
-        { city, session: { roles: ['contractorAdmin'] } },
-    );
+    renderWithFlashes(<UseCourse row={aUse(1, { okonomi })} />, { city, session: { roles: ['contractorAdmin'] } });
     const user = userEvent.setup();
     expect(await screen.findByText('Returnert: Mangler bilde')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Svar' }));
@@ -41,7 +34,7 @@ test('the contractor reads why a row was returned, and answers it', async () => 
     await user.click(dialog.getByRole('button', { name: 'Send svar' }));
     expect(await screen.findByText('Svaret er sendt.')).toBeVisible();
     await waitFor(() =>
-        expect(city.asked.filter(({ id }) => id === 'answerReturnedUse').map(({ args }) => args)).toMatchObject([
+        expect(city.argsOf('answerReturnedUse')).toMatchObject([
             { params: { id: 1 }, body: { svar: 'Bildet ligger på meldingen' } },
         ]),
     );

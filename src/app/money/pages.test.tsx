@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type {
     Account,
@@ -13,7 +12,7 @@ import type {
     SpotCheck,
 } from '../../api/entities/money';
 import { aDeduction, aMoneyContract } from '../../../tests/components/money';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import type { Role } from '../../api/roles';
 import { setOffered } from '../runtime/offers';
 import { MoneyPage } from './MoneyPage';
@@ -60,14 +59,12 @@ const show = (part: string, answers: FakeAnswers, role: Role = 'serviceAdmin') =
         getContractTerms: terms,
         ...answers,
     });
-    renderInApp(
-        <>
-            <MoneyPage />
-            <Notification />
-        </>,
-        { city, session: { roles: [role] }, at: `/okonomi?kontrakt=${contract.id}&maned=2026-10&del=${part}` },
-    );
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    renderWithFlashes(<MoneyPage />, {
+        city,
+        session: { roles: [role] },
+        at: `/okonomi?kontrakt=${contract.id}&maned=2026-10&del=${part}`,
+    });
+    const { argsOf: asked } = city;
     return { user: userEvent.setup(), asked };
 };
 const code = { id: 7, navn: 'A1', beskrivelse: 'Asfalt', enhet: 'm2' };

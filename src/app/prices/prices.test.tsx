@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { BulkUpdate, Price, PriceChange } from '../../api/entities/administration';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import {
+    fakeCity,
+    renderInApp,
+    type FakeAnswers,
+    renderWithFlashes,
+    refusing,
+} from '../../../tests/components/testing';
 import { aContract } from '../../../tests/components/contracts';
 import { aPrice } from '../../../tests/components/reports';
 import { PriceSchemes } from './PriceSchemes';
@@ -29,14 +34,6 @@ const applied: BulkUpdate = {
     prosessertDato: '2024-12-31T23:00:05Z',
     prisEndringer: [],
 };
-const fail = (status: number, errorMessage: string, field?: string) => () => {
-    throw new HttpError(errorMessage, status, {
-        errorMessage,
-        ...(field ? { errors: { [field]: errorMessage } } : {}),
-    });
-};
-const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id);
-
 const show = (answers: FakeAnswers = {}) => {
     const city = fakeCity({
         listPrices: prices,
@@ -47,13 +44,7 @@ const show = (answers: FakeAnswers = {}) => {
         deletePrice: undefined,
         ...answers,
     });
-    renderInApp(
-        <>
-            <PriceSchemes contract={contract} />
-            <Notification />
-        </>,
-        { city, session: { roles: ['admin'] } },
-    );
+    renderWithFlashes(<PriceSchemes contract={contract} />, { city, session: { roles: ['admin'] } });
     return { city, user: userEvent.setup() };
 };
 type User = ReturnType<typeof userEvent.setup>;
@@ -110,7 +101,7 @@ describe('add price row (administration §5, §8)', () => {
         await submit(user);
         expect(screen.getByText('Prosesskode må være valgt')).toBeVisible();
         expect(await screen.findByText('Prosesskode mangler. Kode ble ikke lagret')).toBeVisible();
-        expect(asked(city, 'createPrice')).toHaveLength(0);
+        expect(city.argsOf('createPrice')).toHaveLength(0);
     });
     test.each(['', '0', '-5', 'abc'])(
         "price %j: 'Angi et positivt tall', flash 'Pris mangler. Kode ble ikke lagret'",
@@ -121,7 +112,7 @@ describe('add price row (administration §5, §8)', () => {
             await submit(user);
             expect(screen.getByText('Angi et positivt tall')).toBeVisible();
             expect(await screen.findByText('Pris mangler. Kode ble ikke lagret')).toBeVisible();
-            expect(asked(city, 'createPrice')).toHaveLength(0);
+            expect(city.argsOf('createPrice')).toHaveLength(0);
         },
     );
     test('only codes that are not in the scheme yet are offered', async () => {
@@ -133,7 +124,7 @@ describe('add price row (administration §5, §8)', () => {
 
     test("'Prisen ble ikke lagt til.' has the city's reason at its field, and keeps what was typed", async () => {
         const { user } = show({
-            createPrice: fail(409, 'Prosesskoden har allerede en pris i kontrakten.', 'prosesskodeId'),
+            createPrice: refusing(409, 'Prosesskoden har allerede en pris i kontrakten.', 'prosesskodeId'),
         });
         await chooseCode(user);
         await typePrice(user, '1 462,50');
@@ -150,7 +141,7 @@ describe('add price row (administration §5, §8)', () => {
         await typePrice(user, '1 462,50');
         await submit(user);
         expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
-        expect(asked(city, 'createPrice')[0]?.args).toEqual({
+        expect(city.argsOf('createPrice')[0]).toEqual({
             params: { id: contract.id },
             body: { prosesskodeId: 4, pris: 1462.5 },
         });
@@ -198,11 +189,11 @@ describe('edited price (administration §5, §8)', () => {
             await enter(typed);
             expect(await screen.findByText(message)).toBeVisible();
         }
-        expect(asked(city, 'updatePrice')).toHaveLength(0);
+        expect(city.argsOf('updatePrice')).toHaveLength(0);
     });
 
     test("the typed price stays after 'Prisen ble ikke oppdatert.'", async () => {
-        const { input, enter } = await showEdited(fail(500, 'x'));
+        const { input, enter } = await showEdited(refusing(500, 'x'));
         await enter('7');
         expect(await screen.findByText('Prisen ble ikke oppdatert.')).toBeVisible();
         expect(input).toHaveValue('7');
@@ -212,32 +203,32 @@ describe('edited price (administration §5, §8)', () => {
         const { city, enter } = await showEdited(() => undefined);
         await enter('1 000,5');
         expect(await screen.findByText('Prisen er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updatePrice')[0]?.args).toEqual({ params: { prisId: 1 }, body: { pris: 1000.5 } });
+        expect(city.argsOf('updatePrice')[0]).toEqual({ params: { prisId: 1 }, body: { pris: 1000.5 } });
     });
     test('Escape restores the price and the focus', async () => {
         const { user, city } = show();
         await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
         await user.keyboard('5{Escape}');
         await waitFor(() => expect(screen.getByRole('button', { name: 'Endre Pris på A2' })).toHaveFocus());
-        expect(asked(city, 'updatePrice')).toHaveLength(0);
+        expect(city.argsOf('updatePrice')).toHaveLength(0);
     });
 });
 
 describe('removed price, with confirmation (administration §2, §8)', () => {
     test('Avbryt removes nothing; Prisen ble ikke fjernet.; Prisen er fjernet.', async () => {
-        const answers = [fail(500, 'x'), () => undefined];
+        const answers = [refusing(500, 'x'), () => undefined];
         const { user, city } = show({ deletePrice: () => answers.shift()?.() });
         const ask = async () => user.click(await screen.findByRole('button', { name: 'Fjern A2' }));
         await ask();
         await user.click(await screen.findByRole('button', { name: 'Avbryt' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-        expect(asked(city, 'deletePrice')).toHaveLength(0);
+        expect(city.argsOf('deletePrice')).toHaveLength(0);
         for (const flash of ['Prisen ble ikke fjernet.', 'Prisen er fjernet.']) {
             await ask();
             await confirmRemoval(user, /^Fjern pris$/);
             expect(await screen.findByText(flash)).toBeVisible();
         }
-        expect(asked(city, 'deletePrice')[1]?.args).toEqual({ params: { prisId: 1 } });
+        expect(city.argsOf('deletePrice')[1]).toEqual({ params: { prisId: 1 } });
     });
 });
 
@@ -282,11 +273,11 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         expect(await dialog.findByText('Dato kan ikke være tom')).toBeVisible();
         await save('0101');
         expect(await dialog.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
-        expect(asked(city, 'createBulkUpdate')).toHaveLength(0);
+        expect(city.argsOf('createBulkUpdate')).toHaveLength(0);
     });
 
     test("the city's refusal of a day is shown at the field", async () => {
-        const { user } = show({ createBulkUpdate: fail(400, 'Datoen må være frem i tid.', 'gyldigFraDato') });
+        const { user } = show({ createBulkUpdate: refusing(400, 'Datoen må være frem i tid.', 'gyldigFraDato') });
         const { dialog, save } = await openNew(user);
         await save('01012020');
         expect(await dialog.findByText('Datoen må være frem i tid.')).toBeVisible();
@@ -298,7 +289,7 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         const { save } = await openNew(user);
         await save('01012099');
         expect(await screen.findByText('Prisskjemaet er lagt til.')).toBeVisible();
-        expect(asked(city, 'createBulkUpdate')[0]?.args).toEqual({
+        expect(city.argsOf('createBulkUpdate')[0]).toEqual({
             params: { id: contract.id },
             body: { gyldigFraDato: '2099-01-01' },
         });
@@ -321,7 +312,7 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         await typePrice(user, '3');
         await submit(user);
         expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
-        expect(asked(city, 'createPriceChange')[0]?.args).toEqual({
+        expect(city.argsOf('createPriceChange')[0]).toEqual({
             params: { id: contract.id, bulkId: 7 },
             body: { prosesskodeId: 3, pris: 3 },
         });
@@ -329,7 +320,7 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         await user.clear(screen.getByRole('textbox', { name: 'Pris på A2' }));
         await user.keyboard('0{Enter}');
         await waitFor(() =>
-            expect(asked(city, 'updatePriceChange')[0]?.args).toEqual({
+            expect(city.argsOf('updatePriceChange')[0]).toEqual({
                 params: { id: contract.id, bulkId: 7, endringId: 101 },
                 body: { pris: 0 },
             }),
@@ -337,21 +328,21 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         await user.click(screen.getByRole('button', { name: 'Fjern B10' }));
         await confirmRemoval(user, /^Fjern pris$/);
         await waitFor(() =>
-            expect(asked(city, 'deletePriceChange')[0]?.args).toEqual({
+            expect(city.argsOf('deletePriceChange')[0]).toEqual({
                 params: { id: contract.id, bulkId: 7, endringId: 102 },
             }),
         );
     });
     test('the close button asks before it deletes: Prisskjemaet ble ikke fjernet.; Prisskjemaet er fjernet.', async () => {
-        const answers = [fail(500, 'x'), () => undefined];
+        const answers = [refusing(500, 'x'), () => undefined];
         const { user, city } = await withFuture({ deleteBulkUpdate: () => answers.shift()?.() });
         for (const [removals, flash] of ['Prisskjemaet ble ikke fjernet.', 'Prisskjemaet er fjernet.'].entries()) {
             await user.click(await screen.findByRole('button', { name: 'Fjern fremtidig prisskjema' }));
-            expect(asked(city, 'deleteBulkUpdate')).toHaveLength(removals);
+            expect(city.argsOf('deleteBulkUpdate')).toHaveLength(removals);
             await confirmRemoval(user, /^Fjern fremtidig prisskjema$/);
             expect(await screen.findByText(flash)).toBeVisible();
         }
         const removal = { params: { id: contract.id, bulkId: 7 } };
-        expect(asked(city, 'deleteBulkUpdate').map(({ args }) => args)).toEqual([removal, removal]);
+        expect(city.argsOf('deleteBulkUpdate')).toEqual([removal, removal]);
     });
 });

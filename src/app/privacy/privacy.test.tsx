@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FoundPerson, PrivacySettings } from '../../api/entities/privacy';
 import { click, offering, showReport, startAfresh } from '../../../tests/components/reportPage';
 import { aReport } from '../../../tests/components/reports';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import { serviceReports } from '../data/reports';
 import { setOffered } from '../runtime/offers';
 import { PrivacyPage } from './PrivacyPage';
@@ -36,14 +35,8 @@ const settings: PrivacySettings = {
 const show = (tab: string, answers: FakeAnswers) => {
     act(() => setOffered(['personvern']));
     const city = fakeCity({ listReportTypes: [], listStatuses: [], listCompanyReporters: [], ...answers });
-    renderInApp(
-        <>
-            <PrivacyPage />
-            <Notification />
-        </>,
-        { city, session: { roles: ['admin'] }, at: `/personvern?fane=${tab}` },
-    );
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    renderWithFlashes(<PrivacyPage />, { city, session: { roles: ['admin'] }, at: `/personvern?fane=${tab}` });
+    const { argsOf: asked } = city;
     return { user: userEvent.setup(), asked };
 };
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Contract, ProcessCode } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Role } from '../../api/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, type FakeAnswers, renderWithFlashes } from '../../../tests/components/testing';
 import type { CityFile } from '../data/cityClient';
 import { FileDialog } from './FileDialog';
 
@@ -66,13 +66,7 @@ const show = (id: FileId, roles: Role[] = ['admin'], answers: FakeAnswers = {}) 
         ...answers,
     });
     const onClose = vi.fn();
-    renderInApp(
-        <>
-            <FileDialog id={id} onClose={onClose} />
-            <Notification />
-        </>,
-        { city, session: { roles } },
-    );
+    renderWithFlashes(<FileDialog id={id} onClose={onClose} />, { city, session: { roles } });
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const choose = async (field: string, option: string): Promise<void> => {
         await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }));

@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Contract } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, type FakeAnswers, renderWithFlashes } from '../../../tests/components/testing';
 import { aPrice, aUse } from '../../../tests/components/reports';
 import { GlobalResourceUse } from './GlobalResourceUse';
 
@@ -37,14 +36,13 @@ const show = (contracts: Contract[], answers: FakeAnswers = {}, search = '') => 
         },
         ...answers,
     });
-    const { router } = renderInApp(
-        <>
-            <GlobalResourceUse />
-            <Notification />
-        </>,
-        { city, session: { roles: ['contractorAdmin'] }, path: '/*', at: `/globalressursbruk${search}` },
-    );
-    const lists = () => city.asked.filter(({ id }) => id === 'listContractResourceUse').map(({ args }) => args);
+    const { router } = renderWithFlashes(<GlobalResourceUse />, {
+        city,
+        session: { roles: ['contractorAdmin'] },
+        path: '/*',
+        at: `/globalressursbruk${search}`,
+    });
+    const lists = () => city.argsOf('listContractResourceUse');
     return { city, lists, address: () => router.state.location.search, user: userEvent.setup({ delay: null }) };
 };
 
@@ -160,7 +158,7 @@ test('adds, changes and removes rows of the contract', async () => {
     await user.type(within(form).getByRole('textbox', { name: /^Mengde/ }), '1,25');
     await user.click(within(form).getByRole('button', { name: 'Legg til' }));
     expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
-    expect(city.asked.find(({ id }) => id === 'createContractResourceUse')?.args).toMatchObject({
+    expect(city.argsOf('createContractResourceUse')[0]).toMatchObject({
         params: { id: own(1) },
         body: { prisId: 2, skiftId: 2, prosesskodeEnhetsverdi: 1.25 },
     });
@@ -170,7 +168,7 @@ test('adds, changes and removes rows of the contract', async () => {
         within(await screen.findByRole('form', { name: /BYM-002/ })).getByRole('button', { name: 'Lagre' }),
     );
     await waitFor(() =>
-        expect(city.asked.find(({ id }) => id === 'updateContractResourceUse')?.args).toMatchObject({
+        expect(city.argsOf('updateContractResourceUse')[0]).toMatchObject({
             params: { id: own(1), usageId: 1 },
         }),
     );
@@ -178,7 +176,7 @@ test('adds, changes and removes rows of the contract', async () => {
     await user.click(await screen.findByRole('button', { name: 'Fjern BYM-002, 04.03.2026' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fjern' }));
     await waitFor(() =>
-        expect(city.asked.find(({ id }) => id === 'deleteContractResourceUse')?.args).toMatchObject({
+        expect(city.argsOf('deleteContractResourceUse')[0]).toMatchObject({
             params: { id: own(1), usageId: 1 },
         }),
     );

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { osloDay } from '../../api/rules/oslo';
 import type { Role } from '../../api/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, renderWithFlashes, type FakeAnswers, refusal } from '../../../tests/components/testing';
 import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
 import { ResourceUsePanel } from './ResourceUsePanel';
 
@@ -14,28 +13,15 @@ const prices = [
     aPrice(23, 'A13', 'Fresing av dekke', 96, 'm2'),
 ];
 const withoutPrices = prices.map(({ pris: _pris, ...rest }) => rest);
-const refusal = (status: number, errorMessage?: string, field?: string) =>
-    new HttpError(errorMessage ?? `feil kode ${status}`, status, {
-        errorMessage,
-        ...(field ? { errors: { [field]: errorMessage, root: { serverError: errorMessage } } } : {}),
-    });
-
 const show = (
     answers: FakeAnswers = {},
     { roles = ['contractorAdmin'] as Role[], editable = true, report = aReport() } = {},
 ) => {
     const city = fakeCity({ listResourceUse: { ressursforbruk: [aUse(1)] }, listPrices: prices, ...answers });
-    renderInApp(
-        <>
-            <ResourceUsePanel report={report} editable={editable} />
-            <Notification />
-        </>,
-        { city, session: { roles } },
-    );
+    renderWithFlashes(<ResourceUsePanel report={report} editable={editable} />, { city, session: { roles } });
     return { city, user: userEvent.setup({ delay: null }) };
 };
 type User = ReturnType<typeof userEvent.setup>;
-const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id);
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
 const choose = async (user: User, option: RegExp) => {
     await user.click(await screen.findByRole('combobox', { name: 'Prosesskode' }));
@@ -51,7 +37,7 @@ test('report-handling §2: a report without contract shows that there are no pri
     const { city } = show({ listResourceUse: { ressursforbruk: [] } }, { report: aReport({ kontrakt: null }) });
     expect(await screen.findByText('Ingen priskjemaer for denne kontrakten.')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(asked(city, 'listPrices')).toHaveLength(0);
+    expect(city.argsOf('listPrices')).toHaveLength(0);
 });
 
 test('a contract without prices shows it too', async () => {
@@ -152,7 +138,7 @@ describe('form (report-handling §5, §8)', () => {
         await user.keyboard('01');
         await submit(user);
         expect(await screen.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
-        expect(asked(city, 'createResourceUse')).toHaveLength(0);
+        expect(city.argsOf('createResourceUse')).toHaveLength(0);
     });
     test('accepts comma decimals and a 4-digit time; saves with shift 2; Ressursbruk er lagt til.', async () => {
         const { user, city } = show({ createResourceUse: { id: 9 } });
@@ -166,8 +152,8 @@ describe('form (report-handling §5, §8)', () => {
         await user.type(await field('Kommentar'), 'Hast');
         await submit(user);
         expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
-        const [call] = asked(city, 'createResourceUse');
-        expect(call?.args).toEqual({
+        const [call] = city.argsOf('createResourceUse');
+        expect(call).toEqual({
             params: { id: 12 },
             body: {
                 prisId: 2,
@@ -180,7 +166,7 @@ describe('form (report-handling §5, §8)', () => {
         expect(await field(/^Mengde/)).toHaveValue('');
         expect(await field('Tid')).toHaveValue('07:30');
         expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveFocus();
-        expect(asked(city, 'listResourceUse').length).toBeGreaterThan(1);
+        expect(city.argsOf('listResourceUse').length).toBeGreaterThan(1);
     });
     test('a contractor without price permission sees no price while typing', async () => {
         const { user } = show({ listPrices: withoutPrices }, { roles: ['contractor'] });
@@ -231,7 +217,7 @@ describe('form (report-handling §5, §8)', () => {
         ]);
         await user.type(screen.getByRole('combobox', { name: 'Prosesskode' }), 'befar');
         expect(screen.getAllByRole('option')).toHaveLength(1);
-        expect(asked(city, 'listPrices')[0]?.args).toEqual({ params: { id: contractId } });
+        expect(city.argsOf('listPrices')[0]).toEqual({ params: { id: contractId } });
     });
 });
 
@@ -252,7 +238,7 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         await user.clear(within4(row, /^Kommentar/));
         await user.click(within(row).getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Ressursbruk er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updateResourceUse')[0]?.args).toEqual({
+        expect(city.argsOf('updateResourceUse')[0]).toEqual({
             params: { id: 12, usageId: 1 },
             body: {
                 prosesskodeEnhetsVerdi: 2.51,
@@ -275,7 +261,7 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         await user.click(within(row).getByRole('button', { name: 'Lagre' }));
         expect(await within(row).findByText('Tid må velges')).toBeVisible();
         expect(within(row).getByText('Mengde må være et tall.')).toBeVisible();
-        expect(asked(city, 'updateResourceUse')).toHaveLength(0);
+        expect(city.argsOf('updateResourceUse')).toHaveLength(0);
     });
     test('a failure: Ressursbruk ble ikke oppdatert., the field’s message, and the input is kept', async () => {
         const { user, row } = await edit({
@@ -299,7 +285,7 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         await leave(user, row);
         await waitFor(() => expect(row).not.toBeInTheDocument());
         expect(await screen.findByText(/2,5 time/)).toBeVisible();
-        expect(asked(city, 'updateResourceUse')).toHaveLength(0);
+        expect(city.argsOf('updateResourceUse')).toHaveLength(0);
         expect(
             screen.getByRole('button', { name: 'Endre BYM-002, 04.03.2026' }),
             'the keyboard goes on from the row',
@@ -316,10 +302,10 @@ describe('removal (report-handling §2, §8)', () => {
     test('asks for confirmation; Ressursbruk er fjernet.', async () => {
         const { user, dialog, city } = await remove({ deleteResourceUse: undefined });
         expect(dialog).toHaveTextContent('BYM-002, 2,5 time, 04.03.2026');
-        expect(asked(city, 'deleteResourceUse')).toHaveLength(0);
+        expect(city.argsOf('deleteResourceUse')).toHaveLength(0);
         await user.click(within(dialog).getByRole('button', { name: 'Fjern' }));
         expect(await screen.findByText('Ressursbruk er fjernet.')).toBeVisible();
-        expect(asked(city, 'deleteResourceUse')[0]?.args).toEqual({ params: { id: 12, usageId: 1 } });
+        expect(city.argsOf('deleteResourceUse')[0]).toEqual({ params: { id: 12, usageId: 1 } });
     });
     test('moves the focus to the table, not to the top of the page', async () => {
         let rows = [aUse(1), aUse(2, { prosesskode: prices[2]!.prosesskode })];

@@ -73,7 +73,7 @@ const show = (returned: ReturnedUse[], at = '/globalressursbruk') => {
         </>,
         { city, session: { roles: ['contractorAdmin'] }, path: '/*', at },
     );
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    const { argsOf: asked } = city;
     return { asked, user: userEvent.setup() };
 };
 const waiting: ReturnedUse[] = [{ id: own(2), navn: 'Veidrift', antall: 2, meldingId: 12 }];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { Notification, ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../data/reports';
 import { setOffered } from '../runtime/offers';
@@ -16,7 +16,7 @@ import {
     startAfresh,
 } from '../../../tests/components/reportPage';
 import { row, showList } from '../../../tests/components/reportList';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import { SelectionActions } from '../handling/SelectionActions';
 
 vi.mock('../map');
@@ -73,13 +73,10 @@ describe('selected reports that are given back or need more time (D15)', () => {
                 aReport({ id: meldingId, lopeNummer: 10_000 + meldingId }),
             ...answers,
         });
-        renderInApp(
-            <>
-                <ResourceContextProvider value={contractorReports}>
-                    <SelectionActions ids={[12, 13]} />
-                </ResourceContextProvider>
-                <Notification />
-            </>,
+        renderWithFlashes(
+            <ResourceContextProvider value={contractorReports}>
+                <SelectionActions ids={[12, 13]} />
+            </ResourceContextProvider>,
             { city, session: { roles: ['contractor'] } },
         );
         const asked = (wanted: string) => city.asked.filter(({ id }) => id === wanted).map(({ args }) => args);

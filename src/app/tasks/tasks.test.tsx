@@ -86,7 +86,7 @@ describe('tasks of a report (D15, delarbeid)', () => {
         await user.type(dialog.getByRole('textbox', { name: /Melding tilbake/ }), 'Byttet');
         await user.click(dialog.getByRole('button', { name: 'Lagre' }));
         await waitFor(() =>
-            expect(city.asked.find(({ id }) => id === 'updateOwnTask')?.args).toMatchObject({
+            expect(city.argsOf('updateOwnTask')[0]).toMatchObject({
                 params: { id: 3 },
                 body: { tilstand: 'ferdig', notat: 'Byttet' },
                 ifMatch: '"1"',

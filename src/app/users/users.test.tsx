@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { Agreement, Company, CompanyUser } from '../../api/entities/administration';
 import type { CompanyType, Role } from '../../api/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import {
+    fakeCity,
+    renderInApp,
+    type FakeAnswers,
+    renderWithFlashes,
+    refusing,
+    refusal,
+} from '../../../tests/components/testing';
 import { ServiceDepartment } from '../serviceDepartment/ServiceDepartment';
 import { CompanyUsers } from './CompanyUsers';
 import { UserList } from './UserList';
@@ -50,10 +56,6 @@ const contractorUsers = [
     aUser(12, 'Elin Strand', 6, 'Entreprenør', [{ avtaleId: 1, navn: 'Veidrift' }]),
 ];
 const agreements = [anAgreement(1, 'Veidrift'), anAgreement(2, 'Gatelys')];
-const refusal = (status: number, errorMessage?: string) => () => {
-    throw new HttpError(errorMessage ?? `feil kode ${status}`, status, { errorMessage });
-};
-
 const show = (
     answers: FakeAnswers = {},
     { type = 3 as CompanyType, roles = ['admin'] as Role[], users = contractorUsers } = {},
@@ -64,17 +66,9 @@ const show = (
         listAgreements: [...agreements, anAgreement(9, 'Snørydding')],
         ...answers,
     });
-    renderInApp(
-        <>
-            <UserList company={aCompany(type)} />
-            <Notification />
-        </>,
-        { city, session: { roles } },
-    );
+    renderWithFlashes(<UserList company={aCompany(type)} />, { city, session: { roles } });
     return { city, user: userEvent.setup() };
 };
-const asked = (city: ReturnType<typeof fakeCity>, id: string) =>
-    city.asked.filter((call) => call.id === id).map(({ args }) => args);
 type User = ReturnType<typeof userEvent.setup>;
 const openDialog = async (user: User) => {
     await user.click(await screen.findByRole('button', { name: 'Opprett bruker' }));
@@ -108,20 +102,20 @@ describe('user list (administration §2, §8)', () => {
         expect(names()).toEqual(['Eirik Nordvik', 'Elin Strand']);
         await userEvent.click(screen.getByRole('button', { name: 'Sorter etter navn synkende' }));
         await waitFor(() => expect(names()).toEqual(['Elin Strand', 'Eirik Nordvik']));
-        expect(asked(city, 'listUsers')[0]).toEqual({ query: { selskapId: own(50) } });
+        expect(city.argsOf('listUsers')[0]).toEqual({ query: { selskapId: own(50) } });
     });
     test('no users', async () => {
         show({}, { users: [] });
         expect(await screen.findByText('Ingen brukere er registrert.')).toBeVisible();
     });
     test('404: Feil ved lasting av brukere.', async () => {
-        show({ listUsers: refusal(404, 'Feil: fant ikke selskapet.') });
+        show({ listUsers: refusing(404, 'Feil: fant ikke selskapet.') });
         expect(await screen.findAllByText(/^Feil/)).toHaveLength(1);
         expect(await screen.findByText('Feil ved lasting av brukere.')).toBeVisible();
         expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
     });
     test('500 has its own text', async () => {
-        show({ listUsers: refusal(500) });
+        show({ listUsers: refusing(500) });
         expect(
             await screen.findByText(
                 'Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.',
@@ -144,7 +138,7 @@ describe('new user (administration §5, §6, §8)', () => {
         await submit(user, dialog);
         expect(dialog.queryByText('Rolle må være valgt')).not.toBeInTheDocument();
         expect(dialog.getByText('Må være en gyldig e-post')).toBeVisible();
-        expect(asked(city, 'createUser')).toHaveLength(0);
+        expect(city.argsOf('createUser')).toHaveLength(0);
     });
     test.each<[CompanyType, string[]]>([
         [1, ['Serviceavdeling Admin', 'Serviceavdeling']],
@@ -179,8 +173,8 @@ describe('new user (administration §5, §6, §8)', () => {
                 'Ny bruker er registrert. En e-post med lenke til å velge passord er sendt til ny@nordvei.example.',
             ),
         ).toBeVisible();
-        expect(asked(city, 'listContractorAgreements')).toEqual([{ params: { id: own(50) } }]);
-        expect(asked(city, 'createUser')).toEqual([
+        expect(city.argsOf('listContractorAgreements')).toEqual([{ params: { id: own(50) } }]);
+        expect(city.argsOf('createUser')).toEqual([
             {
                 body: {
                     selskapsId: own(50),
@@ -193,7 +187,7 @@ describe('new user (administration §5, §6, §8)', () => {
                 },
             },
         ]);
-        await waitFor(() => expect(asked(city, 'listUsers')).toHaveLength(2));
+        await waitFor(() => expect(city.argsOf('listUsers')).toHaveLength(2));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
     test('anyone else is offered all agreements (administration §2)', async () => {
@@ -202,9 +196,9 @@ describe('new user (administration §5, §6, §8)', () => {
         await user.click(await dialog.findByRole('checkbox', { name: 'Snørydding' }));
         await submit(user, dialog);
         await waitFor(() =>
-            expect(asked(city, 'createUser')).toMatchObject([{ body: { avtaler: [{ avtaleId: 9 }] } }]),
+            expect(city.argsOf('createUser')).toMatchObject([{ body: { avtaler: [{ avtaleId: 9 }] } }]),
         );
-        expect(asked(city, 'listContractorAgreements')).toEqual([]);
+        expect(city.argsOf('listContractorAgreements')).toEqual([]);
     });
     test('with a password, which has at least 6 characters', async () => {
         const { user, city } = show({ createUser: { id: own(13) } }, { type: 4, users: [] });
@@ -216,11 +210,11 @@ describe('new user (administration §5, §6, §8)', () => {
         await user.type(dialog.getByLabelText('Passord'), 'ere');
         await submit(user, dialog);
         expect(await screen.findByText('Ny bruker er registrert.')).toBeVisible();
-        expect(asked(city, 'createUser')[0]).toMatchObject({ body: { passord: 'kortere', rolle: 8, avtaler: [] } });
+        expect(city.argsOf('createUser')[0]).toMatchObject({ body: { passord: 'kortere', rolle: 8, avtaler: [] } });
     });
     test('a duplicate is an error at the e-mail field, without the prefix', async () => {
         const { user } = show({
-            createUser: refusal(409, 'Duplisert objekt Bruker med e-post ny@nordvei.example finnes allerede.'),
+            createUser: refusing(409, 'Duplisert objekt Bruker med e-post ny@nordvei.example finnes allerede.'),
         });
         const dialog = await fill(user);
         await submit(user, dialog);
@@ -236,7 +230,7 @@ describe('new user (administration §5, §6, §8)', () => {
         [404, 'Fant ikke selskapet.', 'Feil ved registrering av ny bruker.'],
         [400, 'E-postadressen er sperret.', 'E-postadressen er sperret.'],
     ])('a %i «%s» is shown as «%s», and what was typed stays', async (status, reason, message) => {
-        const { user } = show({ createUser: refusal(status, reason) });
+        const { user } = show({ createUser: refusing(status, reason) });
         const dialog = await fill(user);
         await submit(user, dialog);
         expect(await screen.findByText(message)).toBeVisible();
@@ -263,7 +257,7 @@ describe('editing a user (administration §2, §5)', () => {
         await choose(user, 'Entreprenør Admin');
         await user.click(screen.getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Brukeren er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updateUser')).toEqual([
+        expect(city.argsOf('updateUser')).toEqual([
             { params: { id: own(12) }, body: { rolle: 5, avtaler: [{ avtaleId: 1 }, { avtaleId: 2 }] } },
         ]);
         await waitFor(() => expect(screen.queryByRole('group', { name: /^Endre/ })).not.toBeInTheDocument());
@@ -274,7 +268,7 @@ describe('editing a user (administration §2, §5)', () => {
         await user.click(await screen.findByRole('checkbox', { name: 'Veidrift' }));
         await user.click(screen.getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('En avtale må velges.')).toBeVisible();
-        expect(asked(city, 'updateUser')).toHaveLength(0);
+        expect(city.argsOf('updateUser')).toHaveLength(0);
     });
     test('other companies: the role only', async () => {
         const { user, city } = show(
@@ -286,11 +280,11 @@ describe('editing a user (administration §2, §5)', () => {
         expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Brukeren er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updateUserRole')).toEqual([{ params: { id: own(21) }, body: { rolle: 2 } }]);
-        expect(asked(city, 'listContractorAgreements')).toHaveLength(0);
+        expect(city.argsOf('updateUserRole')).toEqual([{ params: { id: own(21) }, body: { rolle: 2 } }]);
+        expect(city.argsOf('listContractorAgreements')).toHaveLength(0);
     });
     test('a refusal is shown, and the row stays open', async () => {
-        const { user } = show({ updateUser: refusal(400, 'Rolle må være valgt') });
+        const { user } = show({ updateUser: refusing(400, 'Rolle må være valgt') });
         await open(user, 'Elin Strand');
         await screen.findByRole('checkbox', { name: 'Veidrift' });
         await user.click(screen.getByRole('button', { name: 'Lagre' }));
@@ -326,11 +320,11 @@ describe('removing a user (administration §7)', () => {
         expect(await screen.findByText(/Vil du fjerne Elin Strand/)).toBeVisible();
         await user.click(screen.getByRole('button', { name: 'Avbryt' }));
         await waitFor(() => expect(screen.queryByText(/Vil du fjerne Elin Strand/)).not.toBeInTheDocument());
-        expect(asked(city, 'deleteUser')).toHaveLength(0);
+        expect(city.argsOf('deleteUser')).toHaveLength(0);
         await user.click(screen.getByRole('button', { name: 'Fjern Elin Strand' }));
         await user.click(await screen.findByRole('button', { name: 'Fjern' }));
         expect(await screen.findByText('Brukeren er fjernet.')).toBeVisible();
-        expect(asked(city, 'deleteUser')).toEqual([{ params: { id: own(12) } }]);
+        expect(city.argsOf('deleteUser')).toEqual([{ params: { id: own(12) } }]);
         await waitFor(() =>
             expect(screen.queryByRole('button', { name: 'Fjern Elin Strand' })).not.toBeInTheDocument(),
         );
@@ -342,7 +336,7 @@ describe('removing a user (administration §7)', () => {
             listUsers: () => (isThere ? contractorUsers : contractorUsers.slice(0, 1)),
             deleteUser: () => {
                 isThere = false;
-                throw new HttpError('Fant ikke brukeren.', 404, { errorMessage: 'Fant ikke brukeren.' });
+                throw refusal(404, 'Fant ikke brukeren.');
             },
         });
         await user.click(await screen.findByRole('button', { name: 'Fjern Elin Strand' }));
@@ -359,7 +353,7 @@ test('/entreprenorbrukere: the company of the signed-in user', async () => {
     renderInApp(<CompanyUsers />, { city, session: { roles: ['contractorAdmin'] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Brukere' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Elin Strand' })).toBeVisible();
-    expect(asked(city, 'getCompany')).toEqual([{ params: { id: own(50) } }]);
+    expect(city.argsOf('getCompany')).toEqual([{ params: { id: own(50) } }]);
 });
 
 test("D6: /serviceavdelingen has the service department's users, and in a second tab those of a chosen partner", async () => {
@@ -382,7 +376,7 @@ test("D6: /serviceavdelingen has the service department's users, and in a second
     await user.click(await screen.findByRole('combobox', { name: 'Samarbeidspartner' }));
     await user.click(await screen.findByRole('option', { name: 'Holdeplassforvaltningen' }));
     expect(await screen.findByRole('heading', { name: /Brukere i Holdeplassforvaltningen/ })).toBeVisible();
-    expect(asked(city, 'listUsers').map(({ query }) => query)).toEqual([
+    expect(city.argsOf('listUsers').map(({ query }) => query)).toEqual([
         { selskapId: own(50) },
         { selskapId: own(60) },
         { selskapId: own(61) },

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { expect, test } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
-import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
 import { SchemeEdit } from '../../schemes/SchemeEdit';
 
 withKeptDrafts();
@@ -15,13 +14,12 @@ const show = () => {
         listProcessCodeUnits: [{ id: 7, navn: 'time' }],
         updateScheme: undefined,
     });
-    renderInApp(
-        <>
-            <SchemeEdit />
-            <Notification />
-        </>,
-        { city, session: { roles: ['admin'] }, path: '/prosesskoder/:id', at: '/prosesskoder/3' },
-    );
+    renderWithFlashes(<SchemeEdit />, {
+        city,
+        session: { roles: ['admin'] },
+        path: '/prosesskoder/:id',
+        at: '/prosesskoder/3',
+    });
     return userEvent.setup();
 };
 

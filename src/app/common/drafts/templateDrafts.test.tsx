@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { expect, test } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
-import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
 import { AdminPage } from '../../admin/AdminPage';
 
 withKeptDrafts();
@@ -13,13 +12,7 @@ const show = () => {
         listStatuses: [{ id: 6, navn: 'Arbeid utført', foreldreId: 5, class: 'ferdig-behandlet', tekstmal: 'Takk' }],
         updateStatusTemplate: undefined,
     });
-    renderInApp(
-        <>
-            <AdminPage />
-            <Notification />
-        </>,
-        { city, session: { roles: ['admin'] }, path: '/admin', at: '/admin' },
-    );
+    renderWithFlashes(<AdminPage />, { city, session: { roles: ['admin'] }, path: '/admin', at: '/admin' });
     return { city, user: userEvent.setup() };
 };
 const template = () => screen.findByRole('textbox', { name: 'Tekstmal for Arbeid utført' });

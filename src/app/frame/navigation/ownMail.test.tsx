@@ -26,7 +26,7 @@ test('one chooses what one is told by mail, and when (D15, delarbeid)', async ()
     await user.click(dialog.getByRole('radio', { name: 'Samlet hver morgen' }));
     await user.click(dialog.getByRole('button', { name: 'Lagre' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(city.asked.find(({ id }) => id === 'updateOwnNotices')?.args).toMatchObject({
+    expect(city.argsOf('updateOwnNotices')[0]).toMatchObject({
         body: { hva: ['endret', 'forfalt'], nar: 'daglig' },
     });
 });

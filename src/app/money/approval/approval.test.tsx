@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import type { Period, PeriodRow } from '../../../api/entities/money';
 import { largestListPage } from '../../../api/rules/limits';
 import { aMoneyContract } from '../../../../tests/components/money';
-import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
 import { MoneyPage } from '../MoneyPage';
 
@@ -100,14 +99,12 @@ const monthOf = (rows: PeriodRow[], pageSize: number, avsluttet = false) => {
 const show = (rows: PeriodRow[], at = '', { most = 100, isClosed = false } = {}) => {
     act(() => setOffered(['okonomi']));
     const city = monthOf(rows, most, isClosed);
-    renderInApp(
-        <>
-            <MoneyPage />
-            <Notification />
-        </>,
-        { city, session: { roles: ['serviceAdmin'] }, at: `/okonomi?kontrakt=${contract.id}&maned=2026-10${at}` },
-    );
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    renderWithFlashes(<MoneyPage />, {
+        city,
+        session: { roles: ['serviceAdmin'] },
+        at: `/okonomi?kontrakt=${contract.id}&maned=2026-10${at}`,
+    });
+    const { argsOf: asked } = city;
     const user = userEvent.setup();
     let keys = 0;
     const press = async (key: string) => {

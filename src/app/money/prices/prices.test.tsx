@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification, RefreshButton } from 'react-admin';
+import { HttpError, RefreshButton } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { PricePeriod } from '../../../api/entities/money';
 import { aContract } from '../../../../tests/components/contracts';
 import { aPrice } from '../../../../tests/components/reports';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
+import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { PriceSchemes } from '../../prices/PriceSchemes';
 import { osloDay } from '../../../api/rules/oslo';
 import { setOffered } from '../../runtime/offers';
@@ -42,11 +42,10 @@ const show = (answers: FakeAnswers = {}) => {
         listPricePeriods: [],
         ...answers,
     });
-    renderInApp(
+    renderWithFlashes(
         <>
             <PriceSchemes contract={contract} />
             <RefreshButton label="Oppdater" />
-            <Notification />
         </>,
         { city, session: { roles: ['admin'] } },
     );

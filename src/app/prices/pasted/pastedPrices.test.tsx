@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
+import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { aContract } from '../../../../tests/components/contracts';
 import { PriceSchemes } from '../PriceSchemes';
 import { setOffered } from '../../runtime/offers';
@@ -12,7 +12,6 @@ const contract = aContract(1);
 const prices = [aPrice(2, 'B10', 'Feiing', 1462.5, 'time'), aPrice(1, 'A2', 'Asfalt', 96, 'tonn')];
 const codes = [...prices, aPrice(4, 'C1', 'Merking', undefined, 'm')].map(({ prosesskode }) => prosesskode);
 const changed = { priser: [], rader: 0, sumFor: 0, sumEtter: 0, uendret: 0, kollisjoner: [] };
-const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id);
 
 const show = (answers: FakeAnswers) => {
     act(() => setOffered(['okonomi']));
@@ -24,13 +23,7 @@ const show = (answers: FakeAnswers) => {
         previewPriceList: changed,
         ...answers,
     });
-    renderInApp(
-        <>
-            <PriceSchemes contract={contract} />
-            <Notification />
-        </>,
-        { city, session: { roles: ['admin'] } },
-    );
+    renderWithFlashes(<PriceSchemes contract={contract} />, { city, session: { roles: ['admin'] } });
     return { city, user: userEvent.setup() };
 };
 type User = ReturnType<typeof userEvent.setup>;
@@ -87,7 +80,7 @@ describe('many prices at once', () => {
         expect(field).toHaveValue('A2\t100\nB10\t1462,50\nC1\t10,5');
         await user.click(dialog.getByRole('button', { name: 'Lagre 2 priser' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-        expect(asked(city, 'createPriceList').map(({ args }) => args.body)).toEqual(
+        expect(city.argsOf('createPriceList').map(({ body }) => body)).toEqual(
             [1, 2].map(() => ({
                 priser: [
                     { prosesskodeId: 1, pris: 100 },
@@ -104,9 +97,9 @@ describe('many prices at once', () => {
         expect(dialog.getByRole('row', { name: /^A2 / })).toHaveTextContent('Mer enn ti ganger dagens pris');
         await user.click(dialog.getByRole('button', { name: 'Lagre 1 pris' }));
         const question = within(await screen.findByRole('dialog', { name: 'Er prisen riktig?' }));
-        expect(asked(city, 'createPriceList')).toEqual([]);
+        expect(city.argsOf('createPriceList')).toEqual([]);
         await user.click(question.getByRole('button', { name: 'Lagre likevel' }));
-        await waitFor(() => expect(asked(city, 'createPriceList')).toHaveLength(1));
+        await waitFor(() => expect(city.argsOf('createPriceList')).toHaveLength(1));
     });
     test('the first prices of a contract need no day and no reason: they hold from its start', async () => {
         const { city, user } = show({ ...others, listPrices: [], createPriceList: changed });
@@ -116,7 +109,7 @@ describe('many prices at once', () => {
         await user.paste('A2\t96');
         await user.click(dialog.getByRole('button', { name: 'Lagre 1 pris' }));
         expect(await screen.findByText('1 pris er lagret.')).toBeVisible();
-        expect(asked(city, 'createPriceList').map(({ args }) => args.body)).toEqual([
+        expect(city.argsOf('createPriceList').map(({ body }) => body)).toEqual([
             { priser: [{ prosesskodeId: 1, pris: 96 }] },
         ]);
     });

@@ -24,7 +24,7 @@ test.each([
         { city },
     );
     await screen.findByRole('link', { name: 'Storgata 1' });
-    expect(city.asked.find(({ id }) => id === 'listNearbyReports')?.args).toEqual({
+    expect(city.argsOf('listNearbyReports')[0]).toEqual({
         query: { latitude: 59.91, longitude: 10.75, radius: 300, ...asked },
     });
 });

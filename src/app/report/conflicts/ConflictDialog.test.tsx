@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { Suspense } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Price } from '../../../api/entities/administration';
-import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
 import { aContract } from '../../../../tests/components/contracts';
 import { StaleError } from '../../data/cityFetch';
 import { PriceSchemes } from '../../prices/PriceSchemes';
@@ -27,13 +26,12 @@ const show = () => {
     const refuseStale = ({ ifMatch }: { ifMatch?: string }): undefined => {
         if (ifMatch !== now.etag) throw new StaleError(stale, 412, { errorMessage: stale });
     };
-    renderInApp(
+    renderWithFlashes(
         <>
             <PriceSchemes contract={aContract(1)} />
             <Suspense fallback={null}>
                 <ConflictDialog />
             </Suspense>
-            <Notification />
         </>,
         { city, session: { roles: ['admin'] } },
     );

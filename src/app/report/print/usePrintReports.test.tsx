@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
 import { usePrintReports } from './usePrintReports';
 
 const Printer = ({ amount }: { amount: number }) => {
@@ -13,13 +12,7 @@ const Printer = ({ amount }: { amount: number }) => {
 describe('printing', () => {
     test('more than 200 reports are refused at once, without a request', async () => {
         const city = fakeCity({});
-        renderInApp(
-            <>
-                <Printer amount={201} />
-                <Notification />
-            </>,
-            { city },
-        );
+        renderWithFlashes(<Printer amount={201} />, { city });
         await userEvent.click(screen.getByRole('button', { name: 'Skriv ut' }));
         expect(await screen.findByText('Du kan skrive ut høyst 200 meldinger om gangen.')).toBeVisible();
         expect(city.asked).toEqual([]);
@@ -31,13 +24,7 @@ describe('printing', () => {
                     signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError'))),
                 ),
         });
-        renderInApp(
-            <>
-                <Printer amount={80} />
-                <Notification />
-            </>,
-            { city },
-        );
+        renderWithFlashes(<Printer amount={80} />, { city });
         await userEvent.click(screen.getByRole('button', { name: 'Skriv ut' }));
         const making = 'Lager utskrift av 80 meldinger …';
         await screen.findByText(making, {}, { timeout: 5000 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, Notification } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Configuration } from '../../../api/configuration';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
+import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { row } from '../../../../tests/components/reportList';
 import { setOffered } from '../../runtime/offers';
 import { NewReportDialog } from './NewReportDialog';
@@ -29,14 +29,8 @@ beforeEach(() => {
 const show = (answers: FakeAnswers = {}, configuration: Partial<Configuration> = {}) => {
     const city = fakeCity({ listReportTypes: types, createReport: { id: 77 }, ...answers });
     const onClose = vi.fn<() => void>();
-    const { unmount } = renderInApp(
-        <>
-            <NewReportDialog onClose={onClose} />
-            <Notification />
-        </>,
-        { city, configuration },
-    );
-    const sent = () => city.asked.filter(({ id }) => id === 'createReport').map(({ args }) => args);
+    const { unmount } = renderWithFlashes(<NewReportDialog onClose={onClose} />, { city, configuration });
+    const sent = () => city.argsOf('createReport');
     // applyAccept false: as when files are dropped, or chosen under 'all files'.
     return { city, onClose, sent, unmount, user: userEvent.setup({ applyAccept: false }) };
 };
@@ -198,7 +192,7 @@ test('a caller’s name and number are sent, open reports nearby are shown befor
     const links = await nearby.findAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Storgata 32', 'Storgata 31']);
     expect(links[0]).toHaveAttribute('target', '_blank');
-    expect(city.asked.find(({ id }) => id === 'listNearbyReports')?.args).toMatchObject({
+    expect(city.argsOf('listNearbyReports')[0]).toMatchObject({
         query: { latitude: 59.912, longitude: 10.751, apne: 'ja' },
     });
     await submit(user);
