@@ -1,10 +1,9 @@
+import { codeOf } from './errors';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { secretNames } from './settingKeys';
 
 /** The settings file of an installed service, as in the guide. */
 const installedFile = '/etc/bymelding/environment';
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Reads KEY=value lines like systemd's EnvironmentFile: comments are lines of their own, and values may be quoted. */
 const valuesIn = (text: string): Record<string, string> =>

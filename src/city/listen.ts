@@ -1,3 +1,4 @@
+import { codeOf } from './errors';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -10,7 +11,6 @@ const listenOn = (server: Server, port: number, host: string | undefined): Promi
         });
     });
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 /**
  * Longer than load balancers keep connections (usually 60 s); otherwise they might send a request while the city closes
  * the connection.

@@ -1,3 +1,4 @@
+import { codeOf } from './errors';
 import { readFileSync } from 'node:fs';
 import { type Keys, wrongKey } from './settingKeys';
 
@@ -9,7 +10,7 @@ const problemOf = (path: string, isCertificate: boolean): string | undefined => 
             ? undefined
             : 'Filen har ikke noe sertifikat.';
     } catch (error) {
-        return `Filen kan ikke leses (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}).`;
+        return `Filen kan ikke leses (${codeOf(error) ?? String(error)}).`;
     }
 };
 

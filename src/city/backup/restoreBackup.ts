@@ -101,10 +101,10 @@ const keptKey = async (queries: Queries): Promise<{ value: string } | undefined>
 /** The number of other programs that are connected to the city's database. */
 const othersConnected = async (database: Database): Promise<number> => {
     if (database.kind === 'pglite') return 0;
-    const row = await database.row<{ others: number }>(sql`
+    const { others } = await database.one<{ others: number }>(sql`
         select count(*) as others from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and application_name = ${schema}`);
-    return row?.others ?? 0;
+    return others;
 };
 
 interface Restoring {

@@ -1,3 +1,4 @@
+import { messageOf } from '../errors';
 import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -109,7 +110,7 @@ export const openBackupSocket = async (city: City): Promise<() => Promise<void>>
         createInterface({ input: socket }).once('line', (line) => {
             void Promise.resolve()
                 .then(() => answerTo(city, requestSchema.parse(JSON.parse(line))))
-                .catch((error: unknown): Answer => ({ error: error instanceof Error ? error.message : String(error) }))
+                .catch((error: unknown): Answer => ({ error: messageOf(error) }))
                 .then((answer) => socket.end(`${JSON.stringify(answer)}\n`));
         });
     });

@@ -7,6 +7,21 @@ import { areaPoints } from './outline';
 import type { Problem } from './problem';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 
+/** A problem with a column, for each row that is wrong. */
+const inRows = (
+    { file, rows }: CatalogueFile,
+    column: string,
+    isWrong: (row: CatalogueRow) => unknown,
+    message: string | ((row: CatalogueRow) => string),
+): Problem[] =>
+    rows.filter(isWrong).map((row) => ({
+        file,
+        place: row.place,
+        column,
+        message: typeof message === 'string' ? message : message(row),
+    }));
+const missing = (value: unknown): string => `${String(value)} finnes ikke.`;
+
 const rowsIn = (table: string, files: readonly CatalogueFile[]) =>
     files.filter(({ kind }) => kind.table === table && !kind.isOnlyPairs).flatMap(({ rows }) => rows);
 
@@ -48,9 +63,9 @@ const findCompanies = async (queries: Queries, { file, columns, rows }: Catalogu
 };
 
 /** An agreement with a valid contract must keep its company (administration §4). */
-const keptCompanies = async (queries: Queries, { file, kind, columns, rows }: CatalogueFile): Promise<Problem[]> => {
-    const company = columns.find(({ isCompany }) => isCompany);
-    if (kind.table !== 'agreement' || !company) return [];
+const keptCompanies = async (queries: Queries, one: CatalogueFile): Promise<Problem[]> => {
+    const company = one.columns.find(({ isCompany }) => isCompany);
+    if (one.kind.table !== 'agreement' || !company) return [];
     const bound = await queries.rows<{ id: number; company_id: string | null }>(sql`
         select id, company_id from agreement
         where exists (select from contract where agreement_id = agreement.id and valid_to > now())`);
@@ -59,34 +74,39 @@ const keptCompanies = async (queries: Queries, { file, kind, columns, rows }: Ca
         !empty.has(company.column) &&
         companyOf.has(Number(values['id'])) &&
         companyOf.get(Number(values['id'])) !== values[company.column];
-    return rows.filter(isMoved).map(({ place }) => ({
-        file,
-        place,
-        column: company.name,
-        message: 'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.',
-    }));
+    return inRows(
+        one,
+        company.name,
+        isMoved,
+        'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.',
+    );
 };
 
 const checkReferences = async (
     queries: Queries,
-    { file, kind, columns, rows }: CatalogueFile,
+    one: CatalogueFile,
     files: readonly CatalogueFile[],
 ): Promise<Problem[]> => {
+    const { file, kind, rows } = one;
     const problems: Problem[] = [];
-    for (const { name, column, refersTo } of columns) {
+    for (const { name, column, refersTo } of one.columns) {
         if (!refersTo) continue;
-        const ids = await idsAfter(queries, refersTo.table, files);
-        for (const { place, values } of rows) {
-            const value = values[column];
-            if (value === undefined || value === null || (refersTo.orZero && value === 0)) continue;
-            if (!ids.has(value)) problems.push({ file, place, column: name, message: `${String(value)} finnes ikke.` });
-        }
+        const known = (await idsAfter(queries, refersTo.table, files)).add(undefined).add(null);
+        if (refersTo.orZero) known.add(0);
+        problems.push(
+            ...inRows(
+                one,
+                name,
+                ({ values }) => !known.has(values[column]),
+                ({ values }) => missing(values[column]),
+            ),
+        );
     }
     for (const { name, table, refersTo } of kind.pairs ?? []) {
         const ids = await idsAfter(queries, refersTo.table, files);
         for (const { place, pairs } of rows)
             for (const id of pairs[table] ?? [])
-                if (!ids.has(id)) problems.push({ file, place, column: name, message: `${id} finnes ikke.` });
+                if (!ids.has(id)) problems.push({ file, place, column: name, message: missing(id) });
     }
     return problems;
 };
@@ -94,50 +114,51 @@ const checkReferences = async (
 /** The status of an outside body must be one for outside bodies, when the city has any. */
 const checkBelow = async (
     queries: Queries,
-    { file, columns, rows }: CatalogueFile,
+    one: CatalogueFile,
     files: readonly CatalogueFile[],
 ): Promise<Problem[]> => {
     const problems: Problem[] = [];
-    for (const { name, column, refersTo } of columns) {
+    for (const { name, column, refersTo } of one.columns) {
         const { below } = refersTo ?? {};
         if (!below) continue;
         const parents = await parentsAfter(queries, files);
         const isBelow = (id: unknown): boolean => below.includes(Number(parents.get(id)));
         if (![...parents.keys()].some(isBelow)) continue;
-        for (const { place, values } of rows)
-            if (parents.has(values[column]) && !isBelow(values[column]))
-                problems.push({
-                    file,
-                    place,
-                    column: name,
-                    message: 'Velg en status for meldinger som henvises eller videresendes.',
-                });
+        problems.push(
+            ...inRows(
+                one,
+                name,
+                ({ values }) => parents.has(values[column]) && !isBelow(values[column]),
+                'Velg en status for meldinger som henvises eller videresendes.',
+            ),
+        );
     }
     return problems;
 };
 
 const checkDisabled = async (
     queries: Queries,
-    { file, kind, rows }: CatalogueFile,
+    one: CatalogueFile,
     files: readonly CatalogueFile[],
 ): Promise<Problem[]> => {
-    if (kind.table !== 'disabled_choice') return [];
-    const [types, agreements] = [
-        await idsAfter(queries, 'report_type', files),
-        await idsAfter(queries, 'agreement', files),
-    ];
-    return rows
-        .filter(({ values }) => !(values['kind'] === 'agreement' ? agreements : types).has(values['id']))
-        .map(({ place, values }) => ({ file, place, column: 'id', message: `${String(values['id'])} finnes ikke.` }));
+    if (one.kind.table !== 'disabled_choice') return [];
+    const types = await idsAfter(queries, 'report_type', files);
+    const agreements = await idsAfter(queries, 'agreement', files);
+    return inRows(
+        one,
+        'id',
+        ({ values }) => !(values['kind'] === 'agreement' ? agreements : types).has(values['id']),
+        ({ values }) => missing(values['id']),
+    );
 };
 
 /** A status cannot be its own ancestor. */
 const checkParents = async (
     queries: Queries,
-    { file, kind, rows }: CatalogueFile,
+    one: CatalogueFile,
     files: readonly CatalogueFile[],
 ): Promise<Problem[]> => {
-    if (kind.table !== 'status') return [];
+    if (one.kind.table !== 'status') return [];
     const parentOf = await parentsAfter(queries, files);
     /** Statuses known to end in a root, so that each is followed once. */
     const rooted = new Set<unknown>();
@@ -148,12 +169,10 @@ const checkParents = async (
             if (seen.has(at)) return false;
             seen.add(at);
         }
-        for (const one of [id, ...seen]) rooted.add(one);
+        for (const each of [id, ...seen]) rooted.add(each);
         return false;
     };
-    return rows
-        .filter(({ values }) => isOwnAncestor(values['id']))
-        .map(({ place }) => ({ file, place, column: 'forelder_id', message: 'Statusen står under seg selv.' }));
+    return inRows(one, 'forelder_id', ({ values }) => isOwnAncestor(values['id']), 'Statusen står under seg selv.');
 };
 
 /** A part of the year needs a start and an end, and an answer its question. */
@@ -188,40 +207,31 @@ const checkMails = ({ file, kind, rows }: CatalogueFile): Problem[] => {
 };
 
 /** Values that the rules refer to cannot be ended. */
-const checkEnded = ({ file, kind: { needs = [] }, columns, rows }: CatalogueFile): Problem[] => {
-    const ended = columns.find(({ name }) => name === 'avsluttet');
-    return rows
-        .filter(({ values }) => ended && values[ended.column] && needs.includes(Number(values['id'])))
-        .map(({ place }) => ({
-            file,
-            place,
-            column: 'avsluttet',
-            message: 'Kan ikke avsluttes: reglene i løsningen viser til den.',
-        }));
-};
+const checkEnded = (one: CatalogueFile): Problem[] =>
+    inRows(
+        one,
+        'avsluttet',
+        ({ values }) => values['ended_on'] && one.kind.needs?.includes(Number(values['id'])),
+        'Kan ikke avsluttes: reglene i løsningen viser til den.',
+    );
 
 /** A kind has a maximum size, whether its rows come in a file or one by one. */
 const checkSize = async (queries: Queries, { file, kind, rows }: CatalogueFile): Promise<Problem[]> => {
     if (kind.isOnlyPairs) return [];
-    const points = kind.hasAreas
+    const counted = kind.hasAreas
         ? sql`(select coalesce(sum(jsonb_array_length(ring)), 0)::int from jsonb_array_elements(row.outline) polygon, jsonb_array_elements(polygon) ring)`
         : sql`0`;
     const stored = await queries.rows<Record<string, unknown> & { points: number }>(
-        sql`select ${raw(kind.key.join(', '))}, ${points} as points from ${raw(kind.table)} row`,
+        sql`select ${raw(kind.key.join(', '))}, ${counted} as points from ${raw(kind.table)} row`,
     );
     const after = new Map(stored.map((row) => [keyOf(kind, row), row.points]));
     for (const { values, area } of rows) {
         const key = keyOf(kind, values);
         after.set(key, area === undefined ? (after.get(key) ?? 0) : area ? areaPoints(area) : 0);
     }
-    const tooManyRows = after.size > stored.length ? wrongRowCount(after.size, kind.hasAreas) : undefined;
-    const hasNewAreas = rows.some(({ area }) => area);
-    const tooManyPoints = hasNewAreas
-        ? wrongPointCount(
-              [...after.values()].reduce((sum, count) => sum + count, 0),
-              'kind',
-          )
-        : undefined;
+    const tooManyRows = after.size > stored.length && wrongRowCount(after.size, kind.hasAreas);
+    const points = [...after.values()].reduce((sum, count) => sum + count, 0);
+    const tooManyPoints = rows.some(({ area }) => area) && wrongPointCount(points, 'kind');
     return [
         ...(tooManyRows ? [{ file, message: tooManyRows }] : []),
         ...(tooManyPoints ? [{ file, column: 'geometry', message: tooManyPoints }] : []),

@@ -1,13 +1,9 @@
 import type { CatalogueKind, Field, PairsField } from '../../api/catalogue/fields';
 import { catalogueKinds } from '../../api/catalogue/kinds';
 
-type Type = 'int' | 'smallint' | 'text' | 'boolean' | 'uuid' | 'date';
-
 export interface Column extends Omit<Field, 'refersTo'> {
     /** The column in the table. */
     readonly column: string;
-    /** Its PostgreSQL type. */
-    readonly type: Type;
     /** The table whose ids it holds; 0 is allowed too with `orZero`. */
     readonly refersTo?: { readonly table: string; readonly orZero?: boolean; readonly below?: readonly number[] };
     /** The cell has a company's number; the table has its id. */
@@ -31,13 +27,14 @@ export interface Kind extends Omit<CatalogueKind, 'columns' | 'pairs'> {
 
 interface Storage {
     readonly table: string;
-    readonly columns: Readonly<Record<string, readonly [column: string, type: Type]>>;
+    readonly columns: Readonly<Record<string, string>>;
     readonly pairs?: Readonly<Record<string, readonly [table: string, column: string]>>;
     readonly hasIdentity?: true;
 }
-const id = ['id', 'int'] as const;
-const navn = ['name', 'text'] as const;
-const avsluttet = ['ended_on', 'date'] as const;
+/** Columns that are called the same in all tables. */
+const id = 'id';
+const navn = 'name';
+const avsluttet = 'ended_on';
 
 const storage: Readonly<Record<string, Storage>> = {
     statuser: {
@@ -45,11 +42,11 @@ const storage: Readonly<Record<string, Storage>> = {
         columns: {
             id,
             navn,
-            forelder_id: ['parent_id', 'int'],
-            klasse: ['class', 'text'],
-            tekstmal: ['template', 'text'],
-            rekkefolge: ['sort_order', 'int'],
-            velges_av: ['picked_by', 'text'],
+            forelder_id: 'parent_id',
+            klasse: 'class',
+            tekstmal: 'template',
+            rekkefolge: 'sort_order',
+            velges_av: 'picked_by',
             avsluttet,
         },
     },
@@ -59,20 +56,20 @@ const storage: Readonly<Record<string, Storage>> = {
         columns: {
             id,
             navn,
-            kategorigruppe_id: ['category_group_id', 'int'],
-            synlig_for_publikum: ['public', 'boolean'],
-            frist_dager: ['deadline_days', 'int'],
-            frist_timer: ['deadline_hours', 'int'],
-            lysrelatert: ['light_related', 'boolean'],
-            radius: ['duplicate_radius', 'int'],
-            prioritet: ['priority', 'smallint'],
-            forste_svar_dager: ['response_days', 'int'],
-            sporsmalsskjema: ['questions', 'text'],
+            kategorigruppe_id: 'category_group_id',
+            synlig_for_publikum: 'public',
+            frist_dager: 'deadline_days',
+            frist_timer: 'deadline_hours',
+            lysrelatert: 'light_related',
+            radius: 'duplicate_radius',
+            prioritet: 'priority',
+            forste_svar_dager: 'response_days',
+            sporsmalsskjema: 'questions',
             avsluttet,
         },
     },
     bydeler: { table: 'district', columns: { id, navn } },
-    delbydeler: { table: 'sub_district', columns: { id, navn, bydel_id: ['district_id', 'int'] } },
+    delbydeler: { table: 'sub_district', columns: { id, navn, bydel_id: 'district_id' } },
     feilrettingskoder: { table: 'work_done_code', columns: { id, navn, avsluttet } },
     feilarsaker: { table: 'fault_cause', columns: { id, navn, avsluttet } },
     enheter: { table: 'process_code_unit', columns: { id, navn }, hasIdentity: true },
@@ -81,10 +78,10 @@ const storage: Readonly<Record<string, Storage>> = {
         columns: {
             id,
             navn,
-            beskrivelse: ['description', 'text'],
-            lenke: ['link', 'text'],
-            organisasjonsnummer: ['company_id', 'uuid'],
-            gjelder_fra: ['starts_on', 'date'],
+            beskrivelse: 'description',
+            lenke: 'link',
+            organisasjonsnummer: 'company_id',
+            gjelder_fra: 'starts_on',
             avsluttet,
         },
         hasIdentity: true,
@@ -106,57 +103,43 @@ const storage: Readonly<Record<string, Storage>> = {
         table: 'routing_rule',
         columns: {
             id,
-            meldingstype_id: ['report_type_id', 'int'],
-            bydel_id: ['district_id', 'int'],
-            avtale_id: ['agreement_id', 'int'],
-            fra_maned: ['from_month', 'smallint'],
-            til_maned: ['to_month', 'smallint'],
-            sporsmal: ['question', 'text'],
-            svar: ['answer', 'text'],
+            meldingstype_id: 'report_type_id',
+            bydel_id: 'district_id',
+            avtale_id: 'agreement_id',
+            fra_maned: 'from_month',
+            til_maned: 'to_month',
+            sporsmal: 'question',
+            svar: 'answer',
         },
         hasIdentity: true,
     },
-    deaktivert: { table: 'disabled_choice', columns: { slag: ['kind', 'text'], id, grunn: ['tooltip', 'text'] } },
+    deaktivert: { table: 'disabled_choice', columns: { slag: 'kind', id, grunn: 'tooltip' } },
     varsler: {
         table: 'notice',
         columns: {
             id,
-            varslingstype: ['kind', 'text'],
-            tekst: ['text', 'text'],
-            vises_fra: ['shown_from', 'date'],
-            vises_til: ['shown_to', 'date'],
-            malgruppe: ['audience', 'text'],
+            varslingstype: 'kind',
+            tekst: 'text',
+            vises_fra: 'shown_from',
+            vises_til: 'shown_to',
+            malgruppe: 'audience',
         },
         hasIdentity: true,
     },
     eksterne: {
         table: 'outside_body',
-        columns: {
-            id,
-            navn,
-            status_id: ['status_id', 'int'],
-            epost: ['email', 'text'],
-            tekst: ['text', 'text'],
-            avsluttet,
-        },
+        columns: { id, navn, status_id: 'status_id', epost: 'email', tekst: 'text', avsluttet },
     },
-    fridager: {
-        table: 'day_off',
-        columns: { id, dato: ['day', 'date'], navn, hvert_ar: ['every_year', 'boolean'] },
-        hasIdentity: true,
-    },
-    kommune: {
-        table: 'appearance',
-        columns: { id, navn, logo: ['logo', 'text'], signatur: ['signature', 'text'] },
-    },
+    fridager: { table: 'day_off', columns: { id, dato: 'day', navn, hvert_ar: 'every_year' }, hasIdentity: true },
+    kommune: { table: 'appearance', columns: { id, navn, logo: 'logo', signatur: 'signature' } },
     eposttekster: {
         table: 'mail_text',
         columns: {
-            epost: ['kind', 'text'],
-            emne: ['subject', 'text'],
-            tekst: ['body', 'text'],
-            emne_engelsk: ['english_subject', 'text'],
-            tekst_engelsk: ['english_body', 'text'],
+            epost: 'kind',
+            emne: 'subject',
+            tekst: 'body',
+            emne_engelsk: 'english_subject',
+            tekst_engelsk: 'english_body',
         },
     },
     kartlag: {
@@ -164,13 +147,13 @@ const storage: Readonly<Record<string, Storage>> = {
         columns: {
             id,
             navn,
-            adresse: ['url', 'text'],
-            kartlagtype: ['type', 'text'],
-            lag: ['layer', 'text'],
-            gruppe: ['heading', 'text'],
-            dekkevne: ['opacity', 'smallint'],
-            tegnforklaring: ['legend', 'text'],
-            roller: ['roles', 'text'],
+            adresse: 'url',
+            kartlagtype: 'type',
+            lag: 'layer',
+            gruppe: 'heading',
+            dekkevne: 'opacity',
+            tegnforklaring: 'legend',
+            roller: 'roles',
         },
         hasIdentity: true,
     },
@@ -189,11 +172,9 @@ const placeIn = <T>(places: Readonly<Record<string, T>> | undefined, file: strin
 const tableOf = <R extends { readonly kind: string }>({ kind, ...rest }: R) => ({ ...rest, table: stored(kind).table });
 
 const columnOf = (file: string, { refersTo, ...field }: Field): Column => {
-    const [column, type] = placeIn(stored(file).columns, file, field.name);
     return {
         ...field,
-        column,
-        type,
+        column: placeIn(stored(file).columns, file, field.name),
         isCompany: field.as === 'company',
         ...(refersTo ? { refersTo: tableOf(refersTo) } : {}),
     };
@@ -210,7 +191,7 @@ export const kinds: readonly Kind[] = catalogueKinds.map(({ columns, pairs, ...k
         ...kind,
         table,
         hasIdentity,
-        key: kind.key.map((name) => placeIn(places, kind.file, name)[0]),
+        key: kind.key.map((name) => placeIn(places, kind.file, name)),
         columns: columns.map((field) => columnOf(kind.file, field)),
         ...(pairs ? { pairs: pairs.map((each) => pairsOf(kind.file, each)) } : {}),
     };

@@ -1,3 +1,5 @@
+import { withSavepoint } from '../database/savepoint';
+import { codeOf } from '../errors';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { State } from '../audit/states';
 import type { Queries } from '../database/database';
@@ -45,10 +47,7 @@ export interface WriteOptions {
 const areaColumns = ['outline', 'west', 'south', 'east', 'north'] as const;
 
 const assignments = (columns: readonly Column[], { values, area }: CatalogueRow): { name: string; value: Sql }[] => [
-    ...columns.map(({ column, type }) => ({
-        name: column,
-        value: sql`${values[column] ?? null}::${raw(type)}`,
-    })),
+    ...columns.map(({ column }) => ({ name: column, value: sql`${values[column] ?? null}` })),
     ...(area === undefined
         ? []
         : areaColumns.map((name) => ({
@@ -112,19 +111,29 @@ export const removeUnused = async (queries: Queries, kind: Kind, row: Record<str
     // A status's parent has no foreign key, since 0 means none.
     if (kind.table === 'status' && (await queries.row(sql`select 1 from status where parent_id = ${row['id']}`)))
         return false;
-    await queries.script('savepoint removal');
     try {
-        await queries.rows(sql`delete from ${raw(kind.table)} where ${whereKey(kind, row)}`);
-        await queries.script('release savepoint removal');
+        await withSavepoint(queries, () =>
+            queries.rows(sql`delete from ${raw(kind.table)} where ${whereKey(kind, row)}`),
+        );
         return true;
     } catch (error) {
         const foreignKeyViolation = '23503';
-        const code = error instanceof Error && 'code' in error ? error.code : undefined;
-        await queries.script('rollback to savepoint removal');
-        if (code === foreignKeyViolation) return false;
+        if (codeOf(error) === foreignKeyViolation) return false;
         throw error;
     }
 };
+
+const nothingWritten = () => ({
+    added: [] as string[],
+    changed: [] as string[],
+    removed: [] as string[],
+    inUse: [] as string[],
+    notInFile: [] as string[],
+    keptRemoved: [] as string[],
+    changes: [] as Change[],
+    kept: [] as Change[],
+    rows: [] as WrittenRow[],
+});
 
 const writeRows = async (
     queries: Queries,
@@ -137,46 +146,38 @@ const writeRows = async (
         ...fileRow(kind, row, companies),
         ...(kind.hasAreas ? { omriss: outlineInWords(row['outline']) } : {}),
     });
-    const touched: WrittenRow[] = [];
     const noted: [key: string, values: Imported][] = [];
     const present = await queries.rows<Record<string, unknown>>(sql`select * from ${raw(kind.table)}`);
     const before = new Map(present.map((row) => [keyOf(kind, row), row]));
     const importedRows = await readImported(queries, kind.file);
-    const added: string[] = [];
-    const changed: string[] = [];
-    const removed: string[] = [];
-    const inUse: string[] = [];
-    const notInFile: string[] = [];
-    const keptRemoved: string[] = [];
-    const allChanges: Change[] = [];
-    const allKept: Change[] = [];
+    const all = nothingWritten();
     for (const row of rows) {
         const key = keyOf(kind, row.values);
         const known = before.get(key);
         const imported = importedRows.get(key);
         if (!known && imported && !isOverwriting) {
-            keptRemoved.push(key);
+            all.keptRemoved.push(key);
             continue;
         }
         if (known) {
             const { columns: written, changes, kept } = changesOf(one, row, known, imported, isOverwriting);
-            allKept.push(...kept);
+            all.kept.push(...kept);
             if (changes.length > 0) {
                 const set = [...assignments(written, row), { name: 'version', value: sql`version + 1` }];
                 await queries.rows(sql`
                     update ${raw(kind.table)} set ${join(set.map(({ name, value }) => sql`${raw(name)} = ${value}`))}
                     where ${whereKey(kind, row.values)}`);
-                changed.push(key);
-                touched.push({ key, before: shown(known), after: shown({ ...known, ...storedOf(written, row) }) });
-                allChanges.push(...changes);
+                all.changed.push(key);
+                all.rows.push({ key, before: shown(known), after: shown({ ...known, ...storedOf(written, row) }) });
+                all.changes.push(...changes);
             }
         } else {
             const set = assignments(columns, row);
             await queries.rows(sql`
                 insert into ${raw(kind.table)} (${raw(set.map(({ name }) => name).join(', '))})
                 values (${join(set.map(({ value }) => value))})`);
-            added.push(key);
-            touched.push({ key, after: shown(storedOf(columns, row)) });
+            all.added.push(key);
+            all.rows.push({ key, after: shown(storedOf(columns, row)) });
         }
         const given = columns.filter(({ column }) => !known || isOverwriting || !row.empty.has(column));
         noted.push([key, Object.fromEntries(given.map(({ column }) => [column, row.values[column] ?? null]))]);
@@ -187,12 +188,12 @@ const writeRows = async (
         if (inFile.has(key)) continue;
         const isNeeded = kind.isFixed || kind.needs?.includes(Number(row['id']));
         const isAdmins = !importedRows.has(key) && !isOverwriting;
-        if (!isRemoving || isNeeded || isAdmins) notInFile.push(key);
+        if (!isRemoving || isNeeded || isAdmins) all.notInFile.push(key);
         else if (await removeUnused(queries, kind, row)) {
-            removed.push(key);
-            touched.push({ key, before: shown(row) });
+            all.removed.push(key);
+            all.rows.push({ key, before: shown(row) });
             await forgetImported(queries, kind.file, key);
-        } else inUse.push(key);
+        } else all.inUse.push(key);
     }
     if (kind.hasIdentity)
         await queries.rows(
@@ -202,18 +203,10 @@ const writeRows = async (
         ([key, { name }]) => (typeof name === 'string' ? [[key, name] as const] : []),
     );
     return {
+        ...all,
         file,
         names: Object.fromEntries(names),
-        added,
-        changed,
-        unchanged: rows.length - added.length - changed.length - keptRemoved.length,
-        removed,
-        inUse,
-        notInFile,
-        changes: allChanges,
-        kept: allKept,
-        keptRemoved,
-        rows: touched,
+        unchanged: rows.length - all.added.length - all.changed.length - all.keptRemoved.length,
     };
 };
 
@@ -254,17 +247,13 @@ const writePairs = async (
     }
     const changed = [...new Set(changes.map(({ key }) => key))];
     return {
+        ...nothingWritten(),
         file,
         names: {},
-        added: [],
         changed,
         unchanged: rows.length - changed.length,
-        removed: [],
-        inUse: [],
-        notInFile: [],
         changes,
         kept,
-        keptRemoved: [],
         rows: changed.map((key) => {
             const own = changes.filter((change) => change.key === key);
             const state = (at: 'from' | 'to') => Object.fromEntries(own.map((change) => [change.column, change[at]]));

@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '../errors';
 import { parseArgs } from 'node:util';
 import { commandEnvironment } from '../environment';
 import { type Command, exitCodes, type ExitCode, type Surroundings, UsageError } from './command';
@@ -50,10 +51,10 @@ const find = (words: readonly string[]): { name: string; load: () => Promise<Com
 /** Translates Node's English messages about wrong arguments. */
 const inNorwegian = (error: unknown): string => {
     const option = /'(-{1,2}[^' ]+)[^']*'/.exec(String(error))?.[1];
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Ukjent valg ${option}.`;
     if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `Valget ${option} er brukt feil.`;
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
 };
 
 const parse = (command: Command, rest: string[]) => {
@@ -99,7 +100,7 @@ export const runCommand = async (words: readonly string[], given: Surroundings):
             say(`Bruk: ${call} ${name}${command.usage ? ` ${command.usage}` : ''}`);
             return exitCodes.usage;
         }
-        say(error instanceof Error ? error.message : String(error));
+        say(messageOf(error));
         return exitCodes.failed;
     }
 };

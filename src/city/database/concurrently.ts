@@ -24,10 +24,10 @@ export const holdingMigrationLock = async <T>(
     for (;;) {
         const done = await database.transaction(
             async (queries) => {
-                const lock = await queries.row<{ taken: boolean }>(
+                const { taken } = await queries.one<{ taken: boolean }>(
                     sql`select pg_try_advisory_xact_lock(${migrationLock}) as taken`,
                 );
-                return lock?.taken ? { result: await work(queries) } : undefined;
+                return taken ? { result: await work(queries) } : undefined;
             },
             { unlimited: true },
         );

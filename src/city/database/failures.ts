@@ -1,3 +1,5 @@
+import { codeOf } from '../errors';
+
 /** Why a statement failed, other than an error in the statement itself. */
 export type DatabaseFailure = 'unreachable' | 'slow' | 'busy' | 'full';
 
@@ -50,9 +52,6 @@ const byMessage: readonly (readonly [RegExp, DatabaseFailure])[] = [
     [/could not (extend|write|fsync) (file|to)|No space left on device/, 'full'],
 ];
 
-const codeOf = (error: object): string | undefined =>
-    'code' in error && typeof error.code === 'string' ? error.code : undefined;
-
 /** The failure behind an error; undefined for other errors. The file store may have a full disk, too. */
 export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined => {
     if (error instanceof DatabaseLost) return 'unreachable';
@@ -66,11 +65,7 @@ export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined =
 };
 
 /** The statement exceeds PostgreSQL's limits (class 54), which is the fault of the request, not of the server. */
-export const isTooComplex = (error: unknown): boolean =>
-    error instanceof Error && codeOf(error)?.startsWith('54') === true;
+export const isTooComplex = (error: unknown): boolean => codeOf(error)?.startsWith('54') === true;
 
 /** True for a conflict with another transaction: the same work may succeed when it runs again. */
-export const isConflict = (error: unknown): boolean => {
-    const code = error instanceof Error ? codeOf(error) : undefined;
-    return code === '40001' || code === '40P01';
-};
+export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');

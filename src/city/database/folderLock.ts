@@ -1,3 +1,4 @@
+import { codeOf } from '../errors';
 import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -42,7 +43,6 @@ const isTouched = async (path: string): Promise<boolean> => {
 /** Another process has the data folder open. The message names it, in Norwegian. */
 export class FolderInUse extends Error {}
 
-const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 const read = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);
 
 /** Creates the file with its whole text in one step; false when it exists already. */
@@ -53,7 +53,7 @@ const claim = async (path: string, text: string): Promise<boolean> => {
         await link(aside, path);
         return true;
     } catch (error) {
-        if (hasCode(error, 'EEXIST')) return false;
+        if (codeOf(error) === 'EEXIST') return false;
         throw error;
     } finally {
         await rm(aside, { force: true });

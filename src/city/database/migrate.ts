@@ -1,3 +1,4 @@
+import { codeOf } from '../errors';
 import sql from 'sql-template-tag';
 import { holdingMigrationLock, mustRunByItself, runByItself, withinTransaction } from './concurrently';
 import type { Database, Queries } from './database';
@@ -195,7 +196,7 @@ export const migrate = async (database: Database, until?: string): Promise<strin
             await runByItself(database, next);
             ran.push(next.name);
         } catch (error) {
-            if ((error as { code?: unknown }).code !== lockNotAvailable || attempt === mostTries) throw error;
+            if (codeOf(error) !== lockNotAvailable || attempt === mostTries) throw error;
             ran.length = before;
             attempt += 1;
         }

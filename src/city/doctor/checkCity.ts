@@ -1,3 +1,4 @@
+import { messageOf } from '../errors';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { discover } from '../identity/foreign/issuerKeys';
@@ -57,7 +58,7 @@ const checkIssuer = async ({ issuer }: TrustedIssuer, authority: string): Promis
         return [
             fault(
                 about,
-                `${issuer} kan ikke brukes: ${error instanceof Error ? error.message : String(error)}`,
+                `${issuer} kan ikke brukes: ${messageOf(error)}`,
                 'Ingen kan logge inn. Sjekk OIDC_ISSUER, og at maskinen får nå adressen.',
             ),
         ];
@@ -74,7 +75,7 @@ export const checkUpstreams = async ({ upstreams }: Settings): Promise<Finding[]
             } catch (error) {
                 return fault(
                     about,
-                    `${name}: ${issuer} kan ikke brukes: ${error instanceof Error ? error.message : String(error)}`,
+                    `${name}: ${issuer} kan ikke brukes: ${messageOf(error)}`,
                     'Sjekk issuer i SIGN_IN_PROVIDERS, og at maskinen får nå adressen.',
                 );
             }

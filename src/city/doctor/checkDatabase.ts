@@ -12,10 +12,9 @@ const about = 'Database';
 const oldestPostgres = 15;
 
 const version = async (database: Database): Promise<Finding> => {
-    const row = await database.row<{ number: number }>(
+    const { number } = await database.one<{ number: number }>(
         sql`select current_setting('server_version_num')::int / 10000 as number`,
     );
-    const number = row?.number ?? 0;
     const kind = database.kind === 'pglite' ? 'Innebygd PostgreSQL' : 'PostgreSQL';
     return number >= oldestPostgres
         ? fine(about, `${kind} ${number} svarer.`)

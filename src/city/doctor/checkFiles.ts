@@ -1,3 +1,4 @@
+import { messageOf } from '../errors';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
 import type { FileStore } from '../files/store';
@@ -16,7 +17,7 @@ export const checkFiles = async (files: FileStore, database: Database): Promise<
         return [
             fault(
                 about,
-                `Filer kan ikke lagres: ${error instanceof Error ? error.message : String(error)}`,
+                `Filer kan ikke lagres: ${messageOf(error)}`,
                 'Sjekk DATA_DIR (rettigheter, plass) eller FILES_URL.',
             ),
         ];

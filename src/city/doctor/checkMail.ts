@@ -1,3 +1,4 @@
+import { messageOf } from '../errors';
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
@@ -23,7 +24,7 @@ const server = async ({ mail: { url }, demo }: Settings): Promise<Finding> => {
     } catch (error) {
         return fault(
             about,
-            `${new URL(url).hostname} tar ikke imot: ${error instanceof Error ? error.message : String(error)}`,
+            `${new URL(url).hostname} tar ikke imot: ${messageOf(error)}`,
             'Sjekk SMTP_URL: tjener, port, bruker og passord.',
         );
     } finally {

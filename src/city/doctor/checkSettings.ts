@@ -1,3 +1,4 @@
+import { messageOf } from '../errors';
 import { doubtsAbout } from '../doubtfulSettings';
 import { readHosts, readPort, readSettings } from '../settings';
 import { fault, type Finding, fine, warning } from './finding';
@@ -48,12 +49,6 @@ export const checkSettings = (env: NodeJS.ProcessEnv): Finding[] => {
             );
         return found;
     } catch (error) {
-        return [
-            fault(
-                about,
-                error instanceof Error ? error.message : String(error),
-                'Rett miljøvariabelen, og kjør doctor igjen.',
-            ),
-        ];
+        return [fault(about, messageOf(error), 'Rett miljøvariabelen, og kjør doctor igjen.')];
     }
 };

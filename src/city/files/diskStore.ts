@@ -1,3 +1,4 @@
+import { codeOf } from '../errors';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -6,8 +7,7 @@ import { type ByteStore, FileMissing } from './byteStore';
 
 const isHash = /^[0-9a-f]{64}$/;
 
-const missing = (error: unknown): unknown =>
-    (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FileMissing() : error;
+const missing = (error: unknown): unknown => (codeOf(error) === 'ENOENT' ? new FileMissing() : error);
 
 /** Files in the data folder; `write` returns when they are safely on disk. */
 export const diskStore = (dataFolder: string): ByteStore => {

@@ -1,3 +1,4 @@
+import { codeOf } from '../errors';
 import { html } from 'hono/html';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repeat } from '../repeat';
@@ -92,18 +93,13 @@ interface MailOffice {
 /** A user gets at most one mail of notices in this time; notices in between are gathered. */
 const noticePause = 15 * minute;
 
-const codeOf = (error: unknown): number =>
+const answerOf = (error: unknown): number =>
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
 /** True for failures that will not go away: a 5xx answer, and an address without a mail server. */
 const isFinal = (error: unknown): boolean =>
-    codeOf(error) >= 500 ||
-    (codeOf(error) === 0 &&
-        typeof error === 'object' &&
-        error !== null &&
-        'code' in error &&
-        error.code === 'EENVELOPE');
+    answerOf(error) >= 500 || (answerOf(error) === 0 && codeOf(error) === 'EENVELOPE');
 /** Without an answer, nobody knows whether the mail server accepted the mail. */
-const isAnswered = (error: unknown): boolean => codeOf(error) > 0;
+const isAnswered = (error: unknown): boolean => answerOf(error) > 0;
 const interruptedText = 'Sendingen ble avbrutt. E-posten kan ha kommet fram.';
 const reasonOf = (error: unknown): string =>
     typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : String(error);

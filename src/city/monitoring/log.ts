@@ -1,3 +1,4 @@
+import { codeOf } from '../errors';
 import { format, stripVTControlCharacters } from 'node:util';
 import { pino } from 'pino';
 
@@ -12,9 +13,8 @@ export const withoutAddresses = (text: string): string => text.replaceAll(/[\w.+
 /** Leaves out possible personal data: database errors contain the values of the row. */
 const describe = (error: unknown): object => {
     if (!(error instanceof Error)) return { type: typeof error };
-    const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
     const { name, message, stack = '' } = error;
-    return { type: name, message: withoutAddresses(message), ...code, stack: withoutAddresses(stack) };
+    return { type: name, message: withoutAddresses(message), code: codeOf(error), stack: withoutAddresses(stack) };
 };
 
 /**

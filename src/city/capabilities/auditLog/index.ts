@@ -124,13 +124,13 @@ async function* linesOf(reads: Reads, where: Sql): AsyncGenerator<FileRow[]> {
 const auditHandlers = {
     listAudit: async ({ city: { database }, query: { side, antall, ...filter } }) => {
         const where = conditionOf(filter);
-        const counted = await database.row<{ count: number }>(
+        const { count } = await database.one<{ count: number }>(
             sql`select count(*)::int as count from audit_entry entry where ${where}`,
         );
         const hendelser = await database.rows<AuditEntry>(
             entries(where, sql`limit ${antall} offset ${(side - 1) * antall}`),
         );
-        return { hendelser, totaltAntall: counted?.count ?? 0 };
+        return { hendelser, totaltAntall: count };
     },
     exportAudit: async ({ city: { database, now }, query }) =>
         attachment(

@@ -43,8 +43,10 @@ const writeCells = async (queries: Queries, actor: Actor, cells: readonly Cell[]
         where report_type_id is not null and district_id is not null and from_month is null and question is null
         group by 1`);
     const ruleOf = new Map(rules.map(({ cell, id }) => [cell, id]));
-    const last = await queries.row<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from routing_rule`);
-    let next = (last?.id ?? 0) + 1;
+    const { id: last } = await queries.one<{ id: number }>(
+        sql`select coalesce(max(id), 0)::int as id from routing_rule`,
+    );
+    let next = last + 1;
     const written: Record<string, unknown>[] = [];
     const changes = new Map(cells.map((cell) => [`${cell.meldingstypeId} ${cell.bydelId}`, cell]));
     for (const [cell, { meldingstypeId, bydelId, avtaleId }] of changes) {
@@ -92,7 +94,7 @@ export const routingHandlers = {
                   select name, "lacksCompany" from (select ${typeId}::int as type_id, ${districtId}::int as district_id,
                       ${answers === null ? null : JSON.stringify(answers)}::jsonb as answers) asked
                   cross join lateral (${hinderedAt(at)}) hindered`);
-        const names = await city.database.row<{
+        const names = await city.database.one<{
             bydel: string | null;
             avtale: string | null;
             selskap: string | null;
@@ -100,9 +102,6 @@ export const routingHandlers = {
             select (select name from district where id = ${districtId}) as bydel, (select name from agreement where id = ${route?.agreementId ?? null}) as avtale,
                 (select name from company where id = ${route?.companyId ?? null}) as selskap`);
         return {
-            bydel: null,
-            avtale: null,
-            selskap: null,
             ...names,
             regelId: route?.ruleId ?? null,
             hindretAvtale: hindered?.name ?? null,

@@ -13,8 +13,7 @@ import { keyOf, readRows } from '../../catalogue/readRows';
 import { storeWarnings } from '../../catalogue/warnings';
 import { removeUnused, writeFiles } from '../../catalogue/write';
 import type { Queries } from '../../database/database';
-import type { City } from '../../city';
-import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
+import { type Call, type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { etagOf, requireVersion } from '../../http/versions';
 import { logFault } from '../../monitoring/log';
 import { notFound, Refusal } from '../../refusal';
@@ -143,10 +142,10 @@ export const removeRow = async (queries: Queries, actor: Actor, kind: Kind, key:
     removeStored(queries, actor, kind, await lockRow(queries, kind, key));
 
 const nextId = async (queries: Queries, { table }: Kind): Promise<number> => {
-    const row = await queries.row<{ next: number }>(
+    const { next } = await queries.one<{ next: number }>(
         sql`select coalesce(max(id), 0)::int + 1 as next from ${raw(table)} where id < 100000`,
     );
-    return row?.next ?? 1;
+    return next;
 };
 const isNumbered = ({ key, columns }: Kind): boolean =>
     key.length === 1 && columns[0]?.name === 'id' && columns[0].column === key[0];
@@ -184,19 +183,21 @@ export const changeRow = async (
     await writeRows(queries, actor, kind, [{ ...stored, ...given, ...keys }]);
 };
 
-/** Changes a row; if that affects routing, the change must have been tried first. */
-const confirmedChange = <T>(
-    queries: Queries,
-    { now }: Pick<City, 'now'>,
-    { file }: Kind,
+/**
+ * Makes a change; if it affects routing, it must have been tried first. Once it is made, stores the warnings about the
+ * outlines.
+ */
+const change = async <T>(
+    { city: { database, now }, write }: Pick<Call, 'city' | 'write'>,
+    { file, hasAreas }: Kind,
     confirmed: number | undefined,
-    change: () => Promise<T>,
-): Promise<T> =>
-    routedBy.some((kind) => kind === file) ? confirmedRouting(queries, now(), confirmed, change) : change();
-
-/** The result of a change, once the warnings about the changed outlines are stored. */
-const withWarnings = async <T>({ database }: City, { hasAreas }: Kind, change: Promise<T>): Promise<T> => {
-    const changed = await change;
+    work: (queries: Queries) => Promise<T>,
+): Promise<T> => {
+    const changed = await write((queries) =>
+        routedBy.some((kind) => kind === file)
+            ? confirmedRouting(queries, now(), confirmed, () => work(queries))
+            : work(queries),
+    );
     // The change is made, whatever happens here; the next reader would compare them.
     if (hasAreas) await storeWarnings(database).catch((error: unknown) => logFault('Katalogadvarsler', error));
     return changed;
@@ -205,35 +206,25 @@ const withWarnings = async <T>({ database }: City, { hasAreas }: Kind, change: P
 /** Single rows of the catalogue, with the kinds, checks and writer of an import (D15, `katalog`). */
 export const rowHandlers = {
     listCatalogue: ({ city, params: { slag } }) => listRows(city.database, kindOf(slag)),
-    createCatalogueRow: ({ city, caller, params: { slag }, body: { bekreftet, ...body }, write }) => {
+    createCatalogueRow: async ({ params: { slag }, body: { bekreftet, ...body }, ...call }) => {
         const kind = kindOf(slag);
-        const change = write(async (queries) => {
-            const nokkel = await confirmedChange(queries, city, kind, bekreftet, () =>
-                createRow(queries, actorOf(city, caller), kind, body),
-            );
-            return { nokkel };
-        });
-        return withWarnings(city, kind, change);
+        return change(call, kind, bekreftet, async (queries) => ({
+            nokkel: await createRow(queries, actorOf(call.city, call.caller), kind, body),
+        }));
     },
-    updateCatalogueRow: ({ city, caller, params: { slag, id }, body: { bekreftet, ...body }, ifMatch, write }) => {
+    updateCatalogueRow: async ({ params: { slag, id }, body: { bekreftet, ...body }, ...call }) => {
         const kind = kindOf(slag);
-        const change = write(async (queries) => {
-            await confirmedChange(queries, city, kind, bekreftet, () =>
-                changeRow(queries, actorOf(city, caller), kind, id, body, ifMatch),
-            );
+        return change(call, kind, bekreftet, async (queries) => {
+            await changeRow(queries, actorOf(call.city, call.caller), kind, id, body, call.ifMatch);
             return new Versioned(undefined, Number((await lockRow(queries, kind, id))['version']));
         });
-        return withWarnings(city, kind, change);
     },
-    deleteCatalogueRow: ({ city, caller, params: { slag, id }, query: { bekreftet }, ifMatch, write }) => {
+    deleteCatalogueRow: async ({ params: { slag, id }, query: { bekreftet }, ...call }) => {
         const kind = kindOf(slag);
-        const change = write(async (queries) => {
-            await confirmedChange(queries, city, kind, bekreftet, async () => {
-                const before = await lockRow(queries, kind, id);
-                requireVersion(ifMatch, Number(before['version']));
-                await removeStored(queries, actorOf(city, caller), kind, before);
-            });
+        return change(call, kind, bekreftet, async (queries) => {
+            const before = await lockRow(queries, kind, id);
+            requireVersion(call.ifMatch, Number(before['version']));
+            await removeStored(queries, actorOf(call.city, call.caller), kind, before);
         });
-        return withWarnings(city, kind, change);
     },
 } satisfies Handlers;

@@ -8,10 +8,10 @@ import { stale } from '../../refusal';
 const stateOf = async (queries: Queries, tables: readonly string[]): Promise<number> => {
     const hash = createHash('sha256');
     for (const table of tables) {
-        const row = await queries.row<{ state: string }>(
+        const { state } = await queries.one<{ state: string }>(
             sql`select count(*) || ' ' || coalesce(sum(hashtext(one::text)::bigint), 0) as state from ${raw(table)} one`,
         );
-        hash.update(`${table} ${row?.state}\n`);
+        hash.update(`${table} ${state}\n`);
     }
     return hash.digest().readUInt32BE();
 };

@@ -109,7 +109,7 @@ export const clockHandlers = {
         if (!before) throw reportNotFound();
         await choosableType(database, meldingstypeId);
         const { deadline } = await typeChange(database, city, before, meldingstypeId);
-        const type = await database.row<{ priority: number }>(
+        const { priority } = await database.one<{ priority: number }>(
             sql`select coalesce(priority_of_type(${meldingstypeId}::int), 2)::int as priority`,
         );
         const named = (priority: number) => priorities[priority - 1] ?? 'normal';
@@ -117,7 +117,7 @@ export const clockHandlers = {
             fra: before.deadline,
             til: deadline ?? before.deadline ?? before.receivedAt,
             prioritetFra: named(before.priority),
-            prioritetTil: named(before.priorityReason !== null ? before.priority : (type?.priority ?? 2)),
+            prioritetTil: named(before.priorityReason !== null ? before.priority : priority),
         };
     },
 } satisfies Handlers;

@@ -1,3 +1,4 @@
+import { withSavepoint } from '../../database/savepoint';
 import sql, { type Sql } from 'sql-template-tag';
 import type { BulkHandling, BulkHandlingAnswer, HandledReport } from '../../../api/entities/handling';
 import { type Queries, readsBy } from '../../database/database';
@@ -46,18 +47,11 @@ export const refused = (report: Named, { failure }: Refusal): HandledReport => (
 });
 
 /** Runs `work` within a savepoint, so that a refusal undoes this part alone. */
-export const byItself = async <T>(queries: Queries, work: () => Promise<T>): Promise<T | Refusal> => {
-    await queries.script('savepoint one_report');
-    try {
-        const result = await work();
-        await queries.script('release savepoint one_report');
-        return result;
-    } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        await queries.script('rollback to savepoint one_report');
-        return error;
-    }
-};
+export const byItself = <T>(queries: Queries, work: () => Promise<T>): Promise<T | Refusal> =>
+    withSavepoint(queries, work).catch((error: unknown) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+    });
 
 /**
  * Handles many reports in the same way, each completely or not at all (D15). They are locked in the order of their ids,

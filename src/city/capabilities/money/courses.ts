@@ -64,10 +64,9 @@ export const auditFiles = async (
     { subject, id, where }: Attached,
     added: number,
 ): Promise<void> => {
-    const files = await queries.row<{ count: number }>(
+    const { count } = await queries.one<{ count: number }>(
         sql`select count(*)::int as count from money_file where ${where}`,
     );
-    const count = files?.count ?? 0;
     await auditStates(queries, actor, subject, id, { before: { vedlegg: count - added }, after: { vedlegg: count } });
 };
 

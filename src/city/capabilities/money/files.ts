@@ -196,7 +196,7 @@ export const fileExtension: FileExtension = {
     totals: (id) => sums[id],
     about: async (reads, { id, request, caller, company, query }) => {
         const { companyId, contractId, agreementId, from, to, now } = request;
-        const names = await reads.row<Names>(sql`
+        const names = await reads.one<Names>(sql`
             select (select name from company where id = ${companyId ?? null}::uuid) as company, (select name from contract where id = ${contractId ?? null}::uuid) as contract,
                 (select name from agreement where id = ${agreementId ?? null}::int) as agreement,
                 (select string_agg(distinct company.name, ', ') from contract join company on company.id = contract.company_id
@@ -206,9 +206,9 @@ export const fileExtension: FileExtension = {
         const rows: readonly (readonly [string, string | null | undefined | false])[] = [
             ['Rapport', fileTitles[id]],
             ['Periode', periodTitle(from, to)],
-            [company, names?.company ?? (choices.includes('contractor') && `Alle: ${names?.companies ?? ''}`)],
-            ['Kontrakt', names?.contract],
-            ['Avtale', names?.agreement],
+            [company, names.company ?? (choices.includes('contractor') && `Alle: ${names.companies ?? ''}`)],
+            ['Kontrakt', names.contract],
+            ['Avtale', names.agreement],
             ['Rader', isBasis(id) && (query.bareGodkjente ? 'Bare godkjente' : 'Godkjente og andre')],
             ['Laget av', caller.name],
             ['Laget', formatInstant(now)],
@@ -216,10 +216,10 @@ export const fileExtension: FileExtension = {
         return [...rows.flatMap(([name, value]): AboutLine[] => (value ? [[name, value]] : [])), ...subtotals];
     },
     subject: async (reads, { request: { companyId, contractId, from, to } }) => {
-        const names = await reads.row<{ contract: string | null; company: string | null }>(sql`
+        const names = await reads.one<{ contract: string | null; company: string | null }>(sql`
             select (select name from contract where id = ${contractId ?? null}::uuid) as contract, (select name from company where id = ${companyId ?? null}::uuid) as company`);
         const [first, last] = [osloDay(from), osloDay(new Date(Date.parse(to) - 1))];
-        const about = names?.contract ?? names?.company;
+        const about = names.contract ?? names.company;
         return [...(about ? [plainName(about)] : []), ...(first === last ? [first] : [first, last])].join('_');
     },
 };

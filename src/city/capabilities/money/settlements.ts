@@ -96,10 +96,10 @@ const close = async (
     const rows = await settledRows(queries, contract.id, month, sql`use.state = 'godkjent'`);
     const deductions = await settledDeductions(queries, contract.id, month);
     if (rows.length + deductions.length === 0) throw invalid('settleEmpty');
-    const last = await queries.row<{ number: number }>(
-        sql`select coalesce(max(number), 0)::int as number from settlement where contract_id = ${contract.id}`,
+    const { last } = await queries.one<{ last: number }>(
+        sql`select coalesce(max(number), 0)::int as last from settlement where contract_id = ${contract.id}`,
     );
-    const number = before?.number ?? (last?.number ?? 0) + 1;
+    const number = before?.number ?? last + 1;
     const version = (before?.version ?? 0) + 1;
     const terms = await termsOf(queries, contract.id);
     const parties = await partiesOf(queries, contract.id);

@@ -67,8 +67,8 @@ const partsOf = ({ userId, reportIds, emails }: Person): [name: string, rows: Sq
 export const ownCounts = async (reads: Reads, person: Person): Promise<Map<PersonPlace, number>> => {
     const counts = new Map<PersonPlace, number>();
     for (const [name, rows] of partsOf(person)) {
-        const found = await reads.row<{ count: number }>(sql`select count(*)::int as count from (${rows}) part`);
-        if (found?.count) counts.set(placeOf(name), found.count);
+        const { count } = await reads.one<{ count: number }>(sql`select count(*)::int as count from (${rows}) part`);
+        if (count > 0) counts.set(placeOf(name), count);
     }
     return counts;
 };

@@ -112,13 +112,13 @@ export const countTexts = async (queries: Queries, person: Person): Promise<Map<
     const wanted = patterns(person, inDatabase);
     const counts = new Map<PersonPlace, number>();
     for (const [table, columns] of byTable(await textColumns(queries))) {
-        const found = await queries.row<{ count: number }>(sql`
+        const { count } = await queries.one<{ count: number }>(sql`
             select count(*)::int as count from ${raw(qualified([table]))} where ${join(
                 columns.map((column) => matches(column, wanted)),
                 ' or ',
             )}`);
         const place = placeOf[table] ?? 'annet';
-        if (found?.count) counts.set(place, (counts.get(place) ?? 0) + found.count);
+        if (count > 0) counts.set(place, (counts.get(place) ?? 0) + count);
     }
     return counts;
 };

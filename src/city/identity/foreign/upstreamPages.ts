@@ -1,3 +1,4 @@
+import { messageOf } from '../../errors';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -142,7 +143,7 @@ export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Envi
             await signOutByProvider(city, upstream, token);
             return context.body(null, 200);
         } catch (error) {
-            logRefusedSignIn(`back-channel logout: ${error instanceof Error ? error.message : String(error)}`, {
+            logRefusedSignIn(`back-channel logout: ${messageOf(error)}`, {
                 provider: upstream.id,
                 requestId: requestIdOf(context.env.incoming),
             });

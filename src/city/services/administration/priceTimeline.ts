@@ -44,10 +44,10 @@ export const nextChange = async (
 ): Promise<string | null> => {
     const running = await priceOn(queries, contractId, codeId, day);
     if (running) return running.valid_to;
-    const next = await queries.row<{ day: string | null }>(sql`
+    const next = await queries.one<{ day: string | null }>(sql`
         select min(period.valid_from)::text as day from price_period period
         where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from > ${day}::date`);
-    return next?.day ?? null;
+    return next.day;
 };
 
 /** Removes replaced entries that never took effect and belong to a scheme; marks others as replaced. */

@@ -19,11 +19,11 @@ interface Space {
  * limit.
  */
 export const requireRoom = async (queries: Queries, reportId: number, added: Space): Promise<void> => {
-    const kept = await queries.row<Space>(
+    const kept = await queries.one<Space>(
         sql`select count(*)::int as count, coalesce(sum(size), 0)::bigint as bytes from document where report_id = ${reportId}`,
     );
-    if ((kept?.count ?? 0) + added.count > mostDocuments)
+    if (kept.count + added.count > mostDocuments)
         throw invalid(message('documentsMany', { most: mostDocuments }), 'dokumentasjon');
-    if ((kept?.bytes ?? 0) + added.bytes > mostDocumentBytes)
+    if (kept.bytes + added.bytes > mostDocumentBytes)
         throw invalid(message('documentsLarge', { size: mostDocumentBytes / 1_000_000 }), 'dokumentasjon');
 };

@@ -16,10 +16,10 @@ export const checkPictures = async (
     field = 'bildeIds',
 ): Promise<void> => {
     if (ids.length === 0) return;
-    const known = await queries.row<{ count: number }>(sql`
+    const { count } = await queries.one<{ count: number }>(sql`
         select count(*)::int as count from image where report_id = ${reportId} and ${pictureScope(caller)}
             and ${filesSeenBy('reporter', 'image')} and id = any(${[...ids]}::uuid[])`);
-    if (ids.length > maxPictures || known?.count !== new Set(ids).size) throw invalid('feedbackPictures', field);
+    if (ids.length > maxPictures || count !== new Set(ids).size) throw invalid('feedbackPictures', field);
 };
 
 export const keepPictures = async (
