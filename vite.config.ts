@@ -40,7 +40,7 @@ export default defineConfig({
         // The data folder and test results change all the time and are no part of the client.
         watch: { ignored: ['**/.data/**', '**/tests/**'] },
         proxy: Object.fromEntries(
-            ['/api', '/sok', '/oidc', '/config.json', '/external', '/dev/'].map((path) => [path, city]),
+            ['/api', '/sok', '/oidc', '/config.json', '/external', '/dev/', '/stil.css'].map((path) => [path, city]),
         ),
     },
     build: {

@@ -1,3 +1,4 @@
+import { stylePath, styleSheet } from './identity/pages/layout';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -77,6 +78,12 @@ export const createListener = (city: City, identity: Identity): Listener => {
     if (city.demo) app.route('/external', city.demo.standIns(city));
     if (mapPath === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));
+    app.get(stylePath, (context) =>
+        context.body(styleSheet, 200, {
+            'Content-Type': 'text/css; charset=utf-8',
+            'Cache-Control': 'public, max-age=31536000, immutable',
+        }),
+    );
     const missing = dialect.failure(failureOf('missing'));
     for (const path of servicePaths) app.all(path, (context) => jsonAnswer(context, missing, dialect.unknownCall));
     for (const pages of city.additions.pages) app.route('/', pages(city));

@@ -67,7 +67,7 @@ describe('the city built with --standalone', () => {
     });
 
     it('serves the stylesheet of its sign-in page', async () => {
-        const page = await fetch(`${city.url}/oidc/stil.css`);
+        const page = await fetch(`${city.url}/stil.css`);
         expect(page.status).toBe(200);
         expect(await page.text()).toContain('font');
     });

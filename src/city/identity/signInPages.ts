@@ -15,7 +15,7 @@ import { askForCode, forgetCode, takeCode } from './secondFactor';
 import { codePage } from './pages/codePages';
 import { checkSignIn, type SignInFailure, type SignInForm, waiting } from './checkSignIn';
 import { type Language, languageCookie, languageOf, textsOf } from './pages/language';
-import { type Frame, pageHeaders, styleSheet } from './pages/layout';
+import { type Frame, pageHeaders } from './pages/layout';
 import { upstreamPages } from './foreign/upstreamPages';
 import { refusalOfFailure } from '../refusal';
 import { expiredPage, unavailablePage } from './pages/messagePages';
@@ -122,15 +122,8 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
     });
     app.use(async (context, next) => {
         await next();
-        if (!context.req.path.endsWith('.css'))
-            for (const [name, value] of Object.entries(pageHeaders)) context.res.headers.set(name, value);
+        for (const [name, value] of Object.entries(pageHeaders)) context.res.headers.set(name, value);
     });
-    app.get('/oidc/stil.css', (context) =>
-        context.body(styleSheet, 200, {
-            'Content-Type': 'text/css; charset=utf-8',
-            'Cache-Control': 'public, max-age=31536000, immutable',
-        }),
-    );
     app.get('/oidc/interaction/:uid', async (context) => {
         const interaction = await begun(context);
         if (!interaction) return context.html(expiredPage(frame(rememberedLanguage(context))), 400);

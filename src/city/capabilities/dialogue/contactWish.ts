@@ -6,7 +6,7 @@ import { mailText } from '../../mail/mailText';
 import { lockNewReport } from '../../services/reports/reportState';
 import { reporter } from './answers';
 import { changeContact, tellFormer } from './contact';
-import { messageOf, confirmForm } from './forms';
+import { confirmForm } from './forms';
 import { confirmPath, hashOf, newSecret } from './links';
 import { publicPage } from './publicPage';
 
@@ -62,16 +62,14 @@ const confirm = async (city: City, queries: Queries, secret: string): Promise<bo
  * mail.
  */
 export const confirmPage = (city: City) =>
-    publicPage(city, async (context, { text, show, unknown }) => {
+    publicPage(city, async (context, { text, show, tell, unknown }) => {
         const secret = context.req.param('secret') ?? '';
         const known = await city.database.row(sql`select 1 from contact_wish where secret_hash = ${hashOf(secret)}`);
         if (!known) return unknown();
         const { title, confirmed } = text.contact;
         if (context.req.method !== 'POST') return show(title, confirmForm(text), 200);
         const isConfirmed = await city.database.transaction((queries) => confirm(city, queries, secret));
-        return isConfirmed
-            ? show(title, messageOf(title, confirmed), 200)
-            : show(title, messageOf(title, text.over), 410);
+        return isConfirmed ? tell(title, confirmed) : tell(title, text.over, 410);
     });
 
 export const sweepWishes = async (queries: Queries, now: Date): Promise<void> => {

@@ -16,12 +16,6 @@ export interface Told {
 }
 type Text = Texts<typeof answerPage>;
 
-export const messageOf = (title: string, text: string): Page =>
-    html`<section class="card message">
-        <h1>${title}</h1>
-        <p>${text}</p>
-    </section>`;
-
 interface Form {
     readonly text: Text;
     readonly told: Told;

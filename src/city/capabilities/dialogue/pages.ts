@@ -1,14 +1,14 @@
-import type { Context, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
 import type { City } from '../../city';
 import type { Language } from '../../identity/pages/language';
 import { as, type Asked, questionOf, takeAnswer } from './answers';
-import { answerForm, messageOf, replyFields, type Told } from './forms';
+import { answerForm, replyFields, type Told } from './forms';
 import { askToConfirm, confirmPage } from './contactWish';
 import { answerPath, bodyPath, confirmPath, hashOf, satisfactionPath } from './links';
-import { publicPage, publicStyle, type Shown } from './publicPage';
+import { publicPage, type Shown } from './publicPage';
 import { forgetPictures, keepAnswer, type KeptPicture, keptPictures, receiveAnswer, type Refused } from './received';
 import { satisfactionPage } from './satisfactionPage';
 import type { HttpBindings } from '@hono/node-server';
@@ -114,12 +114,12 @@ const formOf = ({ text, language, sent, secret, problems = [], typed = '', kept 
 
 /** The page where an outside body sees the report it was sent, and answers. */
 const bodyPage = (city: City) =>
-    publicPage(city, async (context, { text, language, show, unknown }) => {
+    publicPage(city, async (context, { text, language, show, tell, unknown }) => {
         const secret = context.req.param('secret') ?? '';
         const sent = await sentBy(city.database, secret, city.now());
         if (!sent) return unknown();
         const { title } = text.body;
-        const over = () => show(title, messageOf(title, text.over), 410);
+        const over = () => tell(title, text.over, 410);
         if (sent.isOver) return over();
         const link = hashOf(secret);
         const form = async (refused?: Refused) =>
@@ -133,7 +133,7 @@ const bodyPage = (city: City) =>
                 await forgetPictures(queries, link);
                 return takeBodyAnswer(queries, sent, city.now(), answer);
             });
-            return isTaken ? show(text.thanksTitle, messageOf(text.thanksTitle, text.thanks), 200) : undefined;
+            return isTaken ? tell(text.thanksTitle, text.thanks) : undefined;
         });
         return taken ?? over();
     });
@@ -161,7 +161,7 @@ const toldOf = async ({ database }: City, { reportId }: Asked, language: Languag
 };
 
 const questionPage = (city: City) =>
-    publicPage(city, async (context, { text, language, show, unknown }) => {
+    publicPage(city, async (context, { text, language, show, tell, unknown }) => {
         const secret = context.req.param('secret') ?? '';
         const question = await questionOf(city.database, secret, city.now());
         const told = question && (await toldOf(city, question, language));
@@ -172,7 +172,7 @@ const questionPage = (city: City) =>
         const title = question.text === null ? text.follow.title : text.title;
         if (question.hasExpired) return show(title, await page(), 410);
         if (context.req.method !== 'POST') return show(title, await page(), 200);
-        const over = () => show(title, messageOf(title, text.over), 410);
+        const over = () => tell(title, text.over, 410);
         const receiving = { owner: `answer ${question.id}`, isOver: question.isOver, link, problem: text.problem };
         const taken = await receiveAnswer(city, context.env.incoming, receiving, async (answer) => {
             if (answer === 'over') return undefined;
@@ -182,21 +182,21 @@ const questionPage = (city: City) =>
                 const said = !isSent
                     ? text.flood
                     : text.contact[city.settings.client.FEATURE_NO_MAIL ? 'unsent' : 'sent'];
-                return show(text.contact.title, messageOf(text.contact.title, said), isSent ? 200 : 429);
+                return tell(text.contact.title, said, isSent ? 200 : 429);
             }
             const isTaken = await city.database.transaction(async (queries) => {
                 await forgetPictures(queries, link);
                 return takeAnswer(queries, secret, city.now(), answer);
             });
             const thanks = answer.isWithdrawn ? text.withdrawn : text.thanks;
-            return isTaken ? show(text.thanksTitle, messageOf(text.thanksTitle, thanks), 200) : undefined;
+            return isTaken ? tell(text.thanksTitle, thanks) : undefined;
         });
         return taken ?? over();
     });
 
 /** The pages where reporters and outside bodies answer (D15, `dialog`): no script, no sign-in, one answer per link. */
 export const answerPages = (city: City): Hono =>
-    publicStyle()
+    new Hono<{ Bindings: HttpBindings }>()
         .all(`${satisfactionPath}/:secret`, bodyLimit({ maxSize: 100_000 }), satisfactionPage(city))
         .all(`${bodyPath}/:secret`, bodyPage(city))
         .get(`${bodyPath}/:secret/:picture`, bodyPicture(city))

@@ -4,7 +4,6 @@ import { fillIn, norwegianText } from '../../../api/messages';
 import { type Complaint, complaintNames, complaints } from '../../../api/rules/satisfaction';
 import type { City } from '../../city';
 import type { Page } from '../../identity/pages/layout';
-import { messageOf } from './forms';
 import { publicPage, type Shown } from './publicPage';
 import { typedText } from './received';
 import type { Queries } from '../../database/database';
@@ -126,13 +125,13 @@ const reportOf = ({ database }: City, { reportId }: AskedSatisfaction) =>
 
 /** The page behind the mail's links, where a reporter answers and may give a reason. Only the submitted form counts. */
 export const satisfactionPage = (city: City) =>
-    publicPage(city, async (context, { text, show, unknown }) => {
+    publicPage(city, async (context, { text, show, tell, unknown }) => {
         const { satisfaction } = text;
         const secret = context.req.param('secret') ?? '';
         const question = await askedBy(city.database, secret, city.now());
         const report = question && (await reportOf(city, question));
         if (!question || !report) return unknown();
-        const over = () => show(satisfaction.title, messageOf(satisfaction.title, text.over), 410);
+        const over = () => tell(satisfaction.title, text.over, 410);
         if (question.isOver) return over();
         if (context.req.method === 'POST') {
             const { svar, arsak = [], tekst = '' } = await context.req.parseBody({ all: true });
@@ -163,7 +162,7 @@ export const satisfactionPage = (city: City) =>
             );
             if (!isTaken) return over();
             const thanks = chosen ? satisfaction.thanks : satisfaction.judgedAgain;
-            return show(text.thanksTitle, messageOf(text.thanksTitle, thanks), 200);
+            return tell(text.thanksTitle, thanks);
         }
         const followed = context.req.query('svar');
         const chosen = followed === 'ja' ? true : followed === 'nei' ? false : question.satisfied;

@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import sql from 'sql-template-tag';
 import { privacyPage as en } from '../../../../i18n/en/privacyPage';
 import { privacyPage as nb } from '../../../../i18n/nb/privacyPage';
 import { fillIn } from '../../../api/messages';
 import type { City } from '../../city';
-import { languageCookie, languageOf } from '../../identity/pages/language';
-import { layout, type Page, styleSheet } from '../../identity/pages/layout';
+import { languageOfReader } from '../../identity/pages/language';
+import { layout, type Page } from '../../identity/pages/layout';
 import { privacySettings } from './settings';
 
 export const privacyPath = '/personvern-og-tilgjengelighet';
-const stylePath = `${privacyPath}/stil.css`;
 const texts = { nb, en };
 
 interface Kept {
@@ -67,28 +65,10 @@ const page = async (city: City, language: 'nb' | 'en'): Promise<Page> => {
     </div>`;
 };
 
-export const privacyPages = (city: City): Hono => {
-    const app = new Hono();
-    app.get(stylePath, (context) =>
-        context.body(styleSheet, 200, {
-            'Content-Type': 'text/css; charset=utf-8',
-            'Cache-Control': 'public, max-age=3600',
-        }),
-    );
-    app.get(privacyPath, async (context) => {
-        const spoken = (context.req.header('Accept-Language') ?? '').split(/[,;]/).join(' ');
-        const language = languageOf(context.req.query('ui_locales'), getCookie(context, languageCookie), spoken);
+export const privacyPages = (city: City): Hono =>
+    new Hono().get(privacyPath, async (context) => {
+        const language = languageOfReader(context);
+        const frame = { settings: city.settings, database: city.database, language };
         const content = await page(city, language);
-        return context.html(
-            layout(
-                { settings: city.settings, database: city.database, language },
-                texts[language].title,
-                content,
-                stylePath,
-            ),
-            200,
-            { 'Cache-Control': 'no-store' },
-        );
+        return context.html(layout(frame, texts[language].title, content), 200, { 'Cache-Control': 'no-store' });
     });
-    return app;
-};

@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { signIn as en } from '../../../../i18n/en/signIn';
 import { signIn as nb } from '../../../../i18n/nb/signIn';
 import type { Texts } from '../../../../i18n/texts';
@@ -22,3 +24,11 @@ export const languageOf = (...wishes: readonly unknown[]): Language =>
         .flatMap((locales) => (typeof locales === 'string' ? locales.split(' ') : []))
         .map((locale) => spoken[locale.toLowerCase().split('-')[0] ?? ''])
         .find((language) => language !== undefined) ?? 'nb';
+
+/** The language of a public page: as asked for, remembered, or set in the browser. */
+export const languageOfReader = (context: Context): Language =>
+    languageOf(
+        context.req.query('ui_locales'),
+        getCookie(context, languageCookie),
+        context.req.header('Accept-Language')?.replaceAll(/[,;]/g, ' '),
+    );

@@ -16,6 +16,7 @@ export interface Frame {
     language: Language;
 }
 
+export const stylePath = '/stil.css';
 export const styleSheet = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const styleVersion = createHash('sha256').update(styleSheet).digest('hex').slice(0, 12);
 
@@ -28,15 +29,12 @@ export const pageHeaders = {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** The style sheet of the sign-in pages; the city's other public pages have their own address for it. */
-const signInStyle = `/oidc/stil.css?v=${styleVersion}`;
-
 const nameOf = async ({ database, settings }: Frame): Promise<Pick<Appearance, 'title' | 'logo'>> => {
     const configured = { title: settings.client.PRODUCT_TITLE, logo: undefined };
     return database ? readAppearance(database, settings).catch(() => configured) : configured;
 };
 
-export const layout = async (frame: Frame, title: string, content: Page, style = signInStyle) => {
+export const layout = async (frame: Frame, title: string, content: Page) => {
     const { settings, language } = frame;
     const { client } = settings;
     const { title: product, logo } = await nameOf(frame);
@@ -49,7 +47,7 @@ export const layout = async (frame: Frame, title: string, content: Page, style =
                 <meta name="robots" content="noindex" />
                 <title>${title} – ${product}</title>
                 <link rel="icon" href="/favicon.svg" />
-                <link rel="stylesheet" href="${style}" />
+                <link rel="stylesheet" href="${stylePath}?v=${styleVersion}" />
             </head>
             <body>
                 <header>
