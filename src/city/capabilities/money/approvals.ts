@@ -123,10 +123,10 @@ const outcomeOf = async (
         approved_amount,
         approved_sum,
     }));
-    const kept = await queries.row<{ id: string }>(
+    const { id } = await queries.one<{ id: string }>(
         sql`insert into approval_save (user_id, at, rows) values (${userId}, ${now}, ${JSON.stringify(rows)}::jsonb) returning id`,
     );
-    return { ...done, angreId: kept?.id ?? null, inntil: new Date(now.getTime() + undoSeconds * 1000).toISOString() };
+    return { ...done, angreId: id, inntil: new Date(now.getTime() + undoSeconds * 1000).toISOString() };
 };
 
 interface Deciding {
@@ -162,7 +162,7 @@ const decide = async (
 type Approval = z.output<typeof approvalSchema>;
 /** All waiting rows that nothing is flagged about, in one statement for any number of them. */
 const unremarkable = (queries: Queries, caller: Caller, contractId: string, month: string) =>
-    queries.rows<Chosen & { versjon: number }>(sql`
+    queries.rows<Chosen>(sql`
         ${withFlagged(contractId, month)}
         select id, version as versjon from flagged use
         where ${isWaiting} and use.warnings = '{}' and use.settlement_id is null and use.registered_by is distinct from ${caller.userId}::uuid`);
@@ -201,24 +201,22 @@ export const approvalHandlers = {
             const { id } = await contractToManage(queries, caller, params.id);
             const { rader, begrunnelse }: Approval = body;
             const chosen: readonly Chosen[] = rader ?? (await unremarkable(queries, caller, id, params.maned));
-            const deciding = {
+            return decide(queries, { caller, actor: actorOf(city, caller) }, chosen, {
                 contractId: id,
                 month: params.maned,
                 kind: 'godkjent',
                 reason: begrunnelse || null,
-            } as const;
-            return decide(queries, { caller, actor: actorOf(city, caller) }, chosen, deciding);
+            });
         }),
     returnUse: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             const { id } = await contractToManage(queries, caller, params.id);
-            const deciding = {
+            return decide(queries, { caller, actor: actorOf(city, caller) }, body.rader, {
                 contractId: id,
                 month: params.maned,
                 kind: 'returnert',
                 reason: body.begrunnelse,
-            } as const;
-            return decide(queries, { caller, actor: actorOf(city, caller) }, body.rader, deciding);
+            });
         }),
     undoApproval: ({ city, caller, params, write }) =>
         write((queries) => takeBack(queries, caller, actorOf(city, caller), params.id)),

@@ -14,13 +14,13 @@ interface Counts {
 }
 /** What remains to be done before a month can be closed; the blocking steps first. */
 export const checklistOf = async (
-    queries: Pick<Queries, 'row'>,
+    queries: Pick<Queries, 'one'>,
     contractId: string,
     month: string,
     now: Date,
 ): Promise<ChecklistItem[]> => {
     const first = firstDay(month);
-    const counts = await queries.row<Counts>(sql`
+    const counts = await queries.one<Counts>(sql`
         ${withFlagged(contractId, month)}
         select (select count(*)::int from flagged use where use.state in ('registrert', 'rettet')) as waiting,
             (select count(*)::int from flagged use where use.state = 'returnert') as returned,
@@ -37,12 +37,12 @@ export const checklistOf = async (
     });
     const all = [
         item('manedenVarer', now.toISOString() < endOfMonth(month) ? 1 : 0, true),
-        item('ubehandlet', counts?.waiting ?? 0, true),
-        item('trekkUavklart', counts?.deductions ?? 0, true),
-        item('returnert', counts?.returned ?? 0, false),
-        item('tidligereApen', counts?.earlier ?? 0, false),
-        item('overRamme', counts?.over ?? 0, false),
-        item('stikkprover', counts?.checks ?? 0, false),
+        item('ubehandlet', counts.waiting, true),
+        item('trekkUavklart', counts.deductions, true),
+        item('returnert', counts.returned, false),
+        item('tidligereApen', counts.earlier, false),
+        item('overRamme', counts.over, false),
+        item('stikkprover', counts.checks, false),
     ];
     return all.filter(({ antall }) => antall > 0);
 };

@@ -3,14 +3,12 @@ import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 
 /** The first day of a month `YYYY-MM`. */
 export const firstDay = (month: string): string => `${month}-01`;
-export const monthBefore = (month: string): string => {
+const shifted = (month: string, by: number): string => {
     const [year = 0, number = 1] = month.split('-').map(Number);
-    return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+    return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
 };
-export const monthAfter = (month: string): string => {
-    const [year = 0, number = 1] = month.split('-').map(Number);
-    return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-};
+export const monthBefore = (month: string): string => shifted(month, -1);
+export const monthAfter = (month: string): string => shifted(month, 1);
 export const startOfMonth = (month: string): string => startOfOsloDay(firstDay(month)).toISOString();
 export const endOfMonth = (month: string): string => startOfMonth(monthAfter(month));
 
@@ -31,3 +29,9 @@ export const settledWithin = ({ from, to }: { from: string; to: string }): Sql =
 export const monthOf = (instant: Sql): Sql => sql`date_trunc('month', ${instant} at time zone 'Europe/Oslo')::date`;
 /** A date as YYYY-MM. */
 export const monthText = (date: Sql): Sql => sql`to_char(${date}, 'YYYY-MM')`;
+
+/** The first month from the given one on that is not closed, for the contract of `use`. */
+export const nextOpen = (month: Sql): Sql => sql`(
+    select next::date from generate_series(${month}, ${month} + interval '50 years', interval '1 month') next
+    where not exists (select from settlement
+        where contract_id = use.contract_id and settlement.month = next::date and reopened_at is null) limit 1)`;

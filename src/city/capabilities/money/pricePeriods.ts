@@ -92,12 +92,12 @@ const changePrice = async (
         if (id !== one.id) await auditCreated(queries, actor, 'prisperiode', id);
     }
     const { rows, before, after } = await reprice(queries, contractId, { ...actor, codeId });
-    const code = await queries.row<{ name: string; description: string }>(
+    const code = await queries.one<{ name: string; description: string }>(
         sql`select name, description from process_code where id = ${codeId}`,
     );
     return {
-        prosesskode: code?.name ?? '',
-        beskrivelse: code?.description ?? '',
+        prosesskode: code.name,
+        beskrivelse: code.description,
         fra: running?.amount ?? null,
         til: amount,
         rader: rows,
@@ -113,11 +113,11 @@ const keptRows = async (
     from: string,
     codeIds: readonly number[],
 ): Promise<number> => {
-    const kept = await queries.row<{ count: number }>(sql`
+    const { count } = await queries.one<{ count: number }>(sql`
         select count(*)::int as count from resource_use use join contract_terms terms on terms.contract_id = use.contract_id
         where use.contract_id = ${contractId} and terms.priced_by = 'bruksdag' and not (${isOpen}) and ${dayOf(sql`use.at`)} >= ${from}::date
             and use.process_code_id = any(${codeIds}::int[])`);
-    return kept?.count ?? 0;
+    return count;
 };
 
 interface Asked extends How {

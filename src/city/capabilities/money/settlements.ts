@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { basisFiles } from './basisFiles';
 import { checklistOf } from './checklist';
-import { firstDay, monthAfter, monthText, settledIn } from './months';
+import { firstDay, monthAfter, monthText, nextOpen, settledIn } from './months';
 import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage, requireOtherCompany } from './scope';
 import { netOre, settlementFileName, type Statement, tableFile } from './settlementFile';
@@ -32,7 +32,7 @@ interface Parties {
     buyer: string;
     buyer_organisation: string;
 }
-const partiesOf = async (queries: Pick<Queries, 'row'>, contractId: string): Promise<Parties> => {
+const partiesOf = async (queries: Queries, contractId: string): Promise<Parties> => {
     const parties = await queries.row<Parties>(sql`
         select contract.name as contract, company.name as company, company.organisation_number as organisation, buyer.name as buyer,
             buyer.organisation_number as buyer_organisation
@@ -41,6 +41,27 @@ const partiesOf = async (queries: Pick<Queries, 'row'>, contractId: string): Pro
         where contract.id = ${contractId}`);
     if (!parties) throw notFound('contractMissing');
     return parties;
+};
+
+/** The statement of these rows while the month is open, with what its files need besides. */
+const statementOf = async (
+    queries: Queries,
+    contractId: string,
+    { month, rows, deductions, madeAt }: Pick<Statement, 'month' | 'rows' | 'deductions' | 'madeAt'>,
+) => {
+    const terms = await termsOf(queries, contractId);
+    const parties = await partiesOf(queries, contractId);
+    const statement: Statement = {
+        contract: parties.contract,
+        company: parties.company,
+        month,
+        rows,
+        deductions,
+        vatRate: terms.mvaSats,
+        vatOre: vatOf(netOre({ rows, deductions }), terms.mvaSats),
+        madeAt,
+    };
+    return { statement, terms, parties };
 };
 
 /** Allows this transaction to change closed rows, which a trigger refuses otherwise. */
@@ -56,9 +77,7 @@ const moveReturned = (
 ) =>
     queries.rows(sql`
         with moved as (
-        update resource_use use set corrects_id = coalesce(corrects_id, ${settlementId}), charged_month = (
-            select next::date from generate_series(${firstDay(monthAfter(month))}::date, ${firstDay(month)}::date + interval '50 years', interval '1 month') next
-            where not exists (select from settlement where contract_id = use.contract_id and settlement.month = next::date and reopened_at is null) limit 1)
+        update resource_use use set corrects_id = coalesce(corrects_id, ${settlementId}), charged_month = ${nextOpen(sql`${firstDay(monthAfter(month))}::date`)}
         where ${settledIn(contractId, month)} and use.state = 'returnert' returning use.id)
         insert into use_event (use_id, kind, user_id, at) select id, 'flyttet', ${userId}::uuid, ${now}::timestamptz from moved`);
 
@@ -101,30 +120,19 @@ const close = async (
     );
     const number = before?.number ?? last + 1;
     const version = (before?.version ?? 0) + 1;
-    const terms = await termsOf(queries, contract.id);
-    const parties = await partiesOf(queries, contract.id);
-    const net = netOre({ rows, deductions });
-    const vatOre = vatOf(net, terms.mvaSats);
+    const asked = { month, rows, deductions, madeAt: now };
+    const { statement: open, terms, parties } = await statementOf(queries, contract.id, asked);
+    const { vatRate, vatOre } = open;
     const canonicalRows = canonical(rows, deductions);
     const sha256 = sha256Of(canonicalRows);
     const created = await queries.one<{ id: number }>(sql`
         insert into settlement (contract_id, month, number, version, closed_at, closed_by, row_count, sum_ore, deduction_ore, vat_rate, vat_ore, rows_sha256)
         values (${contract.id}, ${firstDay(month)}, ${number}, ${version}, ${now}, ${caller.userId}, ${rows.length},
-            ${rows.reduce((sum, { ore }) => sum + ore, 0)}, ${deductions.reduce((sum, { ore }) => sum + ore, 0)}, ${terms.mvaSats}, ${vatOre}, ${sha256})
+            ${rows.reduce((sum, { ore }) => sum + ore, 0)}, ${deductions.reduce((sum, { ore }) => sum + ore, 0)}, ${vatRate}, ${vatOre}, ${sha256})
         returning id`);
     const lines = rows.length > 0 ? invoiceLines(rows) : deductionLines(deductions);
     await keepLines(queries, created.id, lines);
-    const statement: Statement = {
-        contract: parties.contract,
-        company: parties.company,
-        month,
-        rows,
-        deductions,
-        vatRate: terms.mvaSats,
-        vatOre,
-        closed: { number, version, at: now, sha256 },
-        madeAt: now,
-    };
+    const statement = { ...open, closed: { number, version, at: now, sha256 } };
     const { ehfOf } = await import('./ehf');
     const ehf = ehfOf({
         id: `${number}-${month}-${version}`,
@@ -138,7 +146,7 @@ const close = async (
         note: `Utkast fra avregning ${number}, versjon ${version}. SHA-256 over radene: ${sha256}`,
         lines,
         deductions: rows.length > 0 ? deductions : [],
-        vatRate: terms.mvaSats,
+        vatRate,
         vatOre,
     });
     const files = {
@@ -237,19 +245,8 @@ export const settlementHandlers = {
         const rows = await settledRows(city.database, id, params.maned, sql`true`);
         const deductions = await settledDeductions(city.database, id, params.maned);
         if (rows.length + deductions.length === 0) throw notFound('fileEmptyContract');
-        const { mvaSats } = await termsOf(city.database, id);
-        const { contract, company } = await partiesOf(city.database, id);
-        const vatOre = vatOf(netOre({ rows, deductions }), mvaSats);
-        const open = {
-            contract,
-            company,
-            month: params.maned,
-            rows,
-            deductions,
-            vatRate: mvaSats,
-            vatOre,
-            madeAt: city.now(),
-        };
+        const asked = { month: params.maned, rows, deductions, madeAt: city.now() };
+        const { statement: open } = await statementOf(city.database, id, asked);
         return fileResponse(await tableFile(open, format), settlementFileName(open, format), format);
     },
 } satisfies Handlers;

@@ -5,7 +5,7 @@ import type { UseExtension } from '../../city';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import { isAnswered } from './flagged';
-import { monthOf, monthText } from './months';
+import { monthOf, monthText, nextOpen } from './months';
 import { joinPricePeriod, joinTerms } from '../../services/administration/pricing';
 
 type Fields = NonNullable<ResourceUse['okonomi']> & { id: number };
@@ -63,10 +63,7 @@ const saved: NonNullable<UseExtension['saved']> = async (queries, { userId, now 
     await queries.rows(sql`
         update resource_use use set unit_price = ${price}, price_period_id = ${period}, corrects_id = ${use.closed_id}::int,
             state = ${isCorrected ? 'rettet' : use.state},
-            charged_month = case when ${use.closed_id}::int is not null then (
-                select month::date from generate_series(${monthOf(sql`use.at`)}, ${monthOf(sql`use.at`)} + interval '50 years', interval '1 month') month
-                where not exists (select from settlement where contract_id = use.contract_id and settlement.month = month.month::date and reopened_at is null)
-                limit 1) end
+            charged_month = case when ${use.closed_id}::int is not null then ${nextOpen(monthOf(sql`use.at`))} end
         where id = ${id}`);
     if (isCorrected)
         await queries.rows(
