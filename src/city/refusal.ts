@@ -10,7 +10,6 @@ const messageOf = (said: Said): Message => {
     return params ? { code, params } : { code };
 };
 
-/** A message about a field of the request. */
 export type FieldMessage = Message & { readonly field: string };
 
 /** The body of a failure: its Norwegian message with code and parameters, and messages about fields (D3). */

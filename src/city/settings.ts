@@ -12,7 +12,6 @@ import { type Configuration, configurationKeys, readConfiguration } from '../api
 import { type Keys, readKeys } from './settingKeys';
 import { requireFiles } from './settingFiles';
 
-/** Limits on outgoing mail. */
 export interface MailLimits {
     /** Per recipient and kind: MAIL_RECIPIENT_HOUR, MAIL_RECIPIENT_DAY. */
     readonly recipientHour: number;

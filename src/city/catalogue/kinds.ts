@@ -2,7 +2,6 @@ import type { CatalogueKind, Field, PairsField } from '../../api/catalogue/field
 import { catalogueKinds } from '../../api/catalogue/kinds';
 
 export interface Column extends Omit<Field, 'refersTo'> {
-    /** The column in the table. */
     readonly column: string;
     /** The table whose ids it holds; 0 is allowed too with `orZero`. */
     readonly refersTo?: { readonly table: string; readonly orZero?: boolean; readonly below?: readonly number[] };

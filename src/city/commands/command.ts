@@ -4,7 +4,6 @@ import type { Demo } from '../demo';
 /** What a command gets besides its arguments. */
 export interface Surroundings {
     readonly env: NodeJS.ProcessEnv;
-    /** Prints a line of the result. */
     readonly say: (line: string) => void;
     /** Prints a line about the run, such as which database and files it uses. */
     readonly note: (line: string) => void;
@@ -45,7 +44,6 @@ export const textOf = ({ values }: Arguments, name: string): string | undefined 
     return typeof value === 'string' ? value : undefined;
 };
 
-/** The text of a required option. */
 export const requiredText = (args: Arguments, name: string): string => {
     const text = textOf(args, name)?.trim();
     if (!text) throw new UsageError(`--${name} mangler.`);

@@ -15,7 +15,6 @@ export interface Queries {
     script(text: string): Promise<void>;
 }
 
-/** Queries within a transaction. */
 export interface Transaction extends Queries {
     /**
      * Adds rows with COPY, several times faster than with INSERT. `rows` is in PostgreSQL's text format: see

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 /** The folder of the embedded database within the data folder. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
-/** True if the data folder has an embedded database. */
 export const hasEmbedded = (dataFolder: string): Promise<boolean> =>
     access(join(embeddedFolder(dataFolder), 'PG_VERSION')).then(
         () => true,

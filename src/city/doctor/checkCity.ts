@@ -23,7 +23,6 @@ export const checkClient = async ({ clientFolder }: Settings): Promise<Finding[]
           ];
 };
 
-/** Checks that the city is running and answers at its public address. */
 export const checkCity = async ({ publicUrl }: Settings): Promise<Finding[]> => {
     const answer = await askJson(`${publicUrl}/api/helse`);
     return typeof answer === 'string'

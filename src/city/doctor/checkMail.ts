@@ -32,7 +32,6 @@ const server = async ({ mail: { url }, demo }: Settings): Promise<Finding> => {
     }
 };
 
-/** Checks the mail server and the mail queue. */
 export const checkMail = async (settings: Settings, database: Database | undefined): Promise<Finding[]> => {
     const found = [await server(settings)];
     // Older schemas lack some columns.

@@ -12,7 +12,6 @@ export const originOf = (url: string): string[] => {
     return origin === undefined ? [] : [origin.replace('{s}', '*')];
 };
 
-/** The hosts in a map configuration. */
 export const hostsIn = (configuration: unknown): string[] => {
     const { baseLayers, overlays, legendUrl = '' } = mapConfigurationSchema.parse(configuration);
     return [

@@ -19,9 +19,7 @@ export interface Dialect {
     readonly answer: (endpoint: Endpoint, answer: unknown) => unknown;
     /** The failure to send. */
     readonly failure: (failure: Failure) => Failure;
-    /** The ETag for a version. */
     readonly etag: (version: number) => string;
-    /** The status for unknown calls. */
     readonly unknownCall: 400 | 404;
 }
 

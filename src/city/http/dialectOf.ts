@@ -2,6 +2,5 @@ import type { Settings } from '../settings';
 import { type Dialect, openDialect } from './dialect';
 import { plainDialect, strictDialect } from './strict/strictDialect';
 
-/** The dialect that the settings choose. */
 export const dialectOf = ({ strict, plainAnswers }: Pick<Settings, 'strict' | 'plainAnswers'>): Dialect =>
     plainAnswers ? plainDialect : strict ? strictDialect : openDialect;

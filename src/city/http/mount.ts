@@ -87,7 +87,6 @@ const authenticate = ({ endpoint, authenticate: callerOf }: Mounted): Step => {
     };
 };
 
-/** Logs refusals by the next step or by the handler. */
 const auditRefusals = ({ city, endpoint: { method, path } }: Mounted): Step => {
     return async (context, next) => {
         await next();
@@ -266,7 +265,6 @@ const handle = (mounted: Mounted): Step => {
 /** The steps of a call, in order. */
 const steps = [authenticate, auditRefusals, authorise, admitInTurn, read, validate, handle];
 
-/** Mounts every endpoint. */
 export const mountEndpoints = (app: CityApp, city: City, handlers: Handlers, callerOf: Authenticate): void => {
     const dialect = dialectOf(city.settings);
     const fingerprintSecret = onceKept(city.database, 'idempotency');

@@ -73,7 +73,6 @@ const wordsOf = (file: string | undefined): ReadonlySet<string> => {
     return words;
 };
 
-/** True if the text consists only of words from the list. */
 const consistsOf = (text: string, words: ReadonlySet<string>): boolean => {
     const reached = [true];
     for (let end = 1; end <= text.length; end += 1)

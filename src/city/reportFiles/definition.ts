@@ -66,7 +66,6 @@ interface Listing {
     readonly select: Sql;
     readonly from: (request: FileRequest) => Sql;
 }
-/** The contents of a report file. */
 export type FileContents = Summary | Listing;
 
 export const text = (key: string, heading: string): Column => ({ key, heading, kind: 'text' });

@@ -64,7 +64,6 @@ export const additionsOf = (capabilities: readonly CityCapability[], settings: S
     };
 };
 
-/** The mailer, wrapped by the offered capabilities. */
 export const mailerOf = (capabilities: readonly CityCapability[], settings: Settings, mailer: Mailer): Mailer =>
     offeredOf(capabilities, settings).reduce((own, one) => one.mailer?.(own, settings) ?? own, mailer);
 

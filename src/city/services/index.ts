@@ -87,6 +87,5 @@ const specified: SpecifiedHandlers = {
     ...resetHandlers,
 };
 
-/** All handlers of a city with these capabilities. */
 export const handlersOf = (capabilities: readonly CityCapability[]): Handlers =>
     capabilities.reduce<Handlers>((all, { handlers }) => ({ ...all, ...handlers }), specified);

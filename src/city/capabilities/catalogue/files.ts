@@ -61,7 +61,6 @@ export const confirmedImport =
             });
     };
 
-/** The answer to an import or its preview. */
 export const importedAnswer = ({ written, warnings }: Imported): CatalogueImported => ({
     filer: written.map(writtenOf),
     advarsler: [...warnings],

@@ -118,7 +118,6 @@ export const writeRows = async (
     return file.rows.map(({ values }) => keyOf(kind, values));
 };
 
-/** Locks a row of the table. */
 const lockRow = async (queries: Queries, kind: Kind, key: string): Promise<Record<string, unknown>> => {
     const rows = await queries.rows<Record<string, unknown>>(sql`select * from ${raw(kind.table)} for update`);
     const row = rows.find((one) => keyOf(kind, one) === key);

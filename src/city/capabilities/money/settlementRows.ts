@@ -4,7 +4,6 @@ import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import { monthText, settledIn } from './months';
 
-/** A settled row. */
 export interface SettledRow {
     readonly id: number;
     readonly dato: string;

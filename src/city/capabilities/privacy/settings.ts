@@ -78,7 +78,6 @@ const labels: Readonly<Record<keyof Counts, string>> = {
 };
 const kinds = Object.keys(labels) as (keyof Counts)[];
 
-/** The settings, or else the defaults. */
 export const privacySettings = async (reads: Reads): Promise<typeof defaults> =>
     (await reads.row<typeof defaults>(sql`
         select contact as kontakt, accessibility_url as "tilgjengelighetUrl", removed_user_days as "fjernedeBrukere", failed_mail_days as "uleverteEposter",

@@ -107,7 +107,6 @@ const byTable = (columns: readonly TextColumn[]): [string, TextColumn[]][] =>
         columns.filter(({ table }) => table === name),
     ]);
 
-/** The number of texts that name the person, by place. */
 export const countTexts = async (queries: Queries, person: Person): Promise<Map<PersonPlace, number>> => {
     const wanted = patterns(person, inDatabase);
     const counts = new Map<PersonPlace, number>();

@@ -5,7 +5,6 @@ interface Word {
     readonly word: string;
     readonly field: string;
 }
-/** The search words of reports, by field. */
 const wordsOf = (queries: Queries, reportIds: readonly number[]): Promise<Word[]> =>
     queries.rows<Word>(sql`
         select distinct lexeme as word, weight as field

@@ -46,7 +46,6 @@ const shapesOf = (schema: z.ZodType): readonly z.ZodType[] => {
     return inner instanceof z.ZodUnion ? (inner.options as readonly z.ZodType[]).flatMap(shapesOf) : [inner];
 };
 
-/** The fields of an object schema; undefined for other schemas. */
 const namedFields = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined => {
     const inner = shapesOf(schema).find((shape) => shape instanceof z.ZodObject);
     if (!inner) return undefined;

@@ -5,7 +5,6 @@ import { fillIn, isMessageCode } from '../../../api/messages';
 import { textsOf } from './language';
 import { type Frame, layout, type Page } from './layout';
 
-/** A page with one card. */
 export const cardPage = (frame: Frame, title: string, content: Page, kind = ''): Page =>
     layout(
         frame,

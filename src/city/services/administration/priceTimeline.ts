@@ -25,12 +25,10 @@ const ofCode = (contractId: string, codeId: number): Sql =>
     sql`period.contract_id = ${contractId} and period.process_code_id = ${codeId}`;
 const entry = sql`period.id, period.amount, period.valid_from::text as valid_from, period.valid_to::text as valid_to, period.version`;
 
-/** A code's price on a day. */
 export const priceOn = (queries: Queries, contractId: string, codeId: number, day: string) =>
     queries.row<Entry>(
         sql`select ${entry} from price_period period where ${ofCode(contractId, codeId)} and ${covers(sql`${day}`)}`,
     );
-/** Its prices from later days. */
 export const laterPrices = (queries: Queries, contractId: string, codeId: number, day: string | null) =>
     queries.rows<Entry & { valid_from: string }>(sql`
         select ${entry} from price_period period

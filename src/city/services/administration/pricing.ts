@@ -10,7 +10,6 @@ export const isOpen = sql`use.state <> 'godkjent' and use.settlement_id is null`
 /** The day that decides the price of `use`, by the contract's terms. */
 const pricedDay = sql`case when terms.priced_by = 'bruksdag' then ${dayOf(sql`use.at`)} else ${dayOf(sql`use.registered_at`)} end`;
 export const joinTerms = sql`left join contract_terms terms on terms.contract_id = use.contract_id`;
-/** The price period of `use`. */
 export const joinPricePeriod = sql`
     left join lateral (
         select candidate.id, candidate.amount from price_period candidate

@@ -5,7 +5,6 @@ import type { Queries } from '../../database/database';
 import { writtenTexts } from '../listPage';
 import { reportInScope } from './access';
 
-/** Adds a comment by the caller, and answers its id. */
 export const addComment = async (
     queries: Queries,
     caller: Caller,

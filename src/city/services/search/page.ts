@@ -9,7 +9,6 @@ interface Order {
     readonly forwards: Sql;
     /** The same order reversed, for pages past the middle. */
     readonly backwards: Sql;
-    /** The columns that reports are ordered by. */
     readonly columns: Sql;
 }
 const newestFirst: Order = {
