@@ -1,73 +1,47 @@
 import { fileAnswer } from '../../http/files';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { UseHistory } from '../../../api/entities/money';
 import { may } from '../../../api/access';
 import { actorOf, auditChange, auditStates } from '../../audit/audit';
 import type { Actor } from '../../caller';
-import { readDocument } from '../../files/documentFile';
-import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { type Handlers, type UploadedFile, Versioned } from '../../http/handler';
+import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
-import { imageTooLarge } from '../../services/reports/attachments';
+import { keepDocuments, type KeptDocument } from '../../services/reports/attachments';
 import { requireVersion } from '../../http/versions';
 import { personName } from './priceList';
 import { contractScope, ownRow, rowInScope, rowScope } from './scope';
 
-interface StoredFile {
-    readonly name: string;
-    readonly sha256: string;
-    readonly contentType: string;
-    readonly size: number;
+interface Owner {
+    readonly useId?: number | null;
+    readonly deductionId?: number | null;
+    readonly spotCheckId?: number | null;
 }
-/** Stores pictures and documents before the transaction, which would block other writes meanwhile. */
-export const keepFiles = async (
-    { files: store }: Pick<City, 'files'>,
-    sent: readonly UploadedFile[],
-    owner: string,
-): Promise<StoredFile[]> => {
-    const kept: StoredFile[] = [];
-    for (const file of sent) {
-        const document = await readDocument(file.name, await file.read(), owner);
-        if (!document) throw invalid('documentKind', 'vedlegg');
-        if (document === 'tooLarge') throw imageTooLarge('vedlegg');
-        const { name, bytes, contentType } = document;
-        kept.push({ name, contentType, size: bytes.length, sha256: await store.put(bytes) });
-    }
-    return kept;
-};
-type Owner = { useId: number } | { deductionId: number } | { spotCheckId: number };
-const column = (owner: Owner) => ('useId' in owner ? owner.useId : null);
 export const addFiles = async (
     queries: Queries,
-    { userId, now }: { userId: string; now: Date },
-    owner: Owner,
-    kept: readonly StoredFile[],
+    { userId, now }: Actor,
+    { useId = null, deductionId = null, spotCheckId = null }: Owner,
+    kept: readonly KeptDocument[],
 ): Promise<void> => {
     for (const { name, sha256, contentType, size } of kept)
         await queries.rows(sql`
             insert into money_file (use_id, deduction_id, spot_check_id, file_name, sha256, content_type, size, added_by, added_at)
-            values (${column(owner)}::int, ${'deductionId' in owner ? owner.deductionId : null}::int, ${'spotCheckId' in owner ? owner.spotCheckId : null}::int,
-                ${name}, ${sha256}, ${contentType}, ${size}, ${userId}, ${now})`);
+            values (${useId}::int, ${deductionId}::int, ${spotCheckId}::int, ${name}, ${sha256}, ${contentType}, ${size}, ${userId}, ${now})`);
 };
-
-interface Attached {
-    readonly subject: 'ressursforbruk' | 'trekk';
-    readonly id: number;
-    /** Its files. */
-    readonly where: Sql;
-}
-/** Logs the number of files before and after. */
-export const auditFiles = async (
+/** Adds files to a row, and logs their number before and after. */
+export const attachFiles = async (
     queries: Queries,
     actor: Actor,
-    { subject, id, where }: Attached,
-    added: number,
+    subject: 'ressursforbruk' | 'trekk',
+    id: number,
+    kept: readonly KeptDocument[],
 ): Promise<void> => {
-    const { count } = await queries.one<{ count: number }>(
-        sql`select count(*)::int as count from money_file where ${where}`,
-    );
-    await auditStates(queries, actor, subject, id, { before: { vedlegg: count - added }, after: { vedlegg: count } });
+    const isDeduction = subject === 'trekk';
+    await addFiles(queries, actor, isDeduction ? { deductionId: id } : { useId: id }, kept);
+    const { count } = await queries.one<{ count: number }>(sql`
+        select count(*)::int as count from money_file where ${isDeduction ? sql`deduction_id` : sql`use_id`} = ${id}`);
+    const before = { vedlegg: count - kept.length };
+    await auditStates(queries, actor, subject, id, { before, after: { vedlegg: count } });
 };
 
 /** What has happened to a row, for the contract's managers and its contractor. */
@@ -104,18 +78,11 @@ export const courseHandlers = {
         await ownRow(city.database, caller, params.id);
         const { files } = await upload();
         if (files.length === 0) throw invalid('fileNone', 'vedlegg');
-        const kept = await keepFiles(city, files, caller.userId);
+        const kept = await keepDocuments(city.files, files, caller.userId, 'vedlegg');
         return write(async (queries) => {
             const use = await ownRow(queries, caller, params.id, true);
             if (use.isClosed) throw invalid('useClosed');
-            const actor = actorOf(city, caller);
-            await addFiles(queries, actor, { useId: use.id }, kept);
-            await auditFiles(
-                queries,
-                actor,
-                { subject: 'ressursforbruk', id: use.id, where: sql`use_id = ${use.id}` },
-                kept.length,
-            );
+            await attachFiles(queries, actorOf(city, caller), 'ressursforbruk', use.id, kept);
         });
     },
     getMoneyFile: async ({ city, caller, params }) => {

@@ -8,7 +8,8 @@ import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { readLines } from '../../reportFiles/readLines';
 import { etagOf, requireVersion } from '../../http/versions';
-import { addFiles, auditFiles, keepFiles } from './courses';
+import { keepDocuments } from '../../services/reports/attachments';
+import { attachFiles } from './courses';
 import { endOfMonth, firstDay, monthText, startOfMonth } from './months';
 import { personName } from './priceList';
 import { contractOf, contractToManage } from './scope';
@@ -146,7 +147,7 @@ export const deductionHandlers = {
             await contractOf(city.database, caller, await contractOfDeduction(city.database, params.id)),
         );
         const { body, files } = await upload();
-        const kept = await keepFiles(city, files, caller.userId);
+        const kept = await keepDocuments(city.files, files, caller.userId, 'vedlegg');
         return write(async (queries) => {
             await contractOf(queries, caller, await contractOfDeduction(queries, params.id), 'share');
             const deduction = await lockDeduction(queries, params.id, undefined);
@@ -157,13 +158,7 @@ export const deductionHandlers = {
                     update deduction set state = 'bestridt', objection = ${body.innsigelse}, objected_by = ${actor.userId}, objected_at = ${actor.now}, version = version + 1
                     where id = ${params.id}`),
             );
-            await addFiles(queries, actor, { deductionId: params.id }, kept);
-            await auditFiles(
-                queries,
-                actor,
-                { subject: 'trekk', id: params.id, where: sql`deduction_id = ${params.id}` },
-                kept.length,
-            );
+            await attachFiles(queries, actor, 'trekk', params.id, kept);
             return { id: params.id };
         });
     },

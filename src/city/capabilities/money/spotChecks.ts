@@ -8,7 +8,8 @@ import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion } from '../../http/versions';
-import { addFiles, keepFiles } from './courses';
+import { keepDocuments } from '../../services/reports/attachments';
+import { addFiles } from './courses';
 import { firstDay, monthText, settledIn } from './months';
 import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage } from './scope';
@@ -102,7 +103,7 @@ export const spotCheckHandlers = {
         if (!found) throw notFound('missing');
         const { files } = await upload();
         if (files.length === 0) throw invalid('fileNone', 'vedlegg');
-        const kept = await keepFiles(city, files, caller.userId);
+        const kept = await keepDocuments(city.files, files, caller.userId, 'vedlegg');
         return write(async (queries) => {
             await contractToManage(queries, caller, found.contract_id);
             const { draw_id } = await lockCheck(queries, params.id);

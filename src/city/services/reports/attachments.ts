@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
+import type { City } from '../../city';
 import type { Queries } from '../../database/database';
+import { type DocumentFile, readDocument } from '../../files/documentFile';
+import type { UploadedFile } from '../../http/handler';
 import { message } from '../../../api/messages';
 import { mostMegapixels } from '../../files/imageFile';
 import { invalid } from '../../refusal';
@@ -9,6 +12,29 @@ const mostDocuments = 50;
 const mostDocumentBytes = 100_000_000;
 
 export const imageTooLarge = (field: string) => invalid(message('imageLarge', { most: mostMegapixels }), field);
+
+export type KeptDocument = Omit<DocumentFile, 'bytes'> & { readonly size: number; readonly sha256: string };
+
+/**
+ * Stores documents one by one before the transaction, which blocks other writes. Bytes that no row refers to do no
+ * harm.
+ */
+export const keepDocuments = async (
+    store: City['files'],
+    sent: readonly UploadedFile[],
+    owner: string,
+    field: string,
+): Promise<KeptDocument[]> => {
+    const kept: KeptDocument[] = [];
+    for (const file of sent) {
+        const document = await readDocument(file.name, await file.read(), owner);
+        if (!document) throw invalid('documentKind', field);
+        if (document === 'tooLarge') throw imageTooLarge(field);
+        const { bytes, ...facts } = document;
+        kept.push({ ...facts, size: bytes.length, sha256: await store.put(bytes) });
+    }
+    return kept;
+};
 
 interface Space {
     count: number;

@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 import type { ReportDocument } from '../../../api/entities/reportEntries';
-import { type DocumentFile, readDocument } from '../../files/documentFile';
 import { type Handlers, LongText, StreamedList, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { documentScope, reportInScope } from './access';
-import { imageTooLarge, requireRoom } from './attachments';
+import { keepDocuments, requireRoom } from './attachments';
 import { lockReport } from './reportState';
 import { saveBeside } from './saveReport';
 
@@ -23,8 +22,6 @@ export async function* inBase64(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 interface StoredDocument extends Omit<ReportDocument, 'base64Dokumentasjon'> {
     sha256: string;
 }
-
-type KeptDocument = Omit<DocumentFile, 'bytes'> & { readonly size: number; readonly sha256: string };
 
 /** Documentation of a report (report-handling §3, §5, §7). */
 export const documentHandlers = {
@@ -45,15 +42,7 @@ export const documentHandlers = {
         await reportInScope(city.database, caller, params.id);
         const { files } = await upload();
         if (files.length === 0) throw invalid('fileNone', 'dokumentasjon');
-        const kept: KeptDocument[] = [];
-        // Stored one by one before the transaction, which blocks other writes. Bytes that no row refers to do no harm.
-        for (const file of files) {
-            const document = await readDocument(file.name, await file.read(), caller.userId);
-            if (!document) throw invalid('documentKind', 'dokumentasjon');
-            if (document === 'tooLarge') throw imageTooLarge('dokumentasjon');
-            const { bytes, ...facts } = document;
-            kept.push({ ...facts, size: bytes.length, sha256: await city.files.put(bytes) });
-        }
+        const kept = await keepDocuments(city.files, files, caller.userId, 'dokumentasjon');
         return write(async (queries) => {
             const before = await lockReport(queries, caller, params.id, ifMatch);
             const now = city.now();
