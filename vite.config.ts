@@ -17,8 +17,10 @@ if (process.env.VITEST) {
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
-/** Service tests that take long, of what only operators do: in the release suite, as is fuzz.test.ts (`faults`). */
-const operating = ['backup', 'durability', 'installing', 'largeCatalogue', 'largeMigration', 'replica', 'seeding'].map(
+/** Service tests that take long, of what only operators do, and random courses: in the release suite, as is
+    fuzz.test.ts (`faults`). */
+const operators = ['backup', 'durability', 'installing', 'largeCatalogue', 'largeMigration', 'replica', 'seeding'];
+const operating = [...operators, 'clockTimelines', 'settlementHistories'].map(
     (name) => `tests/services/${name}.test.ts`,
 );
 

@@ -13,7 +13,7 @@ const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 await runParts(
     {
-        // Backups, installing, replica, fuzz, large migrations, kills.
+        // Backups, installing, replica, large migrations, kills, random courses of the clock and of settlements.
         operating: ({ onPostgres }) => onPostgres('Service tests of operating', ['operating']),
         // Everything again on the embedded database; each worker first makes its own starting data.
         pglite: ({ vitest }) => vitest('Service tests on PGlite', ['services', 'operating'], { minutes: 40 }),

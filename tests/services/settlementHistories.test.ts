@@ -1,6 +1,5 @@
 // Random histories of a contract's rows: registered, approved, closed, reopened, late. Each approved row is in the
-// files of exactly one month, once, to the øre (D16). SETTLEMENT_FULL=1, before a release, makes 200 histories and
-// 10,000 rows.
+// files of exactly one month, once, to the øre (D16). SETTLEMENT_FULL=1 makes 200 histories and 10,000 rows.
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
