@@ -8,7 +8,10 @@ import type { WithBody } from './body';
 import { cityMessage } from './cityMessages';
 
 type Rules = { fieldProblem: typeof fieldProblem } | undefined;
-/** Loaded when a field is first checked: most visits change none. Without them, only the city checks. */
+/**
+ * Loaded when a field is first checked: most visits change none. Without them, only the city checks. The next check loads
+ * them again, unless the browser remembers the failure until the page is reloaded, as Chromium does.
+ */
 let rules: Promise<Rules> | undefined;
 const load = (): Promise<Rules> => import('../../api/fieldProblem').catch(() => (rules = undefined));
 

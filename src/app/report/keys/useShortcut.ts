@@ -28,8 +28,7 @@ const isClosedList = (target: EventTarget | null): target is Element =>
 const takesLetters = (target: EventTarget | null): boolean =>
     target instanceof Element && target.closest(ownKeys) !== null && !(target === chosenIn && isClosedList(target));
 
-export const isBehindDialog = (): boolean =>
-    document.querySelector('.MuiModal-root:not(.MuiModal-hidden) [role=dialog]') !== null;
+export const isBehindDialog = (): boolean => document.querySelector('[aria-modal=true]') !== null;
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 const isForPage = (event: KeyboardEvent): boolean => isPlain(event) && !takesLetters(event.target) && !isBehindDialog();

@@ -101,6 +101,7 @@ export const Handling = () => {
                 slotProps={{
                     paper: {
                         role: 'dialog',
+                        'aria-modal': open,
                         'aria-labelledby': 'behandling',
                         sx: {
                             p: 2,
