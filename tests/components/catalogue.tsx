@@ -61,6 +61,5 @@ export const showKind = (slag: string, answers: FakeAnswers = {}, offered: Offer
         </>,
         { city, session: { roles: ['admin'] }, path: '/katalog/:id', at: `/katalog/${slag}` },
     );
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
-    return { user: userEvent.setup({ applyAccept: false }), asked };
+    return { user: userEvent.setup({ applyAccept: false }), asked: city.argsOf };
 };

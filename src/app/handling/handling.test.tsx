@@ -140,23 +140,34 @@ describe('the dialog of a report of either wing', () => {
         expect(comment()).toHaveValue('');
     });
 
-    test('status 3 needs a reason, a parent status a choice below it, status 2 a contractor; nothing is sent before (report-handling §4)', async () => {
+    const saveAs = async (status: string) => {
         const { user, asked } = showReport(wing, {
             ...offering('samlet-behandling'),
             report: { ...reporter, ...nobodys },
         });
         await openHandling(user);
-        await pick(user, 'Status', 'Avvist');
+        await pick(user, 'Status', status);
         await save(user);
+        return { user, asked };
+    };
+
+    test('status 3 is not sent without a reason of two letters (report-handling §4)', async () => {
+        const { user, asked } = await saveAs('Avvist');
         expect(await screen.findByText('Legg inn årsak til status Avvist')).toBeVisible();
         await waitFor(() => expect(comment()).toHaveFocus());
         await user.type(comment(), 'x');
         expect(screen.getByText('Årsaken må være på minst to tegn.')).toBeVisible();
-        await pick(user, 'Status', 'Ferdig behandlet');
-        await save(user);
+        expect(asked('handleReport')).toEqual([]);
+    });
+
+    test('a parent status is not sent without a choice below it (report-handling §4)', async () => {
+        const { asked } = await saveAs('Ferdig behandlet');
         expect(await screen.findByText('En meldingstatus må velges.')).toBeVisible();
-        await pick(user, 'Status', 'Ikke behandlet');
-        await save(user);
+        expect(asked('handleReport')).toEqual([]);
+    });
+
+    test('status 2 is not sent without a contractor (report-handling §4)', async () => {
+        const { asked } = await saveAs('Ikke behandlet');
         expect(await screen.findByText(/Saken må tildeles en entreprenør/)).toBeVisible();
         expect(asked('handleReport')).toEqual([]);
     });

@@ -294,10 +294,14 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
             body: { gyldigFraDato: '2099-01-01' },
         });
     });
-    test('at most one: no second future scheme is offered; changed and new rows are marked with a word; removed ones are listed', async () => {
+    test('a second future scheme is not offered', async () => {
         await withFuture();
         expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Nåværende', 'Fremtidig']);
         expect(screen.queryByRole('button', { name: 'Nytt fremtidig prisskjema' })).not.toBeInTheDocument();
+    });
+
+    test('the rows of a future scheme say what changes, and the removed ones are listed', async () => {
+        await withFuture();
         expect(await screen.findByText(/Gjelder fra 01\.01\.2099/)).toBeVisible();
         expect(within(row('A2')).getByText('Endret')).toBeVisible();
         expect(row('A2')).toHaveTextContent(/nå kr\s96,00/);

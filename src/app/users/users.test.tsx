@@ -163,7 +163,7 @@ describe('new user (administration §5, §6, §8)', () => {
         expect(await navigator.clipboard.readText()).toBe(lenke);
         expect(screen.queryByText(/er sendt til/)).toBeNull();
     });
-    test("a contractor admin is offered the company's agreements only; saved without password, an activation link is mailed", async () => {
+    test("a contractor admin's new user gets agreements of the company, and a mail to choose a password by", async () => {
         const { user, city } = show({ createUser: { id: own(13) } }, { roles: ['contractorAdmin'] });
         const dialog = await fill(user);
         await user.click(dialog.getByRole('checkbox', { name: 'Gatelys' }));
@@ -308,7 +308,16 @@ describe('editing a user (administration §2, §5)', () => {
 });
 
 describe('removing a user (administration §7)', () => {
-    test('asks first: Avbryt removes nobody; Brukeren er fjernet.; the focus is not lost with the row: it is on the table', async () => {
+    test('asks first, and Avbryt removes nobody', async () => {
+        const { user, city } = show();
+        await user.click(await screen.findByRole('button', { name: 'Fjern Elin Strand' }));
+        expect(await screen.findByText(/Vil du fjerne Elin Strand/)).toBeVisible();
+        await user.click(screen.getByRole('button', { name: 'Avbryt' }));
+        await waitFor(() => expect(screen.queryByText(/Vil du fjerne Elin Strand/)).not.toBeInTheDocument());
+        expect(city.argsOf('deleteUser')).toHaveLength(0);
+    });
+
+    test('Brukeren er fjernet. leaves the focus on the table', async () => {
         let isThere = true;
         const { user, city } = show({
             listUsers: () => (isThere ? contractorUsers : contractorUsers.slice(0, 1)),
@@ -317,11 +326,6 @@ describe('removing a user (administration §7)', () => {
             },
         });
         await user.click(await screen.findByRole('button', { name: 'Fjern Elin Strand' }));
-        expect(await screen.findByText(/Vil du fjerne Elin Strand/)).toBeVisible();
-        await user.click(screen.getByRole('button', { name: 'Avbryt' }));
-        await waitFor(() => expect(screen.queryByText(/Vil du fjerne Elin Strand/)).not.toBeInTheDocument());
-        expect(city.argsOf('deleteUser')).toHaveLength(0);
-        await user.click(screen.getByRole('button', { name: 'Fjern Elin Strand' }));
         await user.click(await screen.findByRole('button', { name: 'Fjern' }));
         expect(await screen.findByText('Brukeren er fjernet.')).toBeVisible();
         expect(city.argsOf('deleteUser')).toEqual([{ params: { id: own(12) } }]);

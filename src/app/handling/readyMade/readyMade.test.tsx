@@ -164,19 +164,27 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
             endring: { kommentar: 'Sett på lista' },
         });
     });
-    test('own ones can be removed; shared ones of others are read-only; a duplicate key is refused with the reason, and input is kept', async () => {
-        const { user, asked } = show({
-            deleteReadyMade: undefined,
-            createReadyMade: fails(409, 'Duplisert objekt Tasten 2 er brukt av «Liste».'),
-        });
+    const manage = async (answers: object) => {
+        const { user, asked } = show(answers);
         await click(user, 'Hurtigvalg');
         await user.click(await screen.findByRole('menuitem', { name: 'Hurtigvalg og standardtekster …' }));
         expect(await screen.findByText('Felles, laget av Kari Nordmann')).toBeVisible();
+        return { user, asked };
+    };
+
+    test('own ones can be removed, and shared ones of others are read-only', async () => {
+        const { user, asked } = await manage({ deleteReadyMade: undefined });
         expect(screen.queryByRole('button', { name: 'Fjern «Takk»' })).not.toBeInTheDocument();
         await click(user, 'Fjern «Utbedret»');
         await click(user, 'Fjern');
         expect(await screen.findByText('Fjernet.')).toBeVisible();
         expect(asked('deleteReadyMade')).toEqual([{ params: { id: 1 } }]);
+    });
+
+    test('a duplicate key is refused with the reason, and input is kept', async () => {
+        const { user } = await manage({
+            createReadyMade: fails(409, 'Duplisert objekt Tasten 2 er brukt av «Liste».'),
+        });
         await click(user, 'Nytt hurtigvalg');
         const dialog = await screen.findByRole('dialog', { name: 'Nytt hurtigvalg' });
         await user.click(within(dialog).getByRole('textbox', { name: 'Navn' }));

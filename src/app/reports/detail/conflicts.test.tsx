@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Report } from '../../../api/entities/report';
 import { StaleError } from '../../data/cityFetch';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
@@ -34,9 +35,10 @@ test("a save's answer is the record, which is read once where the city answers w
     }
 });
 
-test('D12: a stale change shows the changes of somebody else and a choice; one that the report does not show is named by the history', async () => {
+/** Saves a status over what somebody else has changed since the page was opened. */
+const saveStale = async (changed: Partial<Report>) => {
     let latest = aReport();
-    let isStale = false;
+    let isStale = true;
     const { user, asked } = showReport(serviceReports, {
         getServiceReport: () => latest,
         listHistory: [
@@ -56,24 +58,26 @@ test('D12: a stale change shows the changes of somebody else and a choice; one t
         },
     });
     await screen.findByRole('combobox', { name: 'Status' });
-    latest = aReport({ adresse: 'Storgata 9', etag: '"d4"' });
-    isStale = true;
+    latest = aReport({ ...changed, etag: '"d4"' });
     await pick(user, 'Status', 'Ikke behandlet');
     await click(user, 'Lagre status');
     const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+    return { user, asked, dialog };
+};
+
+test('a stale save shows what somebody else has changed, and may be saved over it (D12)', async () => {
+    const { user, asked, dialog } = await saveStale({ adresse: 'Storgata 9' });
     expect(dialog).toHaveTextContent('Du så: Karl Johans gate 1');
     expect(dialog).toHaveTextContent('Nå: Storgata 9');
     await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
     await flash('Meldingen er oppdatert.');
     expect(asked('updateServiceReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']);
+});
 
-    latest = { ...latest, etag: '"d5"' };
-    isStale = true;
-    await pick(user, 'Status', 'Ikke behandlet');
-    await click(user, 'Lagre status');
-    const again = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
-    await waitFor(() => expect(again).toHaveTextContent('AnsvarligDu så: Ikke sattNå: Ola Nord'));
-    expect(again).not.toHaveTextContent('noe som ikke vises her');
+test('a change that the report does not show is named by the history (D12)', async () => {
+    const { user, dialog } = await saveStale({});
+    await waitFor(() => expect(dialog).toHaveTextContent('AnsvarligDu så: Ikke sattNå: Ola Nord'));
+    expect(dialog).not.toHaveTextContent('noe som ikke vises her');
     await click(user, 'Behold den andres');
 });
 
