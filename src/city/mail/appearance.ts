@@ -55,3 +55,7 @@ export const readTitle = async (
     const own = strict ? undefined : await queries.row<{ name: string | null }>(sql`select name from appearance`);
     return own?.name ?? client.PRODUCT_TITLE;
 };
+
+/** The text of a mail with the city's signature below it. */
+export const signed = (text: string, { signature }: Pick<Appearance, 'signature'>): string =>
+    signature ? `${text}\n\n${signature}` : text;

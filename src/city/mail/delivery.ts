@@ -9,7 +9,7 @@ import { runJob } from '../monitoring/jobs';
 import { logDelay, logFault } from '../monitoring/log';
 import type { MailLimits, Settings } from '../settings';
 import { once } from '../once';
-import { type Logo, readAppearance } from './appearance';
+import { type Logo, readAppearance, signed } from './appearance';
 import { gathered, type QueuedMail } from './digest';
 import { filesSeenBy } from '../rules/filesSeenBy';
 
@@ -175,9 +175,10 @@ export const openDelivery = ({
         const [{ id, kind, sent_at, recipient, attempts, interrupted }] = mails;
         const ids = mails.map((mail) => mail.id);
         if (interrupted) return keepFailure(ids, 'uviss', interruptedText);
-        const { title, logo, signature } = await readAppearance(database, settings);
+        const appearance = await readAppearance(database, settings);
+        const { title, logo } = appearance;
         const { subject, text: body } = gathered(mails, title);
-        const text = signature ? `${body}\n\n${signature}` : body;
+        const text = signed(body, appearance);
         const { letter, pictures } = withLogo(text, logo, title);
         hasBegun = false;
         try {

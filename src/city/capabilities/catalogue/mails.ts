@@ -3,7 +3,7 @@ import { forwardingWords, mailTextProblems, writeMail } from '../../../api/catal
 import { message } from '../../../api/messages';
 import { formatDay, formatMonth } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
-import { readAppearance } from '../../mail/appearance';
+import { readAppearance, signed } from '../../mail/appearance';
 import { invalid, Refusal } from '../../refusal';
 
 /** Mail texts that admins have written (D15, `katalog`). */
@@ -22,9 +22,9 @@ export const mailHandlers = {
             select serial_number as number, address from report
             where ${lopeNummer}::int is null or serial_number = ${lopeNummer}::int order by serial_number desc limit 1`);
         if (lopeNummer !== null && !report) throw invalid('missing', 'lopeNummer');
-        const { title, signature } = await readAppearance(database, settings);
+        const appearance = await readAppearance(database, settings);
         const { subject, text } = writeMail(epost, words, {
-            produkt: title,
+            produkt: appearance.title,
             tekst: forwardingWords.text,
             type: 'Hull i vei',
             posisjon: '59.9139, 10.7522',
@@ -43,7 +43,7 @@ export const mailHandlers = {
         });
         return {
             emne: subject,
-            tekst: signature ? `${text}\n\n${signature}` : text,
+            tekst: signed(text, appearance),
             lopeNummer: report?.number ?? null,
         };
     },

@@ -4,7 +4,7 @@ import { failedStates } from '../../../api/rules/letters';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { readAppearance } from '../../mail/appearance';
+import { readAppearance, signed } from '../../mail/appearance';
 import { type Mail, mailPauseSeconds } from '../../mail/mailer';
 import { invalid, notFound, tooMany } from '../../refusal';
 import { hiddenEmail, hidesReporters, reportInScope } from '../../services/reports/access';
@@ -139,11 +139,10 @@ export const letterHandlers = {
             const text = await feedbackText(queries, caller, report, { text: tekst, field: 'tekst' });
             const letter = await letterOf(queries, city, report, { text });
             const mail = followedMail(city.settings, letter.mail, '…');
-            const { signature } = await readAppearance(queries, city.settings);
             return {
                 til: hidesReporters(caller) ? hiddenEmail : mail.to,
                 emne: mail.subject,
-                tekst: signature ? `${mail.text}\n\n${signature}` : mail.text,
+                tekst: signed(mail.text, await readAppearance(queries, city.settings)),
             };
         }),
 } satisfies Handlers;

@@ -22,11 +22,8 @@ const defaults: PrivacySettings & { readonly version: number; readonly activeFro
 };
 
 const dayMs = 86_400_000;
-type Days = Pick<
-    PrivacySettings,
-    'fjernedeBrukere' | 'uleverteEposter' | 'innloggingssteder' | 'lesinger' | 'originalbilder'
->;
 type Counts = Omit<SettingsEffect, 'fra'>;
+type Days = Pick<PrivacySettings, keyof Counts>;
 
 /** The conditions for expired rows at a moment. */
 export const expiredBy = (days: Days, at: Date) => {
@@ -42,31 +39,12 @@ export const expiredBy = (days: Days, at: Date) => {
 
 const expired = async (reads: Reads, days: Days, at: Date): Promise<Counts> => {
     const is = expiredBy(days, at);
-    return (
-        (await reads.row<Counts>(sql`
+    return reads.one<Counts>(sql`
         select (select count(*)::int from app_user where ${is.fjernedeBrukere}) as "fjernedeBrukere",
             (select count(*)::int from outbox where ${is.uleverteEposter}) as "uleverteEposter",
             (select count(*)::int from sign_in_origin where ${is.innloggingssteder}) as innloggingssteder,
             (select count(*)::int from reading where ${is.lesinger}) as lesinger,
-            (select count(*)::int from sealed_image where ${is.originalbilder}) as originalbilder`)) ?? none
-    );
-};
-const none: Counts = { fjernedeBrukere: 0, uleverteEposter: 0, innloggingssteder: 0, lesinger: 0, originalbilder: 0 };
-
-/** What the wanted settings delete in their first run that the current ones would keep. */
-const effectOf = async (reads: Reads, now: Date, wanted: Days): Promise<SettingsEffect> => {
-    const fra = firstDay(now);
-    const at = new Date(osloInstant(fra, timeOfNight));
-    const [will, would] = [await expired(reads, wanted, at), await expired(reads, await privacySettings(reads), at)];
-    const more = (kind: keyof Counts): number => Math.max(0, will[kind] - would[kind]);
-    return {
-        fjernedeBrukere: more('fjernedeBrukere'),
-        uleverteEposter: more('uleverteEposter'),
-        innloggingssteder: more('innloggingssteder'),
-        lesinger: more('lesinger'),
-        originalbilder: more('originalbilder'),
-        fra,
-    };
+            (select count(*)::int from sealed_image where ${is.originalbilder}) as originalbilder`);
 };
 
 const labels: Readonly<Record<keyof Counts, string>> = {
@@ -77,6 +55,16 @@ const labels: Readonly<Record<keyof Counts, string>> = {
     originalbilder: 'originaler av sladdede bilder',
 };
 const kinds = Object.keys(labels) as (keyof Counts)[];
+
+/** What the wanted settings delete in their first run that the current ones would keep. */
+const effectOf = async (reads: Reads, now: Date, wanted: Days): Promise<SettingsEffect> => {
+    const fra = firstDay(now);
+    const at = new Date(osloInstant(fra, timeOfNight));
+    const effect = await expired(reads, wanted, at);
+    const kept = await expired(reads, await privacySettings(reads), at);
+    for (const kind of kinds) effect[kind] = Math.max(0, effect[kind] - kept[kind]);
+    return { ...effect, fra };
+};
 
 export const privacySettings = async (reads: Reads): Promise<typeof defaults> =>
     (await reads.row<typeof defaults>(sql`
