@@ -1,6 +1,6 @@
 import { choose } from '../harness/choose';
 import { desk, expectNoSideways, telephone } from '../harness/axe';
-import { expect, test, twoPages } from '../harness/journey';
+import { expect, settled, test, twoPages } from '../harness/journey';
 import { call, getReport, newReport, nordvei, putAsService } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
@@ -34,6 +34,8 @@ test(
         await page.locator(`[data-report="${first?.id}"] a`).first().click();
         const behind = page.locator('main button').filter({ hasText: /^Behandle$/ });
         await expect(behind).toBeVisible();
+        // A part whose code arrives late may hide the page for a moment.
+        await settled(page);
         const place = await behind.boundingBox();
         await page.getByRole('button', { name: 'Arbeidet er utført' }).click();
         const dialog = page.getByRole('dialog', { name: `Behandle ${adresse}, melding ${first?.lopeNummer}` });

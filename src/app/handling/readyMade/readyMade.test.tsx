@@ -71,12 +71,15 @@ describe('what is offered', () => {
         ];
         expect(textsFor(all, 6, 3).map(({ id }) => id)).toEqual([1, 4]);
     });
-    test('a ready-made handling without a text mails nothing; a contractor implies the status of one that nobody has', () => {
+    test('a ready-made handling without a text mails nothing', () => {
         expect(valuesOfReadyMade({ endring: { meldingsStatusId: 6 } }, unchanged, 'meg')).toEqual({
             meldingsStatusId: 6,
             sendsMail: false,
             tilbakemelding: null,
         });
+    });
+
+    test('a ready-made contractor implies the status of a report that nobody has', () => {
         const assigned = { endring: { selskapId: 'x', avtaleId: 9, ansvarligMeg: true as const } };
         expect(valuesOfReadyMade(assigned, startOf(aReport({ meldingsStatusId: 1 })), 'meg')).toMatchObject({
             selskapId: 'x',

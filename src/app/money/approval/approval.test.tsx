@@ -222,9 +222,10 @@ test('a range is selected with Shift, and all rows of all pages in two clicks, e
     expect(asked('approveUse')[0]?.body).toEqual({ rader: chosen });
 });
 
-test('the largest sums come first with one click, a mark is a filter, and in a list of all rows G goes on to the next', async () => {
-    const rows = [aRow(1), aRow(2, { sum: 900, merknader: ['stortBelop'] }), aRow(3)];
-    const { user, press, asked } = show(rows, '&tilstand=alle');
+const marked = [aRow(1), aRow(2, { sum: 900, merknader: ['stortBelop'] }), aRow(3)];
+
+test('the largest sums come first with one click, and G approves one after the other', async () => {
+    const { user, press, asked } = show(marked, '&tilstand=alle');
     await user.click(await screen.findByRole('button', { name: 'Sorter etter sum synkende' }));
     await waitFor(() => expect(lines()[0]).toHaveTextContent('900,00'));
     expect(asked('getPeriod').at(-1)).toMatchObject({ query: { sorterEtter: 'sum', rekkefolge: 'synkende' } });
@@ -235,7 +236,11 @@ test('the largest sums come first with one click, a mark is a filter, and in a l
         { rader: [{ id: 2, versjon: 1 }] },
         { rader: [{ id: 1, versjon: 1 }] },
     ]);
-    await user.click(screen.getByRole('combobox', { name: 'Merknad' }));
+});
+
+test('rows are filtered by a mark', async () => {
+    const { user, asked } = show(marked, '&tilstand=alle');
+    await user.click(await screen.findByRole('combobox', { name: 'Merknad' }));
     await user.click(await screen.findByRole('option', { name: 'Stort beløp' }));
     await waitFor(() => expect(asked('getPeriod').at(-1)).toMatchObject({ query: { merknad: 'stortBelop' } }));
     await waitFor(() => expect(screen.queryByText('10001 Storgata 1')).not.toBeInTheDocument());
