@@ -8,7 +8,9 @@ const folders = ['src/city/services', 'src/city/capabilities', 'src/city/http', 
 const sourcesIn = (folder: string): string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
-        .filter((name) => name.endsWith('.ts') && !/\.test\.|openapi\.ts|src\/api\/messages\//.test(name));
+        .filter(
+            (name) => name.endsWith('.ts') && !/\.test\.|openapi\.ts|mailTexts\.ts|src\/api\/messages\//.test(name),
+        );
 const files = folders
     .flatMap(sourcesIn)
     .concat(

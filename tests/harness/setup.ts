@@ -39,6 +39,8 @@ afterAll(async () => {
     areDraftsLoaded.set(false);
     localStorage.clear();
     sessionStorage.clear();
+    if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+        throw new Error('A test of this file ended before its save was answered, or left a listener.');
 });
 // The next file of a worker begins with the settings of this one.
 const { getElementError } = getConfig();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HandledReport } from '../../api/entities/handling';
+import type { HandledReport, HandlingAnswer } from '../../api/entities/handling';
 import { StaleError } from '../data/cityFetch';
 import { contractorReports, serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
@@ -214,7 +214,7 @@ describe('the dialog of a report of either wing', () => {
         await waitFor(() => expect(asked('handleReport')[0]?.body).toEqual({ meldingsStatusId: 6 }));
     });
 
-    /** The first of two reports of a list, each with its number in its address; the city refuses to save it in the end. */
+    /** The first of two reports of a list, each with its number in its address; the city answers its save in the end. */
     const showQueue = () => {
         rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
         const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
@@ -223,18 +223,20 @@ describe('the dialog of a report of either wing', () => {
                 lopeNummer: 10_000 + Number(params.meldingId ?? params.id),
                 adresse: `Storgata ${params.meldingId ?? params.id}`,
             });
+        let accept: (() => void) | undefined;
         let refuse: (() => void) | undefined;
-        const refused = new Promise<never>((_, reject) => {
+        const first = new Promise<HandlingAnswer>((resolve, reject) => {
+            accept = () => resolve({ melding: reporter, angre: null });
             refuse = () => reject(refusal(400, 'Tjenesten svarer ikke.'));
         });
-        const answers = [refused];
+        const answers = [first];
         const page = showReport(wing, {
             ...offering('samlet-behandling'),
             getServiceReport: one,
             getContractorReport: one,
             handleReport: () => answers.shift() ?? { melding: reporter, angre: null },
         });
-        return { ...page, refuse: () => refuse?.() };
+        return { ...page, accept: () => accept?.(), refuse: () => refuse?.() };
     };
     const saveAndNext = async (user: User) => {
         await openHandling(user);
@@ -244,12 +246,14 @@ describe('the dialog of a report of either wing', () => {
     };
 
     test('Lagre og neste shows the next report of the list without waiting for the city, and is remembered', async () => {
-        const { user } = showQueue();
+        const { user, accept } = showQueue();
         await saveAndNext(user);
         // The last of the list.
         await openHandling(user);
         expect(screen.getByRole('button', { name: 'Lagre' })).toBeDisabled();
         expect(screen.getByRole('checkbox', { name: 'Gå til neste etterpå' })).toBeChecked();
+        accept();
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
     });
 
     test('a save that is refused after Lagre og neste is shown, and restored in its dialog', async () => {
