@@ -8,11 +8,10 @@ const folders = ['src/city/services', 'src/city/capabilities', 'src/city/http', 
 const sourcesIn = (folder: string): string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
-        .filter(
-            (name) => name.endsWith('.ts') && !/\.test\.|openapi\.ts|mailTexts\.ts|src\/api\/messages\//.test(name),
-        );
+        .filter((name) => name.endsWith('.ts') && !/\.test\.|openapi\.ts|src\/api\/messages\//.test(name));
 const files = folders
     .flatMap(sourcesIn)
+    .filter((name) => !name.endsWith('/mailTexts.ts'))
     .concat(
         'src/city/server.ts',
         'src/city/refusal.ts',
