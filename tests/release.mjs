@@ -30,7 +30,7 @@ await runParts(
             const chosen = Object.entries(moments).filter(([name]) => only === undefined || name === only);
             if (chosen.length === 0)
                 throw new Error(`No moment is called ${only}. There are ${Object.keys(moments).join(', ')}.`);
-            const hasLibrary = existsSync(fakeTime) || (aptInstall('libfaketime') && existsSync(fakeTime));
+            const hasLibrary = existsSync(fakeTime) || ((await aptInstall('libfaketime')) && existsSync(fakeTime));
             for (const [name, moment] of chosen)
                 await phase(`At ${moment}: ${name}`, async (print) => {
                     if (!hasLibrary) {

@@ -24,4 +24,5 @@ await runParts(
         journeys: ({ journeys }) => journeys('Journeys', ['--project=strict', '--project=open']),
     },
     process.argv.slice(2),
+    { postgres: ['services', 'journeys'], browser: ['journeys'] },
 );

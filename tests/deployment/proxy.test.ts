@@ -15,8 +15,8 @@ import { photo, postReport } from '../services/reportCalls';
 import { deploymentFile, guideCommands, placed, runLine } from './guide';
 
 const server = process.env.TEST_DATABASE_URL;
-const installed = (name: string): boolean =>
-    existsSync(`/usr/sbin/${name}`) || (aptInstall(name) && existsSync(`/usr/sbin/${name}`));
+const installed = async (name: string): Promise<boolean> =>
+    existsSync(`/usr/sbin/${name}`) || ((await aptInstall(name)) && existsSync(`/usr/sbin/${name}`));
 
 let folder: string;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
         let plain: string;
         let first: string;
         beforeAll(async () => {
-            expect(installed(name)).toBe(true);
+            expect(await installed(name)).toBe(true);
             const [port, plainPort] = [await freePort(), await freePort()];
             url = `https://localhost:${port}`;
             plain = `http://localhost:${plainPort}`;

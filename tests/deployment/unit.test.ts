@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 it.runIf(hasSystemd)('every system call from the start to a printed report is in the filter of the unit', async () => {
-    expect(existsSync(strace) || (aptInstall('strace') && existsSync(strace))).toBe(true);
+    expect(existsSync(strace) || ((await aptInstall('strace')) && existsSync(strace))).toBe(true);
     const allowed = new Set(callsIn('@default'));
     for (const [, refused, sets = ''] of (await deploymentFile('bymelding.service')).matchAll(
         /^SystemCallFilter=(~?)(.*)$/gm,

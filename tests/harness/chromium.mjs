@@ -45,9 +45,9 @@ export const chromiumFlags = [
  * Ensures that there is a font with Arial's widths, as in offices: otherwise Linux uses a much wider one, and fewer
  * reports fit on a screen.
  */
-function ensureFont() {
+async function ensureFont() {
     const found = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' }).stdout;
-    if (found?.startsWith('DejaVu')) aptInstall('fonts-liberation');
+    if (found?.startsWith('DejaVu')) await aptInstall('fonts-liberation');
 }
 
 /**
@@ -56,7 +56,7 @@ function ensureFont() {
  */
 export async function ensureHeadlessShell() {
     const hasBrowser = await ensureShell();
-    ensureFont();
+    await ensureFont();
     return hasBrowser;
 }
 
@@ -65,7 +65,7 @@ async function ensureShell() {
     if (process.env.CHROMIUM_PATH || existsSync(shell)) return true;
     if (!findChromium() && existsSync(chromium.executablePath())) return true;
     console.log('Installing a headless Chromium …');
-    return (aptInstall('chromium-headless-shell') && existsSync(shell)) || ensureChromium();
+    return ((await aptInstall('chromium-headless-shell')) && existsSync(shell)) || ensureChromium();
 }
 
 /** Ensures that there is a full Chromium for the bench. Answers false where none can be installed. */
@@ -74,7 +74,7 @@ export async function ensureChromium() {
     const { chromium } = await import('@playwright/test');
     if (existsSync(chromium.executablePath())) return true;
     console.log('No browser found: installing Chromium …');
-    if (aptInstall('chromium') && findChromium()) return true;
+    if ((await aptInstall('chromium')) && findChromium()) return true;
     return (
         spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] }).status ===
         0

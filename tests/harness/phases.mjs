@@ -26,9 +26,10 @@ const withRunnerFailure = (isGood, counts) => (isGood || counts.failed > 0 ? cou
 
 /**
  * Runs the parts named on the command line, or all of them: `parts` has a function for each name. All are run, even if
- * one fails. Sets the exit code.
+ * one fails. Sets the exit code. A part that needs PostgreSQL or a browser is named in `needs`: what is missing is
+ * installed while the parts before it run.
  */
-export async function runParts(parts, named) {
+export async function runParts(parts, named, needs = { postgres: [], browser: [] }) {
     const unknown = named.filter((name) => !(name in parts));
     if (unknown.length > 0) {
         console.error(`No part is called ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
@@ -42,6 +43,12 @@ export async function runParts(parts, named) {
     const failures = [];
     let postgres;
     const startOnce = () => (postgres ??= startPostgres());
+    let browser;
+    const installOnce = () => (browser ??= ensureHeadlessShell());
+    const isChosen = (name) => named.length === 0 || named.includes(name);
+    // Whoever needs it waits for it, and shows why it failed.
+    if (needs.postgres.some(isChosen)) startOnce().catch(() => undefined);
+    if (needs.browser.some(isChosen)) installOnce().catch(() => undefined);
     const stop = async () => (await postgres)?.stop();
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop().finally(() => process.exit(1)));
 
@@ -133,7 +140,7 @@ export async function runParts(parts, named) {
             });
         },
         journeys: async (name, args = [], env = {}) => {
-            const hasBrowser = await ensureHeadlessShell();
+            const hasBrowser = await installOnce();
             const server = await startOnce();
             return phase(name, async (print) => {
                 if (!hasBrowser) {
@@ -162,8 +169,7 @@ export async function runParts(parts, named) {
     };
 
     try {
-        for (const [name, part] of Object.entries(parts))
-            if (named.length === 0 || named.includes(name)) await part(run);
+        for (const [name, part] of Object.entries(parts)) if (isChosen(name)) await part(run);
     } finally {
         await stop();
     }

@@ -74,7 +74,7 @@ export async function startPostgres({ replicaOf, settings: own = [], place } = {
     let bin = findBin();
     if (!bin) {
         console.log('PostgreSQL not found: installing …');
-        if (aptInstall('postgresql')) bin = findBin();
+        if (await aptInstall('postgresql')) bin = findBin();
     }
     if (!bin) return null;
     const user = unprivileged();
