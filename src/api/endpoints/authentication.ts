@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
 import type { Endpoint } from '../endpoint';
-import { healthSchema, serviceInfoSchema } from '../entities/report';
+import { healthSchema, serviceInfoSchema } from '../entities/service';
 import { forgottenPasswordSchema, newPassword, passwordResetSchema } from '../entities/administration';
 import { get, post, put } from './builders';
 

@@ -387,9 +387,4 @@ export const exportItemSchema = z
     .meta({ id: 'Eksport' });
 export type ExportItem = z.infer<typeof exportItemSchema>;
 
-/** Capabilities (D3): what goes beyond the specification is offered only when `tjenester` lists it. */
-export const serviceInfoSchema = z
-    .object({ navn: z.string(), versjon: z.string(), miljo: z.string(), tjenester: z.array(z.string()) })
-    .meta({ id: 'Serviceinfo' });
-export const healthSchema = z.object({ status: z.string() }).meta({ id: 'Helse' });
 export const addressLookupSchema = z.object({ adresse: z.string() }).meta({ id: 'Adresseoppslag' });
