@@ -1,6 +1,7 @@
 // Catalogues, status templates, saved filters, notices, address lookup, export and reset over HTTP.
 import sql, { raw } from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
+import type { SubDistrict } from '../../src/api/entities/districts';
 import type { AuditPage } from '../../src/api/entities/audit';
 import type {
     CategoryGroup,
@@ -11,7 +12,6 @@ import type {
     ReportType,
     SavedFilter,
     Status,
-    SubDistrict,
     WorkDoneCode,
 } from '../../src/api/entities/report';
 import { endpoints } from '../../src/api/endpoints';

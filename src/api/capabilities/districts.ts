@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get } from '../endpoints/builders';
-import { districtSchema } from '../entities/report';
+import { districtSchema } from '../entities/districts';
 
 /** The city's own districts (D15). */
 export const districtEndpoints = {

@@ -1,15 +1,14 @@
+import { addressLookupSchema, subDistrictSchema } from '../entities/districts';
 import { z } from '../zod';
 import { orPlain } from '../beyond';
 import type { Endpoint } from '../endpoint';
 import { integerId, latitude, longitude, text } from '../entities/common';
 import {
-    addressLookupSchema,
     categoryGroupSchema,
     noticeSchema,
     reportTypeSchema,
     statusSchema,
     statusTemplateUpdateSchema,
-    subDistrictSchema,
     workDoneCodeSchema,
 } from '../entities/report';
 import { shiftSchema } from '../entities/resourceUse';

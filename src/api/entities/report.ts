@@ -359,20 +359,6 @@ export const newSavedFilterSchema = z
     })
     .meta({ id: 'NyttMeldingsfilter' });
 
-/** The coordinates of a GeoJSON MultiPolygon, WGS84. */
-const outlineSchema = z
-    .array(z.array(z.array(z.tuple([z.number(), z.number()]).readonly()).readonly()).readonly())
-    .readonly();
-/** `omriss` is included only on request, and when the city has one. */
-export const districtSchema = z
-    .object({ id: integerId, navn: z.string(), omriss: outlineSchema.optional() })
-    .meta({ id: 'Bydel' });
-export type District = z.infer<typeof districtSchema>;
-export const subDistrictSchema = z
-    .object({ id: integerId, navn: z.string(), bydelId: integerId })
-    .meta({ id: 'Delbydel' });
-export type SubDistrict = z.infer<typeof subDistrictSchema>;
-
 /** A notice (varsel); any unknown kind counts as information (report-handling §3). */
 export const noticeSchema = z
     .object({ id: integerId, varslingstype: z.string(), tekst: z.string() })
@@ -386,5 +372,3 @@ export const exportItemSchema = z
     .object({ lopeNummer: z.number().int(), bildeIds: z.array(uuid) })
     .meta({ id: 'Eksport' });
 export type ExportItem = z.infer<typeof exportItemSchema>;
-
-export const addressLookupSchema = z.object({ adresse: z.string() }).meta({ id: 'Adresseoppslag' });

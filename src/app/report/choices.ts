@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import type { OutsideBody } from '../../api/entities/dialogue';
-import type { District, FaultCause } from '../../api/entities/report';
+import type { District } from '../../api/entities/districts';
+import type { FaultCause } from '../../api/entities/report';
 import type { Person } from '../../api/entities/teamwork';
 import { districts as specified, districtUnknown } from '../../api/rules/districts';
 import { catalogue } from '../data/cache';

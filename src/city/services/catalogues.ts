@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { actorOf } from '../audit/audit';
-import type { CategoryGroup, ReportType, Status, SubDistrict, WorkDoneCode } from '../../api/entities/report';
+import type { SubDistrict } from '../../api/entities/districts';
+import type { CategoryGroup, ReportType, Status, WorkDoneCode } from '../../api/entities/report';
 import { readQuestions } from '../../api/rules/questions';
 import { shifts } from '../../api/rules/shifts';
 import { hiddenFromTemplates } from '../../api/rules/statuses';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../../api/entities/administration';
-import type { SubDistrict } from '../../../api/entities/report';
+import type { SubDistrict } from '../../../api/entities/districts';
 import { anyAnswer } from '../../../api/rules/answerFilter';
 import { answerLine } from '../../../api/rules/answerLine';
 import { characteristics } from '../../../api/rules/characteristics';

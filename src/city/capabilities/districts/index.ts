@@ -1,6 +1,6 @@
 import type { CityCapability } from '../../services/capability';
 import sql from 'sql-template-tag';
-import type { District } from '../../../api/entities/report';
+import type { District } from '../../../api/entities/districts';
 import type { Outline } from '../../geography/outlines';
 import type { Handlers } from '../../http/handler';
 
