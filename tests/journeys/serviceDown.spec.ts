@@ -32,6 +32,8 @@ test('while the city is down, /nedtid is shown, what was typed is kept, and a wr
     const comment = page.getByRole('textbox', { name: 'Skriv en kommentar' });
     await comment.fill('Halvskrevet komm');
     await page.getByRole('button', { name: 'Meldinger til innmelder (0)' }).click();
+    // Its buttons move down when the panel's lists arrive.
+    await settled(page);
     await page.getByRole('button', { name: 'Send melding' }).click();
     const dialog = page.getByRole('dialog', { name: 'Melding til innmelder' });
     await dialog.getByRole('textbox').fill('Vi ser på saken.');

@@ -9,8 +9,9 @@ import { cityMessage } from './cityMessages';
 
 type Rules = { fieldProblem: typeof fieldProblem } | undefined;
 /**
- * Loaded when a field is first checked: most visits change none. Without them, only the city checks. The next check loads
- * them again, unless the browser remembers the failure until the page is reloaded, as Chromium does.
+ * Loaded with the first form, since a save may come when the city is out of reach: pages without one need no schemas.
+ * Without them, only the city checks. The next check loads them again, unless the browser remembers the failure until
+ * the page is reloaded, as Chromium does.
  */
 let rules: Promise<Rules> | undefined;
 const load = (): Promise<Rules> => import('../../api/fieldProblem').catch(() => (rules = undefined));
@@ -20,6 +21,7 @@ const validatorOf = (id: WithBody, source: string): Validator => {
     const key = `${id}.${source}`;
     const known = validators.get(key);
     if (known) return known;
+    rules ??= load();
     const validator: Validator = async (value: unknown) => {
         const isEmpty = value === undefined || value === null || value === '';
         if (isEmpty && !calls[id].requiredFields?.includes(source)) return undefined;
