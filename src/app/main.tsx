@@ -1,15 +1,18 @@
-import { isPublicPath } from '../api/pagePaths';
+import { isPublicPath, pathOf } from '../api/pagePaths';
 import { startDocument } from './layout/startDocument';
 import { startUp } from './runtime/health';
 
-const report = /^\/(saksbehandler|entreprenor)meldinger\/[^/]+$/;
+const { pathname } = window.location;
+const isReport = (['saksbehandlermeldinger', 'entreprenormeldinger'] as const).some((wing) =>
+    pathname.startsWith(`${pathOf(wing)}/`),
+);
 
 // A web server with only one document serves this one at the addresses of login.html too.
-if (isPublicPath(window.location.pathname)) void import('./account/main');
+if (isPublicPath(pathname)) void import('./account/main');
 else {
     const application = import('./Router');
     // With the application: its code would otherwise be fetched when the application has run.
-    if (report.test(window.location.pathname)) import('./reports/detail/ReportShow').catch(() => undefined);
+    if (isReport) import('./reports/detail/ReportShow').catch(() => undefined);
     void startDocument(async (configuration) => {
         // Known before the page renders, it need not render again with what the city offers.
         void startUp(configuration);

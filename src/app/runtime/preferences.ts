@@ -18,8 +18,5 @@ export const chosenTheme = (): ThemeChoice | undefined => {
 /** True if the page of figures is the user's landing page (`styring`, D15). */
 export const startsWithFigures = (): boolean => read('startsWithFigures') === true;
 
-/** False if the user had no standard filter at the last visit: rows are fetched without waiting for the saved filters. */
-export const expectsStandardFilter = (): boolean => read('list.standardFilter') !== false;
-
 /** Set in local storage while input is kept for the next sign-in, which /login mentions. */
 export const keptInputKey = 'bymelding.drafts';

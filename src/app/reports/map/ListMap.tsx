@@ -1,4 +1,4 @@
-import { lazy, memo, startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
@@ -9,7 +9,8 @@ import { filterKey } from '../../report/query/listQuery';
 import { useOffered } from '../../runtime/offers';
 import { useWholeAnswer } from './useMapAnswers';
 
-const ReportsMap = lazy(async () => ({ default: (await import('./ReportsMap')).ReportsMap }));
+const load = () => import('./ReportsMap');
+const ReportsMap = lazy(async () => ({ default: (await load()).ReportsMap }));
 
 const noRows: readonly ReportRow[] = [];
 
@@ -19,7 +20,7 @@ const EarlyPins = (): null => {
     return null;
 };
 
-/** The list's reports on the map. Rows are shown first, then the map loads, and fetches its pins. */
+/** The list's reports on the map. Rows load first, then the map fetches its pins. */
 export const ListMap = memo(() => {
     const navigate = useNavigate();
     const { pathOf, how } = useOpening();
@@ -27,20 +28,17 @@ export const ListMap = memo(() => {
     const isWhole = useOffered('utvalg');
     const open = useCallback((id: number) => void navigate(pathOf(id), how), [navigate, pathOf, how]);
     const rows = useDeferredValue(data ?? noRows);
-    const isListed = data !== undefined || error != null;
-    const [isShown, setShown] = useState(false);
-    useEffect(() => {
-        if (isListed) afterFrame(() => startTransition(() => setShown(true)));
-    }, [isListed]);
+    const isListed = useDeferredValue(data !== undefined || error != null, false);
+    useEffect(() => afterFrame(() => void load().catch(() => undefined)), []);
     return (
         // Around the placeholder too: a new fallback would stay for 300 ms.
         <Suspense fallback={<MapLoading />}>
-            {isShown ? (
+            {isListed ? (
                 <ReportsMap rows={rows} onOpen={open} pathOf={pathOf} fitKey={filterKey(filterValues)} />
             ) : (
                 <MapLoading />
             )}
-            {isShown && isWhole ? <EarlyPins /> : null}
+            {isListed && isWhole ? <EarlyPins /> : null}
         </Suspense>
     );
 });

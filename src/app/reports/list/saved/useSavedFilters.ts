@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGetManyReference, useStoreContext } from 'react-admin';
+import { useGetManyReference } from 'react-admin';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { SavedFilter } from '../../../../api/entities/report';
 import { asListed } from '../../../data/lists';
@@ -18,7 +18,6 @@ export const useSavedFilters = () => {
 export const useStandardFilter = (): boolean => {
     const navigate = useNavigate();
     const { key, pathname, search, state } = useLocation() as Location<{ cleared?: boolean } | null>;
-    const { setItem } = useStoreContext();
     const { data, isPending } = useSavedFilters();
     const standard = data?.find((filter) => filter.standard);
     const query = standard && normalisedQuery(standard.filter);
@@ -29,8 +28,5 @@ export const useStandardFilter = (): boolean => {
         if (applies && window.location.pathname === pathname) void navigate({ search: query ?? '' }, { replace: true });
         // `key`, because a second arrival may precede the render of the first.
     }, [applies, key, pathname, query, navigate]);
-    useEffect(() => {
-        if (data) setItem('list.standardFilter', standard !== undefined);
-    }, [data, standard, setItem]);
     return (arrivesBare && isPending) || applies;
 };
