@@ -16,7 +16,7 @@ export const Fact = ({ source, label: given, children }: FactProps) => {
             <Typography component="dt" sx={{ flex: 'none', fontSize: '0.78rem', color: 'text.secondary' }}>
                 {label}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'break-word', minWidth: 0 }}>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {children}
             </Typography>
         </Box>

@@ -101,11 +101,6 @@ export const UseDetails = ({ editing, onEdit, isEditable, note }: UseDetailsProp
             >
                 {kommentar || translate('resourceUse.noComment')}
             </Typography>
-            {hasCourse ? (
-                <Suspense>
-                    <UseCourse row={row} />
-                </Suspense>
-            ) : null}
             {narrow && isEditable(row) && !isFixed(row) ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 0.75 }}>
                     <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(row.id)}>
@@ -113,6 +108,12 @@ export const UseDetails = ({ editing, onEdit, isEditable, note }: UseDetailsProp
                     </Button>
                     <RemoveUse row={row} text={translate('common.remove')} />
                 </Box>
+            ) : null}
+            {/* It arrives last, so the buttons must not move when it does. */}
+            {hasCourse ? (
+                <Suspense>
+                    <UseCourse row={row} />
+                </Suspense>
             ) : null}
         </RowPanel>
     );

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Contract } from '../../api/entities/administration';
-import type { ReturnedUse } from '../../api/entities/money';
+import type { ReturnedUse, UseHistory } from '../../api/entities/money';
 import { aPrice, aUse } from '../../../tests/components/reports';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { NavigationBar } from '../frame/navigation/NavigationBar';
@@ -38,15 +38,23 @@ const money = (tilstand: Money['tilstand'], more: Partial<Money> = {}): Money =>
     vedlegg: 0,
     ...more,
 });
-const show = (returned: ReturnedUse[], at = '/globalressursbruk') => {
+const returned: UseHistory['hendelser'][number] = {
+    id: 1,
+    hendelse: 'returnert',
+    mengde: null,
+    tekst: 'Mangler bilde',
+    av: 'Siri Haugen',
+    tidspunkt: '2026-03-05T09:14:00Z',
+};
+const show = (waiting: ReturnedUse[], at = '/globalressursbruk') => {
     act(() => setOffered(['okonomi']));
     const city = fakeCity({
         getCompanyOfUser: own(5),
         listCompanyContracts: [contract(1, 'Asfalt'), contract(2, 'Veidrift')],
         listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider', 585)],
-        listReturnedUse: returned,
+        listReturnedUse: waiting,
         listNearLimits: [],
-        getUseHistory: { hendelser: [], vedlegg: [], kanSvare: true },
+        getUseHistory: { hendelser: [returned], vedlegg: [], kanSvare: true },
         updateContractResourceUse: undefined,
         listContractResourceUse: {
             ressursforbruk: [
@@ -127,4 +135,15 @@ test('a returned row is corrected in its place', async () => {
     );
     // The number of waiting rows is counted again.
     await waitFor(() => expect(asked('listReturnedUse').length).toBeGreaterThan(1));
+});
+
+test('on a telephone, what happened to an opened row comes below its buttons, which it would move', async () => {
+    const desk = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...desk(query), matches: query.includes('max-width') }));
+    const { user } = show(waiting);
+    await user.click(await screen.findByTitle(/^Vis kommentar til BYM-002.*04\.03/));
+    const course = await screen.findByRole('list', { name: 'Forløp' });
+    const change = screen.getByRole('button', { name: 'Endre' });
+    expect(change.compareDocumentPosition(course)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    vi.unstubAllGlobals();
 });

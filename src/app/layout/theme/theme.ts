@@ -14,6 +14,9 @@ const forcedColours = '@media (forced-colors: active)';
 const telephone = '@media (max-width: 599.95px)';
 const selectedLine = '2px solid Highlight';
 
+/** A long name breaks within a word before it makes a telephone's page wider than its window. */
+const heading = { fontWeight: 700, overflowWrap: 'anywhere' } as const;
+
 const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, outlineOffset: 2 });
 
 const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
@@ -37,9 +40,9 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
         typography: {
             fontFamily: 'Inter, "Helvetica Neue", Arial, sans-serif',
             fontSize: 14,
-            h1: { fontSize: '1.375rem', fontWeight: 700, letterSpacing: '-0.01em', color: tokens.primary },
-            h2: { fontSize: '1rem', fontWeight: 700, color: tokens.primary },
-            h3: { fontSize: '0.9375rem', fontWeight: 700, color: tokens.primary },
+            h1: { ...heading, fontSize: '1.375rem', letterSpacing: '-0.01em', color: tokens.primary },
+            h2: { ...heading, fontSize: '1rem', color: tokens.primary },
+            h3: { ...heading, fontSize: '0.9375rem', color: tokens.primary },
             h6: { fontSize: '1rem', fontWeight: 700 },
             body1: { fontSize: '0.875rem', lineHeight: 1.45 },
             body2: { fontSize: '0.8125rem', lineHeight: 1.45 },

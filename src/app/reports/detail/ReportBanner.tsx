@@ -34,12 +34,7 @@ const Title = () => {
     }, [report.id]);
     return (
         <Line sx={{ columnGap: 2, rowGap: 0.75 }}>
-            <Typography
-                ref={heading}
-                variant="h1"
-                tabIndex={-1}
-                sx={{ overflowWrap: 'anywhere', '&:focus-visible': { outline: 'none' } }}
-            >
+            <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
                 {report.adresse}{' '}
                 <Box component="small" sx={{ fontWeight: 400, fontSize: '0.8em', color: 'text.secondary' }}>
                     {translate('reportDetail.number', { number: report.lopeNummer })}

@@ -125,7 +125,7 @@ const Page = () => {
             ) : null}
             {edits ? <Notices /> : null}
             <Box sx={edits ? twoColumns : undefined}>
-                <Box sx={{ display: 'grid', gap: { xs: 1.75, md: 1.25 }, minWidth: 0 }}>
+                <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.75, md: 1.25 } }}>
                     <ReportBanner />
                     <Description />
                     <ReportPanels />
