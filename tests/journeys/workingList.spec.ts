@@ -129,6 +129,32 @@ test(
 );
 
 test(
+    'an address in the list is cut only when its district has no room left',
+    { tag: '@hand' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger' });
+        await expect(rows(page).first()).toBeVisible();
+        const widths = Array.from({ length: 12 }, (_, step) => 1180 + 20 * step);
+        for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 });
+            const cutTooSoon = await rows(page).evaluateAll((all) =>
+                all
+                    .filter((row) => {
+                        const [address, district] = ['a', '.type .quiet + .quiet'].map((part) =>
+                            row.querySelector(part),
+                        );
+                        return (
+                            address && district && address.scrollWidth > address.clientWidth && district.clientWidth > 0
+                        );
+                    })
+                    .map(({ textContent }) => textContent),
+            );
+            expect(cutTooSoon, `at ${width}`).toEqual([]);
+        }
+    },
+);
+
+test(
     'the tools of the list stay at the very top while it scrolls, on a telephone in one line',
     { tag: '@hand' },
     async ({ page, signInAs }) => {

@@ -63,13 +63,13 @@ const List = styled('ul')(({ theme }) => ({
     '& a': { paddingBlock: 4, fontWeight: 700, color: theme.palette.primary.main },
     '& .head': { display: 'flex', columnGap: 10, alignItems: 'baseline', minWidth: 0 },
     // What shrinks in a narrow line, in this order: the district, the address, the type; on the right, the time and
-    // names, then the status.
-    '& .head a': { flex: '0 100 auto', minWidth: '6em', marginBlock: -4 },
+    // names, then the status. Each gives a millionth of the one before: less than a pixel of a shorter word shows as '…'.
+    '& .head a': { flex: '0 1e6 auto', minWidth: '6em', marginBlock: -4 },
     '& .type': { display: 'contents', fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
     '& .type .quiet, & .type .fresh': { flex: 'none' },
-    '& .type .quiet + .quiet': { flex: '0 9999 auto' },
-    '& .state > .quiet': { flex: '0 100 auto' },
+    '& .type .quiet + .quiet': { flex: '0 1e12 auto' },
+    '& .state > .quiet': { flex: '0 1e6 auto' },
     '& .type b, & .type .quiet + .quiet, & .text, & .state > .quiet, & .status-pill': { minWidth: 0 },
     '& .head a, & .type b, & .type .quiet + .quiet, & .text, & .state > .quiet, & .status-pill': {
         overflow: 'hidden',
