@@ -51,12 +51,13 @@ type Node = Pick<Status, 'id' | 'foreldreId'>;
 
 /**
  * The given statuses and everything below them: a parent in the list filter includes all its descendants
- * (report-handling §2, §4).
+ * (report-handling §2, §4). Ids are texts, as in addresses: one that the catalogue does not have stays as it is.
  */
-export const withDescendants = (catalogue: readonly Node[], ids: readonly number[]): readonly number[] => {
+export const withDescendants = (catalogue: readonly Node[], ids: readonly string[]): readonly string[] => {
     const found = new Set(ids);
     // A set may grow while it is iterated, so grandchildren are found too.
-    for (const id of found) for (const { id: child, foreldreId } of catalogue) if (foreldreId === id) found.add(child);
+    for (const id of found)
+        for (const child of catalogue) if (String(child.foreldreId) === id) found.add(String(child.id));
     return [...found];
 };
 

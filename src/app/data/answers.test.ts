@@ -11,6 +11,7 @@ describe('a city in its plainest answers (D14)', () => {
         ['the all-zero GUID', { id: 7, selskapId: zero }, { selskapId: null }],
         ['a company as an object', { id: 7, selskap: { id: 'a', navn: 'Nord' } }, { selskapId: 'a' }],
         ['no deadline', { id: 7 }, { tidsfrist: null }],
+        ['no running number', { id: 7, lopeNummer: null }, { lopeNummer: '–' }],
     ])('%s', (_, row, read) => {
         const page = asRead('searchServiceReports', { meldinger: [row, { id: 8 }], totaltAntall: 2 });
         expect(page).toMatchObject({ totaltAntall: 2, meldinger: [read, { id: 8, beskrivelse: '' }] });

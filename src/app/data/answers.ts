@@ -32,6 +32,7 @@ const companyOf = (fields: Fields): Fields => {
 const reportRow = (fields: Fields): object => ({
     ...fields,
     id: fields.id ?? fields.meldingId,
+    lopeNummer: fields.lopeNummer ?? '–',
     ...textsIn(fields, ['adresse', 'beskrivelse', 'meldingsStatusNavn']),
     tidsfrist: fields.tidsfrist ?? null,
     ...companyOf(fields),

@@ -5,6 +5,9 @@ export interface Position {
     latitude: number;
     longitude: number;
 }
+/** A city may know a report without its position (D14), whatever the types say. */
+export const hasPosition = ({ latitude, longitude }: Position): boolean =>
+    Number.isFinite(latitude) && Number.isFinite(longitude);
 export interface Place extends Position {
     id: number;
 }

@@ -1,14 +1,16 @@
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { hasPosition, type Position } from '../data/mapped';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 
 /** Opens the phone's map app, or a web page. */
 const anyTelephone = 'https://www.google.com/maps/dir/?api=1&destination={latitude},{longitude}';
 
-export const DirectionsLink = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+export const DirectionsLink = ({ latitude, longitude }: Position) => {
     const translate = useTranslate();
     const { DIRECTIONS_URL = anyTelephone } = useConfiguration();
+    if (!hasPosition({ latitude, longitude })) return null;
     return (
         <Link
             href={DIRECTIONS_URL.replace('{latitude}', String(latitude)).replace('{longitude}', String(longitude))}

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import { useFocusedReport } from '../../common/FocusedReport';
-import type { ListPinsProps, Position } from '../../data/mapped';
+import { hasPosition, type ListPinsProps } from '../../data/mapped';
 import { FitToPins } from './FitToPins';
 import { Pins } from './Pins';
 import { usePinOf } from './usePinOf';
-
-const hasPosition = ({ latitude, longitude }: Position): boolean =>
-    Number.isFinite(latitude) && Number.isFinite(longitude);
 
 export const ListPins = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps) => {
     const [focusedId = previewedId, onHover] = useFocusedReport();

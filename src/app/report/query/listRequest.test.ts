@@ -54,6 +54,7 @@ describe('report-handling §2, §4: a parent in the status filter includes itsel
             ['150', '5'],
             ['150', '5', '18', '6'],
         ],
+        [['lukket'], ['lukket']],
     ])('%j becomes %j', (meldingsStatusId, expected) =>
         expect(asked({ meldingsStatusId })).toEqual({ meldingsStatusId: expected }),
     );

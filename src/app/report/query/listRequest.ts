@@ -49,7 +49,7 @@ export const listRequest = ({ filter, sort, page }: ReportListQuery, known: Know
         (known.statuses === undefined && (days ?? meldingsStatusId) !== undefined);
     if (isUnknown) return undefined;
     const open = statuses.filter(isOpen).map(({ id }) => String(id));
-    const withChildren = meldingsStatusId && withDescendants(statuses, meldingsStatusId.map(Number)).map(String);
+    const withChildren = meldingsStatusId && withDescendants(statuses, meldingsStatusId);
     return {
         filter: {
             ...filter,

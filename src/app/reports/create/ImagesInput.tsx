@@ -75,9 +75,10 @@ export const ImagesInput = ({ source, disabled = false }: ImagesInputProps) => {
         field.onChange(added.images);
     };
     const dropped = useSmallPictures(add);
-    const message = problem
-        ? translate(`newReport.problem.${problem.kind}`, problem.kind === 'tooLarge' ? { name: problem.name } : {})
-        : fieldState.error?.message;
+    const explained =
+        problem &&
+        translate(`newReport.problem.${problem.kind}`, problem.kind === 'tooLarge' ? { name: problem.name } : {});
+    const message = fieldState.error?.message ?? explained;
     return (
         <Box
             role="group"

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { CityWords } from '../../common/words';
 import { useWide } from '../../common/useWide';
+import { hasPosition } from '../../data/mapped';
 import { MapLoading } from '../../map';
 import { NumbersInDescription } from '../../privacy/NumbersInDescription';
 import { inset } from '../../report/layout';
@@ -16,11 +17,12 @@ const SmallMap = lazy(async () => ({ default: (await import('./SmallMap')).Small
 const Glance = () => {
     const translate = useTranslate();
     const wide = useWide();
-    const { latitude, longitude, adresse, bildeIds } = useReportPage().report;
+    const { report } = useReportPage();
+    const { latitude, longitude, adresse, bildeIds } = report;
     return (
         <>
             {bildeIds.length > 0 ? <ReportPictures ids={bildeIds} shown={1} /> : null}
-            {wide ? (
+            {wide && hasPosition(report) ? (
                 <Box sx={{ width: 220, height: 150, overflow: 'hidden' }}>
                     <Suspense fallback={<MapLoading />}>
                         <SmallMap

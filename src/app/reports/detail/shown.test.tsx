@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Report } from '../../../api/entities/report';
+import { asRead } from '../../data/answers';
+import type { Tagged } from '../../data/records';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
 import { click, fails, pick, showReport, startAfresh, wings } from '../../../../tests/components/reportPage';
@@ -21,6 +24,21 @@ describe.each(wings)('%s', (shown) => {
         for (const title of ['Ressursbruk', isStaff ? 'Bilder (0)' : 'Bilder', 'Meldinger til innmelder'])
             expect(await screen.findByRole('button', { name: title })).toBeVisible();
         expect(screen.getByRole('button', { name: isStaff ? 'Dokumentasjon (0)' : 'Dokumentasjon' })).toBeVisible();
+    });
+    test('a report without a position or texts is shown without maps, and can be placed (D14)', async () => {
+        const report = asRead('getServiceReport', { id: 12, selskap: aReport().selskap }) as Tagged<Report>;
+        const put = shown === serviceReports ? 'updateServiceReport' : 'updateContractorReport';
+        const { user, asked } = showReport(shown, { report, [put]: report });
+        await click(user, 'Kart');
+        expect(screen.queryByRole('link', { name: 'Veibeskrivelse' })).not.toBeInTheDocument();
+        await click(user, 'Velg i kartet');
+        await click(user, 'Lagre posisjon');
+        await flash('Meldingen er oppdatert.');
+        expect(asked(put)).toMatchObject([{ body: { adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 } }]);
+    });
+    test('a report with a position shows it on a small map', async () => {
+        showReport(shown);
+        expect(await screen.findByText(/Karl Johans gate 1.*: 59\.91, 10\.75$/)).toBeVisible();
     });
     test('a report that does not exist, or cannot be fetched', async () => {
         const get = shown === serviceReports ? 'getServiceReport' : 'getContractorReport';

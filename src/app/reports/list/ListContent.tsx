@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Dialog, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useListContext, useStoreContext, useTranslate } from 'react-admin';
+import { useListContext, useStoreContext, useUnselectAll, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
 import { afterFrame } from '../../common/focus';
@@ -69,17 +69,19 @@ const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
 
 /** Clears the selection when the filter changes; paging, sorting and opening a report keep it (D8). */
 const useDropSelection = ({ enabled }: { enabled: boolean }): void => {
-    const { filterValues, onUnselectItems, resource, selectedIds } = useListContext<ReportRow>();
+    const { filterValues, resource, selectedIds } = useListContext<ReportRow>();
     const { getItem, setItem } = useStoreContext();
+    // The list's own `onUnselectItems` fails in the first layout effect, before that of the list.
+    const unselectAll = useUnselectAll(resource);
     const key = filterKey(filterValues);
     const hasSelected = selectedIds.length > 0;
     useLayoutEffect(() => {
         const storeKey = `${resource}.selectedIn`;
         const selectedIn = getItem<string>(storeKey);
         if (!enabled || selectedIn === key) return;
-        if (selectedIn !== undefined && hasSelected) onUnselectItems();
+        if (selectedIn !== undefined && hasSelected) unselectAll();
         setItem(storeKey, key);
-    }, [enabled, getItem, setItem, resource, key, hasSelected, onUnselectItems]);
+    }, [enabled, getItem, setItem, resource, key, hasSelected, unselectAll]);
 };
 
 /** The map has the whole screen, since it and what sticks to the edges of the list would cover each other. */

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { localStorageStore } from 'react-admin';
+import { localStorageStore, memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SavedFilter } from '../../../api/entities/report';
 import { setOffered } from '../../runtime/offers';
@@ -151,6 +151,15 @@ describe('printing (report-handling §5, §8)', () => {
         expect(JSON.stringify(asked('printReports'))).toMatch(/12\D+13/);
         await click(user, 'Fjern alle filter');
         await waitFor(() => expect(screen.queryByRole('button', { name: 'Fjern valg' })).not.toBeInTheDocument());
+    });
+    test('what was selected in another filter is dropped when the list is opened by its address', async () => {
+        const store = memoryStore();
+        store.setItem('saksbehandlermeldinger.selectedIds', [12]);
+        store.setItem('saksbehandlermeldinger.selectedIn', 'meldingsStatusId=6');
+        const { user } = showList({}, { search: '?bydelId=16', store });
+        await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Velg melding 10012/ })).not.toBeChecked());
+        await click(user, 'Skriv ut');
+        await flash('Ingen meldinger valgt for utskrift');
     });
     test('Feil oppsto ved utskrift av melding(er).', async () => {
         const { user } = showList({ printReports: fails(500) });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
+import { hasPosition } from '../../data/mapped';
 import { PositionMap } from '../../map';
 import { DirectionsLink } from '../../map/DirectionsLink';
 import type { PickedAddress } from '../../map/search/AddressSearch';
@@ -24,7 +25,8 @@ export const MapPanel = () => {
     const [moved, setMoved] = useState<PickedAddress>();
     const seesNearby = useOffered('duplikater');
     useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
-    const { latitude, longitude, adresse } = moved ?? report;
+    const shown = moved ?? report;
+    const { latitude, longitude } = shown;
     const store = async (): Promise<void> => {
         if (!moved) return;
         if (moved.adresse.trim() === '') {
@@ -36,7 +38,12 @@ export const MapPanel = () => {
     };
     return (
         <>
-            <PositionMap position={{ latitude, longitude }} address={adresse} zoom={detailZoom} onChange={setMoved}>
+            <PositionMap
+                position={hasPosition(shown) ? { latitude, longitude } : undefined}
+                address={shown.adresse}
+                zoom={detailZoom}
+                onChange={setMoved}
+            >
                 {seesNearby ? (
                     <Suspense>
                         <CandidatesOnMap />
