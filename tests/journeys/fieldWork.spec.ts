@@ -178,7 +178,7 @@ test.describe('a contractor in the field @beyond', () => {
         await add(page).tap();
         await expect(page.getByText('Tatt vare på. Sendes av seg selv når nettet er tilbake.')).toBeVisible();
         const waiting = page.getByRole('list', { name: 'Venter på å bli sendt' });
-        await expect(waiting.getByText(/BYM-002.* · 2,5 time/)).toBeVisible();
+        await expect(waiting.getByText(/BYM-002.* · 2,50 time/)).toBeVisible();
         await page
             .getByLabel('Legg til dokumentasjon')
             .setInputFiles({ name: 'hull.jpg', mimeType: 'image/jpeg', buffer: await photo() });

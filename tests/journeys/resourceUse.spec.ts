@@ -37,7 +37,7 @@ test('a contractor registers 2,5 hours on a report on a phone, changes them and 
     await expect(form(page).getByText(/Pris/)).toHaveCount(0);
     await form(page).getByRole('button', { name: 'Legg til' }).click();
     await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
-    await expect(firstRow(page)).toContainText('2,5 time');
+    await expect(firstRow(page)).toContainText('2,50 time');
     await expect(page.getByRole('columnheader', { name: 'Pris' })).toHaveCount(0);
     const opener = firstRow(page).getByRole('button', { name: /^Vis kommentar/ });
     await opener.click();
@@ -78,7 +78,7 @@ test('resource use of a contract is added with its price, changed and removed', 
     await edit.getByRole('textbox', { name: /^Mengde/ }).fill('4');
     await edit.getByRole('button', { name: 'Lagre' }).click();
     await expect(page.getByText('Ressursbruk er oppdatert.')).toBeVisible();
-    await expect(own).toContainText('4 døgn');
+    await expect(own).toContainText('4,00 døgn');
     await own.getByRole('button', { name: /^Fjern/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByText('Ressursbruk er fjernet.')).toBeVisible();

@@ -9,6 +9,8 @@ import { useNumbers } from '../common/useNumbers';
 
 const instant = /^\d{4}-\d\d-\d\dT/;
 const day = /^\d{4}-\d\d-\d\d$/;
+/** Money and amounts have two decimals (D16); other numbers are counts and ids. */
+const moneyFields = new Set(['pris', 'enhetspris', 'mengde', 'sum', 'beløp', 'vedtatt', 'dagmulktsats', 'toleranse']);
 
 /** The fields of an entry, with their values before and after. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
@@ -25,7 +27,7 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
     const shown = (value: unknown, field = ''): string => {
         if (value === null || value === undefined) return translate('common.none');
         if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
-        if (typeof value === 'number') return numbers.amount(value);
+        if (typeof value === 'number') return (moneyFields.has(field) ? numbers.price : numbers.amount)(value);
         if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : translate('common.none');
         if (typeof value === 'object')
             return Object.entries(value)

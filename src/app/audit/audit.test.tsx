@@ -77,7 +77,7 @@ describe('the audit log (D15, revisjon)', () => {
         await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Revisjon120'));
         await screen.findByText('Nektet tilgang');
         const price = row(/^22.11.2026 kl. 11:15 Endret Pris Vinter 2026, B10 Ada Admin/);
-        expect(price.getByText('Pris: 96 → 1 462,5')).toBeVisible();
+        expect(price.getByText('Pris: 96,00 → 1 462,50')).toBeVisible();
         expect(price.getByText('Vinter 2026 · B10')).toBeVisible();
         expect(row(/Nektet tilgang/).getByText('Forsøk: Endre priser')).toBeVisible();
         expect(row(/Opprettet Bruker Nina Nyberg/).getByText('Avtaler: Lys, Vei')).toBeVisible();

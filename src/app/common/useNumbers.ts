@@ -10,12 +10,14 @@ const numbersIn = (locale: string, kronerOf: (price: string) => string) => {
     const decimal = whole.format(1.5).charAt(1);
     const price = (kroner: number): string => priced.format(kroner);
     return {
-        /** A count or an amount, with at most two decimals: 1 462,5. */
+        /** A count, or a figure with at most two decimals: 1 462,5. */
         amount: (value: number): string => whole.format(value),
         /** A percentage with at most one decimal: 87,5 %. */
         percent: (value: number): string => share.format(value / 100),
         /** Two decimals, without the currency: 1 462,50 (administration §9). */
         price,
+        /** How much was used of something, with two decimals as prices: 2,50 (administration §9, D16). */
+        quantity: price,
         /** An amount of money: 1 462,50 kr, with no-break spaces (report-handling §9). */
         kroner: (kroner: number): string => kronerOf(price(kroner)),
         /** A number as shown in an input, without grouping: 1462,5. */

@@ -114,8 +114,8 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                                 <PageLink to={addressOf({ kontrakt: contract.id, del: 'priser' })}>
                                     {translate('money.limitLine', {
                                         name: limit.prosesskode ?? translate('money.wholeContract'),
-                                        used: numbers.amount(limit.brukt),
-                                        limit: numbers.amount(limit.ramme),
+                                        used: numbers.price(limit.brukt),
+                                        limit: numbers.price(limit.ramme),
                                         percent: numbers.percent(limit.prosent),
                                     })}
                                 </PageLink>
@@ -165,7 +165,11 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                                     key: [one.prosesskodeId, one.kode, one.beskrivelse, one.enhet].join(' '),
                                     name: `${one.kode} ${one.beskrivelse}`,
                                     figures: [
-                                        figure(`${numbers.amount(one.mengde)} ${one.enhet ?? ''}`, one.mengde, months),
+                                        figure(
+                                            `${numbers.quantity(one.mengde)} ${one.enhet ?? ''}`,
+                                            one.mengde,
+                                            months,
+                                        ),
                                         ...states.map((name) => figure(numbers.price(one[name]), one[name], months)),
                                         figure(numbers.amount(one.rader), one.rader, months),
                                     ],

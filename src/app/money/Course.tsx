@@ -32,7 +32,7 @@ export const Course = ({ id }: { id: number }) => {
                             {hendelser.map((event) => (
                                 <Typography key={event.id} component="li" variant="body2">
                                     {formatInstant(event.tidspunkt)} {translate(`money.event.${event.hendelse}`)}
-                                    {event.mengde === null ? '' : ` ${numbers.amount(event.mengde)}`}
+                                    {event.mengde === null ? '' : ` ${numbers.quantity(event.mengde)}`}
                                     {event.av ? `, ${event.av}` : ''}
                                     {event.tekst ? (
                                         <Box component="span" lang="nb">

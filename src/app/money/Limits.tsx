@@ -57,7 +57,7 @@ export const Limits = ({ contract }: { contract: MoneyContract }) => {
     const { permissions } = usePermissions<Permissions>();
     const mayManage = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
     const shown = (value: number, { prosesskodeId, enhet }: ContractLimit): string =>
-        prosesskodeId === null ? numbers.kroner(value) : `${numbers.amount(value)} ${enhet ?? ''}`;
+        prosesskodeId === null ? numbers.kroner(value) : `${numbers.quantity(value)} ${enhet ?? ''}`;
     return (
         <RecordsOf
             contractId={contract.id}

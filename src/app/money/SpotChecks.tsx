@@ -154,7 +154,7 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
                     source="radId"
                     disableSort
                     render={({ dato, prosesskode, mengde }) =>
-                        `${formatDay(dato)} ${prosesskode.navn}, ${numbers.amount(mengde)} ${prosesskode.enhet}`
+                        `${formatDay(dato)} ${prosesskode.navn}, ${numbers.quantity(mengde)} ${prosesskode.enhet}`
                     }
                 />
                 <Column<SpotCheck> source="adresse" disableSort />

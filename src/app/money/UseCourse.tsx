@@ -45,7 +45,7 @@ export const UseCourse = ({
             {isPart ? (
                 <Alert severity="info" sx={{ mb: 0.75 }}>
                     {translate('money.isPart', {
-                        part: numbers.amount(okonomi.godkjentMengde ?? 0),
+                        part: numbers.quantity(okonomi.godkjentMengde ?? 0),
                         reason: okonomi.begrunnelse ?? '',
                     })}
                 </Alert>

@@ -89,7 +89,7 @@ describe('Kontoark', () => {
         expect(hrefOf('Etter måned', '100,00')).toBe(`${base}&del=maned&maned=2026-10&tilstand=godkjent`);
         expect(hrefOf('Etter måned', '50,00')).toBe(`${base}&del=trekk&maned=2026-10`);
         const [, line, total] = within(screen.getByRole('table', { name: 'Etter prosesskode' })).getAllByRole('row');
-        expect(line).toHaveTextContent(/^A1 Asfalt12 m2/);
+        expect(line).toHaveTextContent(/^A1 Asfalt12,00 m2/);
         expect(total).toHaveTextContent(/^Sum300,00100,000,003$/);
         await user.click(within(line as HTMLElement).getByText('300,00'));
         expect(await screen.findByText('Bare prosesskode A1')).toBeVisible();
@@ -233,7 +233,7 @@ describe('Avslutning', () => {
         expect(await screen.findByText(/^Avsluttet som nummer 2, versjon 1: 250,00/)).toBeVisible();
         for (const format of ['XLSX', 'CSV', 'EHF', 'Rader'])
             expect(screen.getByRole('button', { name: `Versjon 2.1 som ${format}` })).toBeVisible();
-        expect(await screen.findByText('A1, mengde: ventet 2, fakturert 3,5')).toBeVisible();
+        expect(await screen.findByText('A1, mengde: ventet 2,00, fakturert 3,50')).toBeVisible();
         expect(screen.getByText(/^B12, linje: ventet –, fakturert 98\s426,87\skr$/)).toBeVisible();
         await user.click(screen.getByRole('button', { name: 'Gjenåpne' }));
         const dialog = await screen.findByRole('dialog', { name: 'Gjenåpne måneden' });
@@ -306,7 +306,7 @@ test('limits near and above are marked by a word, with the forecast', async () =
     const { user, asked } = show('rammer', { listLimits: [limit(1, {}), limit(2, over)], updateLimit: undefined });
     expect(await screen.findByText(/^85 % Nær rammen/)).toBeVisible();
     expect(screen.getByText(/^120 % Over rammen/)).toBeVisible();
-    expect(screen.getByText('1 200 m2')).toBeVisible();
+    expect(screen.getByText('1 200,00 m2')).toBeVisible();
     const [line] = screen.getAllByRole('row', { name: /Nær rammen/ });
     await user.click(within(line as HTMLElement).getByRole('button', { name: /^Endre.*ramme/i }));
     const amount = screen.getByRole('textbox', { name: 'Ramme' });

@@ -37,7 +37,7 @@ export const RemoveUse = ({ row, text }: { row: UseRow; text?: string }) => {
     const numbers = useNumbers();
     const { prosesskode, dato, prosesskodeEnhetsVerdi } = row;
     const name = { code: prosesskode.navn, date: formatDay(dato) };
-    const amount = `${numbers.amount(prosesskodeEnhetsVerdi)} ${prosesskode.prosesskodeEnhet.navn}`;
+    const amount = `${numbers.quantity(prosesskodeEnhetsVerdi)} ${prosesskode.prosesskodeEnhet.navn}`;
     return (
         <RemoveButton
             label={translate('resourceUse.remove', name)}

@@ -25,7 +25,7 @@ const KeptUse = ({ reportId, prices }: { reportId: number; prices: readonly Pric
         const parts = [
             `${formatDay(dato)} ${formatTime(dato)}`,
             price && codeName(price),
-            `${numbers.amount(amount)} ${unit}`.trim(),
+            `${numbers.quantity(amount)} ${unit}`.trim(),
             kommentar,
         ];
         return parts.filter(Boolean).join(' · ');

@@ -284,7 +284,7 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         await user.type(within4(row, /^Mengde/), '9');
         await leave(user, row);
         await waitFor(() => expect(row).not.toBeInTheDocument());
-        expect(await screen.findByText(/2,5 time/)).toBeVisible();
+        expect(await screen.findByText(/2,50 time/)).toBeVisible();
         expect(city.argsOf('updateResourceUse')).toHaveLength(0);
         expect(
             screen.getByRole('button', { name: 'Endre BYM-002, 04.03.2026' }),
@@ -301,7 +301,7 @@ describe('removal (report-handling §2, §8)', () => {
     };
     test('asks for confirmation; Ressursbruk er fjernet.', async () => {
         const { user, dialog, city } = await remove({ deleteResourceUse: undefined });
-        expect(dialog).toHaveTextContent('BYM-002, 2,5 time, 04.03.2026');
+        expect(dialog).toHaveTextContent('BYM-002, 2,50 time, 04.03.2026');
         expect(city.argsOf('deleteResourceUse')).toHaveLength(0);
         await user.click(within(dialog).getByRole('button', { name: 'Fjern' }));
         expect(await screen.findByText('Ressursbruk er fjernet.')).toBeVisible();

@@ -190,7 +190,7 @@ export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceU
                 align="right"
                 sx={{ whiteSpace: { sm: 'nowrap' } }}
                 render={({ prosesskodeEnhetsVerdi, prosesskode }) =>
-                    `${numbers.amount(prosesskodeEnhetsVerdi)} ${prosesskode.prosesskodeEnhet.navn}`
+                    `${numbers.quantity(prosesskodeEnhetsVerdi)} ${prosesskode.prosesskodeEnhet.navn}`
                 }
             />
             {hasReports ? (

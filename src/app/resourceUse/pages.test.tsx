@@ -47,7 +47,7 @@ const paging: FakeAnswers['listContractResourceUse'] = ({ query }) => {
 };
 const first = { prosesskode: '0', page: 1, antall: 20, sorterEtter: 'dato', rekkefolge: 'synkende' };
 const amounts = (): (string | undefined)[] =>
-    screen.getAllByLabelText(/^Fjern/).map((button) => button.closest('tr')?.textContent?.match(/(\d+) time/)?.[1]);
+    screen.getAllByLabelText(/^Fjern/).map((button) => button.closest('tr')?.textContent?.match(/(\d+),00 time/)?.[1]);
 const sortByAmount = (): boolean => fireEvent.click(screen.getByText('Mengde', { selector: 'th *' }));
 const showNextPage = (): boolean => fireEvent.click(screen.getByLabelText('Gå til neste side'));
 
@@ -86,7 +86,7 @@ test('a row just added is shown and marked on its page', async () => {
     await user.type(within(form).getByRole('textbox', { name: /^Mengde/ }), '1');
     await user.click(within(form).getByRole('button', { name: 'Legg til' }));
     expect(await screen.findByText('21–40 av 45')).toBeVisible();
-    expect((await screen.findByText('Ny')).closest('tr')).toHaveTextContent('33 time');
+    expect((await screen.findByText('Ny')).closest('tr')).toHaveTextContent('33,00 time');
     expect(queries()).toContainEqual({ ...first, medRad: 33 });
     expect(queries().at(-1)).toEqual({ ...first, page: 2 });
     // Never the whole list: a contract may have hundreds of thousands of rows.

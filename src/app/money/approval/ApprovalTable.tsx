@@ -65,11 +65,11 @@ const narrowest = {
 
 const Amount = ({ row: { prosesskode, mengde, godkjentMengde } }: { row: PeriodRow }) => {
     const translate = useTranslate();
-    const { amount } = useNumbers();
+    const { quantity } = useNumbers();
     const used =
         godkjentMengde !== null && godkjentMengde !== mengde
-            ? translate('money.amountOf', { part: amount(godkjentMengde), whole: amount(mengde) })
-            : amount(mengde);
+            ? translate('money.amountOf', { part: quantity(godkjentMengde), whole: quantity(mengde) })
+            : quantity(mengde);
     return `${used} ${prosesskode.enhet}`;
 };
 

@@ -15,7 +15,7 @@ interface PartDialogProps {
 export const PartDialog = ({ row: { id, mengde, prosesskode }, onApprove, onClose }: PartDialogProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const whole = `${numbers.amount(mengde)} ${prosesskode.enhet}`;
+    const whole = `${numbers.quantity(mengde)} ${prosesskode.enhet}`;
     const isPart = (amount: TypedDecimal): string | undefined =>
         typeof amount === 'number' && (Math.abs(amount) >= Math.abs(mengde) || amount * mengde < 0)
             ? translate('money.partLess', { whole })

@@ -256,7 +256,7 @@ test('a part is less than was registered, with the reason', async () => {
     await user.type(amount, '2');
     await user.type(within(dialog).getByLabelText(/Begrunnelse/), 'Bare halve');
     await user.click(within(dialog).getByRole('button', { name: 'Godkjenn' }));
-    expect(await within(dialog).findByText(/må være mindre enn 2 m2/)).toBeVisible();
+    expect(await within(dialog).findByText(/må være mindre enn 2,00 m2/)).toBeVisible();
     await user.clear(amount);
     await user.type(amount, '1');
     await user.click(within(dialog).getByRole('button', { name: 'Godkjenn' }));
@@ -277,7 +277,7 @@ test('on a telephone a row has its state, amount, report and marks below its day
         '',
         '',
         '12.10.2026 10:00Registrert',
-        expect.stringMatching(/^A1 Asfalt2 m2 × 100,0010001 Storgata 1Uten bilde/),
+        expect.stringMatching(/^A1 Asfalt2,00 m2 × 100,0010001 Storgata 1Uten bilde/),
         '200,00',
     ]);
     vi.unstubAllGlobals();

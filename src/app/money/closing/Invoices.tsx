@@ -16,7 +16,7 @@ const shownBy = (numbers: ReturnType<typeof useNumbers>, felt: InvoiceDifference
     if (!value) return '–';
     // A missing or surplus line: its code and sum.
     if (felt === 'kode') return numbers.kroner(Number(value.split(' ').at(-1)));
-    return felt === 'referanse' ? value : numbers.amount(Number(value));
+    return felt === 'referanse' ? value : numbers.price(Number(value));
 };
 
 /** The invoices compared with one version, with their differences. */

@@ -3,7 +3,7 @@ import { declarations } from '../../data/resources';
 import { fieldText, labelledFields, type Formats } from './changedFields';
 
 const formats: Formats = {
-    numbers: { kroner: (value: number) => `kr ${value}`, amount: String },
+    numbers: { kroner: (value: number) => `kr ${value}`, quantity: String },
     formatInstant: (instant) => `kl. ${instant}`,
     statusName: (id) => `status ${id}`,
     typeName: (id) => `type ${id}`,

@@ -10,7 +10,7 @@ import { isWing } from '../../data/reports';
 import { useWorkDoneCodes } from '../inputs/useWorkDoneCodes';
 
 export interface Formats {
-    numbers: Pick<Numbers, 'kroner' | 'amount'>;
+    numbers: Pick<Numbers, 'kroner' | 'quantity'>;
     formatInstant: (instant: string) => string;
     statusName: (id: number) => string;
     typeName: (id: number) => string;
@@ -20,7 +20,7 @@ export interface Formats {
 
 const written: Readonly<Record<string, (value: never, formats: Formats) => string>> = {
     pris: (kroner: number, { numbers }) => numbers.kroner(kroner),
-    prosesskodeEnhetsVerdi: (amount: number, { numbers }) => numbers.amount(amount),
+    prosesskodeEnhetsVerdi: (amount: number, { numbers }) => numbers.quantity(amount),
     historiskPris: (kroner: number, { numbers }) => numbers.kroner(kroner),
     gyldigFraDato: (instant: string) => formatDay(instant),
     gyldigTilDato: formatLastDay,
