@@ -10,12 +10,14 @@ const build = `import('./src/tools/project.mjs').then(({ buildClient, cachedCity
 
 await runParts(
     {
-        checks: async ({ check }) => {
-            await check('Types (tsc)', 'typescript/bin/tsc', ['--noEmit']);
-            await check('Lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--quiet']);
-            await check('Format (oxfmt)', 'oxfmt/bin/oxfmt', ['--check']);
-            await check('Unused code (knip)', 'knip/bin/knip.js', []);
-        },
+        // Together, since most of them use one core.
+        checks: ({ check }) =>
+            Promise.all([
+                check('Types (tsc)', 'typescript/bin/tsc', ['--noEmit']),
+                check('Lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--quiet']),
+                check('Format (oxfmt)', 'oxfmt/bin/oxfmt', ['--check']),
+                check('Unused code (knip)', 'knip/bin/knip.js', []),
+            ]),
         // The city too, since otherwise each worker of the service tests would build its own at once.
         build: ({ phase, node }) =>
             phase('Build (vite)', async (print) => singleCheck(await node(print, ['-e', build]))),

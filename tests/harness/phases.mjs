@@ -18,6 +18,8 @@ const { NODE_ENV: _unset, ...environment } = process.env;
 const packaged = (script) => join(root, 'node_modules', script);
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
+const secondsSince = (moment) => Math.round((performance.now() - moment) / 1000);
+
 /** The counts of a phase that is a single check. */
 export const singleCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
@@ -36,6 +38,7 @@ export async function runParts(parts, named, needs = { postgres: [], browser: []
         process.exitCode = 1;
         return;
     }
+    const began = performance.now();
     rmSync(results, { recursive: true, force: true });
     mkdirSync(results, { recursive: true });
     const rows = [];
@@ -88,7 +91,7 @@ export async function runParts(parts, named, needs = { postgres: [], browser: []
             counts = singleCheck(false);
         }
         console.log(`\n── ${name} ──\n${printed.join('')}`);
-        rows.push({ name, ...counts, seconds: Math.round((performance.now() - started) / 1000) });
+        rows.push({ name, ...counts, seconds: secondsSince(started) });
     };
 
     const vitest = (name, projects, { files = [], env, minutes = 20, workers = availableParallelism() } = {}) =>
@@ -182,6 +185,6 @@ export async function runParts(parts, named, needs = { postgres: [], browser: []
         );
     const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
     const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : '';
-    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped} (${sum('seconds')} s)`);
+    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped} (${secondsSince(began)} s)`);
     if (sum('failed') > 0) process.exitCode = 1;
 }
