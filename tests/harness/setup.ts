@@ -4,7 +4,7 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { areDraftsLoaded, drafts, loadDrafts } from '../../src/app/common/drafts/drafts';
-import { outbox } from '../../src/app/offline/kept';
+import { loadOutbox, outbox } from '../../src/app/offline/kept';
 import { asked } from '../../src/app/report/conflicts/asked';
 import { merges } from '../../src/app/report/conflicts/merging';
 import { forgetUndoables } from '../../src/app/report/undo/undoable';
@@ -38,8 +38,9 @@ afterAll(async () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    // Waits until drafts are stored, then deletes them.
+    // Waits until drafts and writes are stored, then deletes them.
     await loadDrafts('nobody');
+    await loadOutbox('nobody');
     areDraftsLoaded.set(false);
     localStorage.clear();
     sessionStorage.clear();
