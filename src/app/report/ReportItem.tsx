@@ -24,13 +24,14 @@ export const ReportItem = ({
 }: ReportItemProps) => {
     const translate = useTranslate();
     const wing = useWing();
+    const number = translate('reports.number', { number: lopeNummer });
     return (
         <Line component="li" sx={{ columnGap: 1.5, rowGap: 0.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <PageLink to={`/${wing}/${id}`} target={target}>
-                {adresse}
+                {adresse || number}
             </PageLink>
             <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {[translate('reports.number', { number: lopeNummer }), ...notes].join(' · ')}
+                {(adresse ? [number, ...notes] : notes).join(' · ')}
             </Typography>
             <CurrentStatus id={meldingsStatusId} />
             {action ? <Box sx={{ ml: 'auto' }}>{action}</Box> : null}

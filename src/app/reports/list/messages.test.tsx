@@ -263,6 +263,11 @@ test('a number typed in the search opens that report, regardless of filters; an 
     await waitFor(() => expect(path()).toBe('/saksbehandlermeldinger/12'));
 });
 
+test('a report without an address is a link by its number (D8, D14)', async () => {
+    showList({ searchServiceReports: { meldinger: [{ ...row, adresse: '' }], totaltAntall: 1 } });
+    expect(await screen.findByRole('link', { name: 'nr. 10012' })).toBeVisible();
+});
+
 test('the whole row opens its report; its checkbox and selected text do not', async () => {
     const { user, path } = showList();
     await user.click(await screen.findByRole('checkbox', { name: /^Velg melding 10012/ }));

@@ -29,6 +29,7 @@ export const Row = memo(
         const translate = useTranslate();
         const formatInstant = useFormatInstant();
         const names = useCityNames();
+        const number = translate('reports.number', { number: row.lopeNummer });
         return (
             <li data-report={row.id} data-marked={marked} data-fresh={fresh} data-opened={opened}>
                 <input
@@ -40,12 +41,13 @@ export const Row = memo(
                 <div className="line">
                     <div className="head">
                         <Link to={to} {...how} aria-current={opened || undefined}>
-                            {row.adresse}
+                            {/* A link without text could be neither seen nor read aloud. */}
+                            {row.adresse || number}
                         </Link>
                         <div className="type">
                             {fresh ? <span className="fresh">{translate('reports.news.mark')}</span> : null}
                             <b lang={typeName.lang}>{typeName.text}</b>
-                            <span className="quiet">{translate('reports.number', { number: row.lopeNummer })}</span>
+                            {row.adresse ? <span className="quiet">{number}</span> : null}
                             {district ? <span className="quiet">{district}</span> : null}
                         </div>
                     </div>
