@@ -147,6 +147,8 @@ test('Fradato må velges. / Tildato må velges. / Fradato må ikke være lenger 
     await make();
     expect(await screen.findByText('Fradato må ikke være lenger en til dato.')).toBeVisible();
     expect(asked()).toEqual([]);
+    await type(/Tildato/, '02032026');
+    await waitFor(() => expect(screen.queryByText('Fradato må ikke være lenger en til dato.')).toBeNull());
 });
 
 test('changing tab resets the form and its messages', async () => {

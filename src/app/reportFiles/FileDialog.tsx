@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { RadioButtonGroupInput, SelectInput, useDataProvider, useTranslate, type Validator } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { calls } from '../../api/calls';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import {
@@ -32,8 +32,13 @@ const notAfterTo: Validator = (from: string | null, { to }: { to?: string | null
 
 const PeriodInputs = ({ period }: { period: FilePeriod }) => {
     const today = useToday();
-    const { setValue, getValues } = useFormContext<FileValues>();
-    const [year, month] = useWatch<FileValues, ['year', 'month']>({ name: ['year', 'month'] });
+    const { setValue, getValues, trigger } = useFormContext<FileValues>();
+    const { isSubmitted } = useFormState<FileValues>();
+    const [year, month, to] = useWatch<FileValues, ['year', 'month', 'to']>({ name: ['year', 'month', 'to'] });
+    useEffect(() => {
+        // The message at the from date depends on the to date.
+        if (isSubmitted && period === 'period') void trigger('from');
+    }, [to, isSubmitted, period, trigger]);
     const days = daysIn(year, month);
     /** A day that the chosen month lacks becomes its last day. */
     const fitDay = (): void => {
