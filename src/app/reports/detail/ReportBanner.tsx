@@ -53,7 +53,6 @@ const Title = () => {
 const Facts = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const wide = useWide();
     const { report, wing } = useReportPage();
     const { permissions } = usePermissions<Permissions>();
     const writesToSender = permissions?.has(`${wing}.writeToSender`);
@@ -101,7 +100,7 @@ const Facts = () => {
                     <Link href={`tel:${phone.replaceAll(/[ -]/g, '')}`}>{phone}</Link>
                 </Fact>
             ) : null}
-            {wide ? <Fact source="opprettetAv">{report.opprettetAv}</Fact> : null}
+            <Fact source="opprettetAv">{report.opprettetAv}</Fact>
             <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
             <Fact source="selskapId" label={companyLabel}>
                 <PageLink to={contractor}>{selskap?.navn ?? none}</PageLink>
@@ -120,7 +119,7 @@ const Facts = () => {
             ) : null}
             {district ? <Fact source="bydelId">{district}</Fact> : null}
             {report.ansvarlig ? <Fact source="ansvarligId">{report.ansvarlig.navn}</Fact> : null}
-            {wide ? <Fact source="GPSCoordinate">{report.GPSCoordinate}</Fact> : null}
+            <Fact source="GPSCoordinate">{report.GPSCoordinate}</Fact>
             {report.antallFolgere ? <Fact source="antallFolgere">{report.antallFolgere}</Fact> : null}
         </Box>
     );
