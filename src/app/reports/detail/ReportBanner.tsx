@@ -53,6 +53,7 @@ const Title = () => {
 const Facts = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
+    const wide = useWide();
     const { report, wing } = useReportPage();
     const { permissions } = usePermissions<Permissions>();
     const writesToSender = permissions?.has(`${wing}.writeToSender`);
@@ -100,7 +101,7 @@ const Facts = () => {
                     <Link href={`tel:${phone.replaceAll(/[ -]/g, '')}`}>{phone}</Link>
                 </Fact>
             ) : null}
-            <Fact source="opprettetAv">{report.opprettetAv}</Fact>
+            {wide ? <Fact source="opprettetAv">{report.opprettetAv}</Fact> : null}
             <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
             <Fact source="selskapId" label={companyLabel}>
                 <PageLink to={contractor}>{selskap?.navn ?? none}</PageLink>
@@ -119,7 +120,7 @@ const Facts = () => {
             ) : null}
             {district ? <Fact source="bydelId">{district}</Fact> : null}
             {report.ansvarlig ? <Fact source="ansvarligId">{report.ansvarlig.navn}</Fact> : null}
-            <Fact source="GPSCoordinate">{report.GPSCoordinate}</Fact>
+            {wide ? <Fact source="GPSCoordinate">{report.GPSCoordinate}</Fact> : null}
             {report.antallFolgere ? <Fact source="antallFolgere">{report.antallFolgere}</Fact> : null}
         </Box>
     );
