@@ -33,9 +33,11 @@ const timeFormat = new Intl.DateTimeFormat('nb-NO', {
     hourCycle: 'h23',
 });
 
-/** 17.05.2026 */
-export const formatDay = (instant: Date | string): string => dayFormat.format(new Date(instant));
-export const formatLastDay = (exclusiveEnd: Date | string): string => formatDay(momentBefore(exclusiveEnd));
+/** 17.05.2026; empty where a city answers no day (D14). */
+export const formatDay = (instant: Date | string): string =>
+    instant === '' ? '' : dayFormat.format(new Date(instant));
+export const formatLastDay = (exclusiveEnd: Date | string): string =>
+    exclusiveEnd === '' ? '' : formatDay(momentBefore(exclusiveEnd));
 /** 16:03 */
 export const formatTime = (instant: Date | string): string => timeFormat.format(new Date(instant));
 /** 17.05.2026 kl. 16:03 (administration §9) */

@@ -38,6 +38,41 @@ describe('a city in its plainest answers (D14)', () => {
         ['listUsers', [{ id: 'u' }], [{ avtaler: [] }]],
         ['listUsers', [{ id: 'u', avtaler: [{ id: 4 }] }], [{ avtaler: [{ avtaleId: 4 }] }]],
     ] as const)('%s', (id, answer, read) => expect(asRead(id, answer)).toMatchObject(read));
+    const noCode = { navn: '', beskrivelse: '', prosesskodeEnhet: { navn: '' } };
+    it.each([
+        ['getCompany', { id: 'c' }, { navn: '', orgnr: '', epost: '', telefon: null, selskapsType: 3 }],
+        ['listServiceDepartments', [{ id: 's', selskapsType: null }], [{ selskapsType: 1 }]],
+        ['listCompanyContracts', [{ id: 'k' }], [{ navn: '', avtale: { navn: '' }, prosesskodeSkjema: { navn: '' } }]],
+        ['listCompanyContracts', [{ id: 'k', gyldigTilDato: null }], [{ gyldigFraDato: '', gyldigTilDato: '' }]],
+        [
+            'listCompanyContracts',
+            [{ id: 'k', avtaleId: 3, prosesskodeSkjema: { id: 9, navn: null } }],
+            [{ avtale: { avtaleId: 3 }, prosesskodeSkjema: { id: 9, navn: '' }, prosesskodeSkjemaId: 9 }],
+        ],
+        ['listProcessCodesOfScheme', [{ id: 1, prosesskodeEnhet: null }], [{ id: 1, ...noCode }]],
+        [
+            'listPrices',
+            [{ id: 1 }, { id: 2, prosesskode: { id: 4 } }],
+            [{ prosesskode: noCode }, { prosesskode: noCode }],
+        ],
+        [
+            'listBulkUpdates',
+            [
+                { id: 1, prisEndringer: [{ id: 2, pris: null }] },
+                { id: 3, prisEndringer: null },
+            ],
+            [{ gyldigFraDato: '', prisEndringer: [{ pris: undefined, prosesskode: noCode }] }, { prisEndringer: [] }],
+        ],
+        [
+            'listResourceUse',
+            [{ id: 1, prosesskode: { id: 4, navn: 'A1' } }],
+            [{ prosesskode: { ...noCode, navn: 'A1' } }],
+        ],
+        ['listContractResourceUse', { ressursforbruk: [{ id: 1 }] }, { ressursforbruk: [{ prosesskode: noCode }] }],
+        ['listStatuses', [{ id: 4 }], [{ navn: '', tekstmal: '' }]],
+        ['listCategoryGroups', [{ id: 1 }], [{ navn: '', meldingstyper: [] }]],
+        ['listUsers', [{ id: 'u', epost: null }], [{ navn: '', epost: '', avtaler: [] }]],
+    ] as const)('%s without %j', (id, answer, read) => expect(asRead(id, answer)).toMatchObject(read));
     it.each([['own'], [{ id: 'own' }], [{ selskapId: 'own' }]])('the company of the user is %j', (answer) =>
         expect(asRead('getCompanyOfUser', answer)).toBe('own'),
     );

@@ -1,4 +1,5 @@
 import type { EndpointId } from '../../api/endpoints';
+import { type CompanyType, companyTypes } from '../../api/roles';
 import { isRecord } from '../runtime/json';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,11 +16,13 @@ const list =
     (read: Read): Read =>
     (answer) =>
         Array.isArray(answer) ? answer.map(read) : answer;
+const textOf = (value: unknown): string =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const textsIn = (fields: Fields, names: readonly string[]): Fields =>
-    Object.fromEntries(names.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']));
+    Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
 const listsIn = (fields: Fields, names: readonly string[]): Fields =>
     Object.fromEntries(names.map((name) => [name, Array.isArray(fields[name]) ? fields[name] : []]));
-const named = (first: string, second: string, fields: Fields): Fields => {
+const eitherName = (first: string, second: string, fields: Fields): Fields => {
     const id = fields[first] ?? fields[second];
     return { [first]: id, [second]: fields[second] ?? id };
 };
@@ -37,15 +40,68 @@ const reportRow = (fields: Fields): object => ({
     tidsfrist: fields.tidsfrist ?? null,
     ...companyOf(fields),
 });
-const agreement = (fields: Fields): object => ({ ...fields, avtaleId: fields.avtaleId ?? fields.id });
-const contract = (fields: Fields): object => ({
+const named = (fields: Fields): Fields => ({ ...fields, ...textsIn(fields, ['navn']) });
+/** A record that another one refers to, by its own id or by the other's field of it. */
+const reference = (value: unknown, id: unknown = null): Fields => named(isRecord(value) ? value : { id });
+
+const company =
+    (type: CompanyType) =>
+    (fields: Fields): object => {
+        const { selskapsType } = fields;
+        return {
+            ...fields,
+            ...textsIn(fields, ['navn', 'orgnr', 'epost']),
+            telefon: fields.telefon ?? null,
+            selskapsType: (isRecord(selskapsType) ? selskapsType.id : selskapsType) ?? type,
+        };
+    };
+const agreement = (fields: Fields): Fields => ({ ...named(fields), avtaleId: fields.avtaleId ?? fields.id });
+const contract = (fields: Fields): object => {
+    const { avtale, prosesskodeSkjema } = fields;
+    const agreed = agreement(isRecord(avtale) ? avtale : { avtaleId: fields.avtaleId ?? null });
+    const scheme = reference(prosesskodeSkjema, fields.prosesskodeSkjemaId);
+    return {
+        ...named(fields),
+        ...textsIn(fields, ['gyldigFraDato', 'gyldigTilDato']),
+        id: fields.id ?? fields.kontraktId,
+        avtale: agreed,
+        avtaleId: fields.avtaleId ?? agreed.avtaleId,
+        prosesskodeSkjema: scheme,
+        prosesskodeSkjemaId: fields.prosesskodeSkjemaId ?? scheme.id,
+    };
+};
+const processCode = (fields: Fields): object => ({
+    ...named(fields),
+    ...textsIn(fields, ['beskrivelse']),
+    prosesskodeEnhet: reference(fields.prosesskodeEnhet),
+    prosesskodeSkjema: isRecord(fields.prosesskodeSkjema) ? fields.prosesskodeSkjema : { id: null },
+});
+const ofCode = (fields: Fields): object => ({
     ...fields,
-    id: fields.id ?? fields.kontraktId,
-    ...(isRecord(fields.avtale) ? { avtale: agreement(fields.avtale) } : {}),
+    prosesskode: processCode(isRecord(fields.prosesskode) ? fields.prosesskode : { id: null }),
+});
+const price = (fields: Fields): object => ({ ...ofCode(fields), pris: fields.pris ?? undefined });
+const bulkUpdate = (fields: Fields): object => ({
+    ...fields,
+    ...textsIn(fields, ['gyldigFraDato']),
+    prosessertDato: fields.prosessertDato ?? null,
+    prisEndringer: list(record(price))(fields.prisEndringer ?? []),
+});
+const resourceUse = (answer: unknown): unknown => {
+    const rows = list(record(ofCode));
+    return isRecord(answer) && !Array.isArray(answer)
+        ? { ...answer, ressursforbruk: rows(answer.ressursforbruk) }
+        : rows(answer);
+};
+const status = (fields: Fields): object => ({ ...fields, ...textsIn(fields, ['navn', 'tekstmal']) });
+const reportType = (fields: Fields): object => ({ ...fields, ...textsIn(fields, ['beskrivelse']) });
+const categoryGroup = (fields: Fields): object => ({
+    ...named(fields),
+    meldingstyper: list(record(reportType))(fields.meldingstyper ?? []),
 });
 const report = (fields: Fields): object => ({
     ...reportRow(fields),
-    ...named('id', 'meldingId', fields),
+    ...eitherName('id', 'meldingId', fields),
     ...textsIn(fields, ['GPSCoordinate', 'opprettetAv']),
     ...listsIn(fields, ['bildeIds', 'dokumentasjonIds']),
     ...Object.fromEntries(
@@ -63,6 +119,7 @@ const report = (fields: Fields): object => ({
 const reportPage = (fields: Fields): object => ({ ...fields, meldinger: list(record(reportRow))(fields.meldinger) });
 const user = (fields: Fields): object => ({
     ...fields,
+    ...textsIn(fields, ['fornavn', 'etternavn', 'navn', 'epost']),
     avtaler: list(record(agreement))(fields.avtaler ?? []),
 });
 
@@ -77,6 +134,22 @@ const reads: Partial<Record<EndpointId, Read>> = {
     listContractorContracts: list(record(contract)),
     listCompanyContracts: list(record(contract)),
     listUsers: list(record(user)),
+    listContractors: list(record(company(companyTypes.contractor))),
+    getCompany: record(company(companyTypes.contractor)),
+    listServiceDepartments: list(record(company(companyTypes.serviceDepartment))),
+    listCompaniesOfType: list(record(company(companyTypes.partner))),
+    listSchemes: list(record(named)),
+    listProcessCodeUnits: list(record(named)),
+    listProcessCodes: list(record(processCode)),
+    listProcessCodesOfScheme: list(record(processCode)),
+    listPrices: list(record(price)),
+    listPriceChanges: list(record(price)),
+    listBulkUpdates: list(record(bulkUpdate)),
+    listResourceUse: resourceUse,
+    listContractResourceUse: resourceUse,
+    listStatuses: list(record(status)),
+    listReportTypes: list(record(reportType)),
+    listCategoryGroups: list(record(categoryGroup)),
     getCompanyOfUser: (answer) => (isRecord(answer) ? (answer.selskapId ?? answer.id) : answer),
 };
 

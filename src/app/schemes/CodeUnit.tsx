@@ -84,11 +84,11 @@ export const CodeUnit = ({ code }: { code: SchemeCode }) => {
                 select
                 variant="standard"
                 margin="none"
-                value={prosesskodeEnhet.id}
+                value={prosesskodeEnhet.id ?? ''}
                 disabled={isBusy}
                 onChange={({ target }) => {
-                    const id = Number(target.value);
-                    setAsked(units.find((unit) => unit.id === id));
+                    // Ids may be numbers or texts (D14); the select gives them back as they are.
+                    setAsked(units.find(({ id }) => id === (target.value as unknown)));
                 }}
                 slotProps={{
                     select: {

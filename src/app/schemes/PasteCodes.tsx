@@ -106,7 +106,7 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
         try {
             const { data } = await dataProvider.getManyReference<ProcessCode>('processCodes', {
                 target: 'prosesskodeSkjemaId',
-                id: Number(id),
+                id: schemes.data?.find((one) => String(one.id) === id)?.id ?? id,
                 filter: {},
                 ...asListed,
             });

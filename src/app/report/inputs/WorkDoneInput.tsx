@@ -52,7 +52,8 @@ export const WorkDoneInput = ({
             disabled={codes.length === 0}
             format={(value: unknown) => choices.find(({ id }) => id === value)?.id ?? (isOptional ? '' : 0)}
             parse={(value: unknown) => (value === '' ? null : value)}
-            onChange={({ target }) => onChange?.(Number(target.value))}
+            // The id as it came: ids may be texts (D14).
+            onChange={({ target }) => onChange?.(target.value as unknown as number)}
             slotProps={{
                 select: { readOnly, displayEmpty: isOptional },
                 ...(isOptional ? { inputLabel: { shrink: true } } : {}),
