@@ -55,7 +55,7 @@ describe('D3: gyldigTilDato is stored as the start of the next Oslo day and show
 describe('administration §9: dates dd.mm.yyyy, with kl. and time where time is shown', () => {
     it('are shown in Oslo’s time', () => {
         expect(formatDay('2026-05-16T22:30:00Z')).toBe('17.05.2026');
-        expect([formatDay(''), formatLastDay('')]).toEqual(['', '']);
+        expect([formatDay(''), formatLastDay(''), formatTime('')]).toEqual(['', '', '']);
         expect(formatInstant('2026-05-17T14:03:00Z')).toBe('17.05.2026 kl. 16:03');
         expect(formatTime('2026-01-17T14:03:00Z')).toBe('15:03');
         expect(formatInstant('2026-12-31T23:00:00Z')).toBe('01.01.2027 kl. 00:00');

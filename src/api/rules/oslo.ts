@@ -39,7 +39,8 @@ export const formatDay = (instant: Date | string): string =>
 export const formatLastDay = (exclusiveEnd: Date | string): string =>
     exclusiveEnd === '' ? '' : formatDay(momentBefore(exclusiveEnd));
 /** 16:03 */
-export const formatTime = (instant: Date | string): string => timeFormat.format(new Date(instant));
+export const formatTime = (instant: Date | string): string =>
+    instant === '' ? '' : timeFormat.format(new Date(instant));
 /** 17.05.2026 kl. 16:03 (administration §9) */
 export const formatInstant = (instant: Date | string): string => `${formatDay(instant)} kl. ${formatTime(instant)}`;
 export const formatMonth = (instant: Date | string): string =>

@@ -8,8 +8,16 @@ describe('numbers and money follow the language of the interface', () => {
     it('Norwegian as specified (report-handling §9, administration §9)', () => {
         const { amount, quantity, price, kroner, typed, size } = numbers.nb;
         expect(
-            [amount(20_000), amount(1462.5), quantity(2), price(1462.5), kroner(1462.5), kroner(-0.5)].map(plain),
-        ).toEqual(['20 000', '1 462,5', '2,00', '1 462,50', '1 462,50 kr', '−0,50 kr']);
+            [
+                amount(20_000),
+                amount(1462.5),
+                quantity(2),
+                quantity(null),
+                price(1462.5),
+                kroner(1462.5),
+                kroner(-0.5),
+            ].map(plain),
+        ).toEqual(['20 000', '1 462,5', '2,00', '', '1 462,50', '1 462,50 kr', '−0,50 kr']);
         expect([typed(1462.5), typed(1462.5, 2), plain(size(1_440_000))]).toEqual(['1462,5', '1462,50', '1,4 MB']);
     });
     it('English', () => {

@@ -69,6 +69,11 @@ describe('a city in its plainest answers (D14)', () => {
             [{ prosesskode: { ...noCode, navn: 'A1' } }],
         ],
         ['listContractResourceUse', { ressursforbruk: [{ id: 1 }] }, { ressursforbruk: [{ prosesskode: noCode }] }],
+        [
+            'listContractResourceUse',
+            { ressursforbruk: [{ id: 1, historiskPris: null }], aggregertHistoriskPris: null },
+            { ressursforbruk: [{ dato: '', historiskPris: undefined }], aggregertHistoriskPris: undefined },
+        ],
         ['listStatuses', [{ id: 4 }], [{ navn: '', tekstmal: '' }]],
         ['listCategoryGroups', [{ id: 1 }], [{ navn: '', meldingstyper: [] }]],
         ['listUsers', [{ id: 'u', epost: null }], [{ navn: '', epost: '', avtaler: [] }]],

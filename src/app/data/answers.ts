@@ -20,6 +20,9 @@ const textOf = (value: unknown): string =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const textsIn = (fields: Fields, names: readonly string[]): Fields =>
     Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
+/** Numbers that a city leaves out are shown as nothing, never as 0. */
+const numbersIn = (fields: Fields, names: readonly string[]): Fields =>
+    Object.fromEntries(names.map((name) => [name, fields[name] ?? undefined]));
 const listsIn = (fields: Fields, names: readonly string[]): Fields =>
     Object.fromEntries(names.map((name) => [name, Array.isArray(fields[name]) ? fields[name] : []]));
 const eitherName = (first: string, second: string, fields: Fields): Fields => {
@@ -80,17 +83,26 @@ const ofCode = (fields: Fields): object => ({
     ...fields,
     prosesskode: processCode(isRecord(fields.prosesskode) ? fields.prosesskode : { id: null }),
 });
-const price = (fields: Fields): object => ({ ...ofCode(fields), pris: fields.pris ?? undefined });
+const price = (fields: Fields): object => ({ ...ofCode(fields), ...numbersIn(fields, ['pris']) });
 const bulkUpdate = (fields: Fields): object => ({
     ...fields,
     ...textsIn(fields, ['gyldigFraDato']),
     prosessertDato: fields.prosessertDato ?? null,
     prisEndringer: list(record(price))(fields.prisEndringer ?? []),
 });
+const use = (fields: Fields): object => ({
+    ...ofCode(fields),
+    ...textsIn(fields, ['dato']),
+    ...numbersIn(fields, ['historiskPris', 'enhetspris']),
+});
 const resourceUse = (answer: unknown): unknown => {
-    const rows = list(record(ofCode));
+    const rows = list(record(use));
     return isRecord(answer) && !Array.isArray(answer)
-        ? { ...answer, ressursforbruk: rows(answer.ressursforbruk) }
+        ? {
+              ...answer,
+              ...numbersIn(answer, ['aggregertHistoriskPris', 'aggregertOppdatertPris']),
+              ressursforbruk: rows(answer.ressursforbruk),
+          }
         : rows(answer);
 };
 const status = (fields: Fields): object => ({ ...fields, ...textsIn(fields, ['navn', 'tekstmal']) });

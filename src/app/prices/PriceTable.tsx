@@ -131,7 +131,9 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
                                     validate={editedPrice}
                                     doubt={(price) => question(row.prosesskode.id, price, row.now ?? row.pris)}
                                 >
-                                    {translate('prices.price', { price: numbers.price(row.pris ?? 0) })}
+                                    {row.pris === undefined
+                                        ? ''
+                                        : translate('prices.price', { price: numbers.price(row.pris) })}
                                 </InlineEditor>
                             ) : row.pris === undefined ? null : (
                                 translate('prices.price', { price: numbers.price(row.pris) })

@@ -38,7 +38,7 @@ const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
             role="form"
             label={codeName(row)}
             values={{
-                dato: osloDay(dato),
+                dato: dato && osloDay(dato),
                 tid: formatTime(dato),
                 prosesskodeEnhetsVerdi,
                 kommentar: kommentar ?? '',
