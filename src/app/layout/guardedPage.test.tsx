@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { renderInApp, testConfiguration, testSession } from '../../../tests/components/testing';
 import * as health from '../runtime/health';
@@ -23,7 +24,7 @@ test('a page renders at once when the loader has prepared it', async () => {
     const Listed = pageOf('/:id/funn', 'Listen');
     const Found = pageOf('/:id/funn/:funn', 'Funnet');
     await preparePage([Listed, Found], address('/saksbehandlermeldinger/4/funn/5'), applicationOf({}));
-    renderInApp(<Found />);
+    renderInApp(<Found />, { at: '/saksbehandlermeldinger/4/funn/5' });
     expect(screen.getByText('Funnet')).toBeVisible();
 });
 
@@ -43,12 +44,12 @@ describe('role check of pages (administration §2)', () => {
     const Agreements = guardedPage('avtaler', async () => () => <p>Innhold</p>);
 
     it('shows the page to its roles', async () => {
-        renderInApp(<Agreements />, { session: { roles: ['admin'] } });
+        renderInApp(<Agreements />, { at: '/avtaler', session: { roles: ['admin'] } });
         expect(await screen.findByText('Innhold')).toBeVisible();
     });
 
     it('shows the no-access text to others, at once', () => {
-        renderInApp(<Agreements />, { session: { roles: ['service'] } });
+        renderInApp(<Agreements />, { at: '/avtaler', session: { roles: ['service'] } });
         expect(screen.getByRole('alert')).toHaveTextContent(
             'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
         );
@@ -65,12 +66,26 @@ describe('role check of pages (administration §2)', () => {
         setOffered(undefined);
         await preparePage([Report], address('/saksbehandlermeldinger/4'), applicationOf({ roles: ['admin'] }));
         expect(startUp).toHaveBeenCalledTimes(1);
-        renderInApp(<Report />, { session: { roles: ['admin'] } });
+        renderInApp(<Report />, { at: '/saksbehandlermeldinger/4', session: { roles: ['admin'] } });
         expect(screen.getByText('Meldingen')).toBeVisible();
         act(() => setOffered([]));
         expect(await screen.findByRole('alert')).toHaveTextContent('Ingen tilgang');
     });
 });
+
+test.each(['/avtaler/1', '/avtaler/1/show', '/avtaler/create'])(
+    '%s is not found, below the address of a page',
+    (at) => {
+        const Agreements = guardedPage('avtaler', async () => () => <p>Innhold</p>);
+        renderInApp(
+            <Routes>
+                <Route path="/avtaler/*" element={<Agreements />} />
+            </Routes>,
+            { at, session: { roles: ['admin'] } },
+        );
+        expect(screen.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
+    },
+);
 
 test('rendering around a page does not render the page again', async () => {
     let times = 0;
@@ -89,7 +104,7 @@ test('rendering around a page does not render the page again', async () => {
             </>
         );
     };
-    renderInApp(<Around />);
+    renderInApp(<Around />, { at: '/saksbehandlermeldinger' });
     await screen.findByText('Siden');
     const before = times;
     await userEvent.click(screen.getByRole('button', { name: 'Tegnet 0' }));

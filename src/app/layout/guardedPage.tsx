@@ -1,6 +1,6 @@
 import { lazy, memo, type ComponentType, useState } from 'react';
 import { CanAccess } from 'react-admin';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useMatch } from 'react-router-dom';
 import { may, type Permission } from '../../api/access';
 import { pages, type Page } from '../../api/pages';
 import { pathOf } from '../../api/pagePaths';
@@ -8,7 +8,7 @@ import { startUp } from '../runtime/health';
 import { areOffersKnown, isOffered } from '../runtime/offers';
 import type { Application } from '../session/application';
 import { Busy } from './Busy';
-import { NoAccess } from './problems/NoAccess';
+import { NoAccess, NotFound } from './problems/NoAccess';
 
 /** Starts fetching a page's data; only waits for calls that decide about others. */
 export type Prefetch = (address: { url: URL; id: string | undefined }, application: Application) => Promise<void>;
@@ -32,10 +32,12 @@ export const guardedPage = (
     prefetch?: Prefetch,
 ): GuardedPage => {
     const action = below !== '' && 'show' in pages[page] ? 'show' : 'list';
+    const pattern = `${pathOf(page)}${below}`;
     let loaded: ComponentType | undefined;
     const preload = async (): Promise<ComponentType> => (loaded ??= await load());
     const Lazy = lazy(async () => ({ default: await preload() }));
-    const Guarded = () => {
+    // Memoised: react-admin renders resources and routes several times during setup.
+    const Guarded = memo(() => {
         // Renders at once what the route's loader has loaded: after a fallback, React would wait for 300 ms.
         const [Content] = useState<ComponentType>(() => loaded ?? Lazy);
         return (
@@ -43,12 +45,16 @@ export const guardedPage = (
                 <Content />
             </CanAccess>
         );
-    };
-    return Object.assign(
-        // react-admin renders resources and routes several times during setup.
-        memo(Guarded),
-        { pattern: `${pathOf(page)}${below}`, permission: `${page}.${action}` as Permission, preload, prefetch },
-    );
+    });
+    Guarded.displayName = 'Guarded';
+    // The routes of react-admin's Resource also have every address below their own.
+    const AtItsAddress = () => (useMatch(pattern) ? <Guarded /> : <NotFound />);
+    return Object.assign(memo(AtItsAddress), {
+        pattern,
+        permission: `${page}.${action}` as Permission,
+        preload,
+        prefetch,
+    });
 };
 
 /** Loads the page of an address, and its data if the user may open it. */
