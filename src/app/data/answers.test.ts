@@ -74,6 +74,31 @@ describe('a city in its plainest answers (D14)', () => {
             { ressursforbruk: [{ id: 1, historiskPris: null }], aggregertHistoriskPris: null },
             { ressursforbruk: [{ dato: '', historiskPris: undefined }], aggregertHistoriskPris: undefined },
         ],
+        [
+            'listComments',
+            [
+                { tekst: null, opprettetAvBruker: null },
+                { tekst: 'Ok', opprettetAvBruker: { navn: 'A', selskap: {} } },
+            ],
+            [
+                { tekst: '', opprettetTid: '', opprettetAvBruker: { navn: '', selskap: null } },
+                { tekst: 'Ok', opprettetAvBruker: { navn: 'A', selskap: { navn: '' } } },
+            ],
+        ],
+        ['listFeedback', { rader: [{}], totaltAntall: 1 }, { rader: [{ tekst: '' }], totaltAntall: 1 }],
+        [
+            'listHistory',
+            [{ felter: null }, { felter: { Status: null, Avtale: { fra: 'A' } } }],
+            [
+                { historikkBrukerNavn: '', historikkTidspunkt: '', felter: {} },
+                { felter: { Status: { fra: null, til: null }, Avtale: { fra: 'A', til: null } } },
+            ],
+        ],
+        [
+            'listDocuments',
+            [{ dokumentasjonId: 'd', base64Dokumentasjon: null }],
+            [{ filNavn: 'd', contentType: '', base64Dokumentasjon: '' }],
+        ],
         ['listStatuses', [{ id: 4 }], [{ navn: '', tekstmal: '' }]],
         ['listCategoryGroups', [{ id: 1 }], [{ navn: '', meldingstyper: [] }]],
         ['listUsers', [{ id: 'u', epost: null }], [{ navn: '', epost: '', avtaler: [] }]],

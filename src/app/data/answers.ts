@@ -135,6 +135,37 @@ const user = (fields: Fields): object => ({
     avtaler: list(record(agreement))(fields.avtaler ?? []),
 });
 
+/** A list, or a page of it where the city has `lange-lister`. */
+const listOrPage =
+    (read: Read): Read =>
+    (answer) =>
+        isRecord(answer) && 'rader' in answer ? { ...answer, rader: list(read)(answer.rader) } : list(read)(answer);
+/** A comment or feedback; of an erased user it may have no name. */
+const remark = (fields: Fields): object => {
+    const by = isRecord(fields.opprettetAvBruker) ? fields.opprettetAvBruker : {};
+    return {
+        ...fields,
+        ...textsIn(fields, ['tekst', 'opprettetTid']),
+        opprettetAvBruker: { ...named(by), selskap: isRecord(by.selskap) ? named(by.selskap) : null },
+    };
+};
+const changed = (value: unknown): object => {
+    const { fra = null, til = null } = isRecord(value) ? value : {};
+    return { fra: fra === null ? null : textOf(fra), til: til === null ? null : textOf(til) };
+};
+const historyEntry = (fields: Fields): object => ({
+    ...fields,
+    ...textsIn(fields, ['historikkBrukerNavn', 'historikkBrukerSelskap', 'historikkTidspunkt']),
+    felter: Object.fromEntries(
+        Object.entries(isRecord(fields.felter) ? fields.felter : {}).map(([name, value]) => [name, changed(value)]),
+    ),
+});
+const reportDocument = (fields: Fields): object => ({
+    ...fields,
+    ...textsIn(fields, ['contentType', 'base64Dokumentasjon']),
+    filNavn: textOf(fields.filNavn) || textOf(fields.dokumentasjonId),
+});
+
 const reads: Partial<Record<EndpointId, Read>> = {
     searchServiceReports: record(reportPage),
     searchContractorReports: record(reportPage),
@@ -157,6 +188,10 @@ const reads: Partial<Record<EndpointId, Read>> = {
     listPrices: list(record(price)),
     listPriceChanges: list(record(price)),
     listBulkUpdates: list(record(bulkUpdate)),
+    listComments: listOrPage(record(remark)),
+    listFeedback: listOrPage(record(remark)),
+    listHistory: listOrPage(record(historyEntry)),
+    listDocuments: list(record(reportDocument)),
     listResourceUse: resourceUse,
     listContractResourceUse: resourceUse,
     listStatuses: list(record(status)),

@@ -13,8 +13,14 @@ import { RemoveButton } from './RemoveButton';
 /** The maximum height of a preview in px (report-handling §9). */
 const previewHeight = 500;
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-    Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => {
+    try {
+        return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    } catch {
+        // A document that cannot be read must not cost the page (D14).
+        return new Uint8Array();
+    }
+};
 
 export const DocumentItem = ({
     document: { dokumentasjonId, filNavn, contentType, base64Dokumentasjon, dateTimeTaken, orientationDegrees },
