@@ -39,31 +39,34 @@ const answer = (
 };
 
 describe('a receipt of a new report (dialog, D15)', () => {
-    it('is mailed to its reporter, with the link by which they follow it, and sent again when it fails', async () => {
-        const report = await newReport();
-        const [receipt] = await mailsOf(report.lopeNummer);
-        expect(receipt?.subject).toBe(`Vi har mottatt melding ${report.lopeNummer}`);
-        expect(receipt?.body).toContain(report.adresse);
-        expect(receipt?.body).toContain(report.beskrivelse);
-        const page = await (await fetch(await linkOf(report.lopeNummer))).text();
-        expect(page).toContain(report.adresse);
-        expect(page).not.toContain('Dette har vi skrevet til deg');
-        const letters = async () =>
-            (await call<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`)).body;
-        const letterId = (await letters())[0]?.id;
-        await runSql(
-            city.data.databaseUrl ?? '',
-            `update bymelding.letter set state = 'avvist' where id = ${letterId}`,
-            `delete from bymelding.outbox where report_id = ${report.id}`,
-        );
-        const again = await call('saksbehandler', `/api/meldinger/${report.id}/brev/${letterId}/sending`, {
-            method: 'PUT',
-            json: { epost: 'ny.adresse@example.com' },
-        });
-        expect(again.status).toBe(204);
-        expect((await mailsOf(report.lopeNummer)).map(({ subject }) => subject)).toEqual([receipt?.subject]);
-        expect(await letters()).toEqual([expect.objectContaining({ til: 'ny.adresse@example.com' })]);
-    });
+    it.runIf(process.env.TEST_DATABASE_URL)(
+        'is mailed to its reporter, with the link by which they follow it, and sent again when it fails',
+        async () => {
+            const report = await newReport();
+            const [receipt] = await mailsOf(report.lopeNummer);
+            expect(receipt?.subject).toBe(`Vi har mottatt melding ${report.lopeNummer}`);
+            expect(receipt?.body).toContain(report.adresse);
+            expect(receipt?.body).toContain(report.beskrivelse);
+            const page = await (await fetch(await linkOf(report.lopeNummer))).text();
+            expect(page).toContain(report.adresse);
+            expect(page).not.toContain('Dette har vi skrevet til deg');
+            const letters = async () =>
+                (await call<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`)).body;
+            const letterId = (await letters())[0]?.id;
+            await runSql(
+                city.data.databaseUrl ?? '',
+                `update bymelding.letter set state = 'avvist' where id = ${letterId}`,
+                `delete from bymelding.outbox where report_id = ${report.id}`,
+            );
+            const again = await call('saksbehandler', `/api/meldinger/${report.id}/brev/${letterId}/sending`, {
+                method: 'PUT',
+                json: { epost: 'ny.adresse@example.com' },
+            });
+            expect(again.status).toBe(204);
+            expect((await mailsOf(report.lopeNummer)).map(({ subject }) => subject)).toEqual([receipt?.subject]);
+            expect(await letters()).toEqual([expect.objectContaining({ til: 'ny.adresse@example.com' })]);
+        },
+    );
     it('is not for a report without a reporter', async () => {
         const report = await newReport({ innsenderEpost: '' });
         expect(await mailsOf(report.lopeNummer)).toEqual([]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await own.registerLate(`${secondYear}-02-20`);
 }, 120_000);
 
-describe('limits', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('limits', () => {
     it('have what is used of them and a forecast, and mark the rows beyond', async () => {
         // The correction of November is settled this year.
         const late = (await wholePeriod(`${secondYear}-03`)).sums.alle.sum;
@@ -56,7 +56,7 @@ describe('limits', () => {
     });
 });
 
-describe('deductions', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
     const list = async (user = 'leder') =>
         (await as<Deduction[]>(user, 'GET', money('/trekk'))).body.filter(({ maned }) => maned === `${secondYear}-03`);
     it('are proposed, contested with a document, decided in part, and enter the closing', async () => {
@@ -127,7 +127,7 @@ describe('deductions', () => {
     });
 });
 
-describe('spot checks', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('spot checks', () => {
     it('are drawn by a kept seed, and their results give the share of failures', async () => {
         const { body } = await as<{ antall: number; fro: string }>(
             'leder',

@@ -63,7 +63,10 @@ export const csvSum = (bytes: Buffer): number => {
         .reduce((sum, line) => sum + Math.round(Number(line[column]?.replace(',', '.')) * 100), 0);
 };
 
-/** A city with a contract that has three prices per code, and rows for six months. */
+/**
+ * A city with a contract that has three prices per code, and rows for six months. Only on PostgreSQL, since the tests
+ * read the database beside it.
+ */
 export const withSettlement = (count: number) => {
     const city = sharedCity();
     let database: Database;
