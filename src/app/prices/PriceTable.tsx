@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Box, Chip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable, useTranslate, type Validator } from 'react-admin';
+import { DataTable, usePermissions, useTranslate, type Validator } from 'react-admin';
 import type { TypedDecimal } from '../../api/rules/decimal';
 import { useNarrow } from '../common/useWide';
 import { CityWords } from '../common/words';
@@ -13,6 +13,7 @@ import { InlineEditor } from '../common/InlineEditor';
 import { LabelledButton } from '../common/LabelledButton';
 import { withMoneyTexts } from '../money/words';
 import { useOffered } from '../runtime/offers';
+import type { Permissions } from '../session/permissions';
 import type { PriceRow, SchemePlace } from './rows';
 import { editedPriceProblem } from './rules';
 import { useNumbers } from '../common/useNumbers';
@@ -38,6 +39,7 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
     const hasHistory = useOffered('okonomi') && place?.resource === 'prices';
     const question = usePriceQuestion(place);
     const [shown, setShown] = useState<PriceRow>();
+    const { permissions } = usePermissions<Permissions>();
     // On a phone, description and unit are below code and price, so that the price stays visible.
     const narrow = useNarrow();
     return (
@@ -103,44 +105,46 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
                         render={({ prosesskode }) => <CityWords>{prosesskode.prosesskodeEnhet.navn}</CityWords>}
                     />
                 )}
-                <DataTable.Col<PriceRow>
-                    source="pris"
-                    align="right"
-                    sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-                    render={(row) => (
-                        <>
-                            {row.difference === 'changed' && row.now !== undefined ? (
-                                <Box
-                                    component="span"
-                                    sx={{
-                                        display: { xs: 'block', sm: 'inline' },
-                                        color: 'text.secondary',
-                                        fontSize: '0.8125rem',
-                                        mr: 1,
-                                    }}
-                                >
-                                    {translate('prices.now', { price: numbers.price(row.now) })}
-                                </Box>
-                            ) : null}
-                            {place ? (
-                                <InlineEditor
-                                    number={{ isKroner: true }}
-                                    source="pris"
-                                    label={translate('prices.priceOf', { code: row.prosesskode.navn })}
-                                    maxWidth={220}
-                                    validate={editedPrice}
-                                    doubt={(price) => question(row.prosesskode.id, price, row.now ?? row.pris)}
-                                >
-                                    {row.pris === undefined
-                                        ? ''
-                                        : translate('prices.price', { price: numbers.price(row.pris) })}
-                                </InlineEditor>
-                            ) : row.pris === undefined ? null : (
-                                translate('prices.price', { price: numbers.price(row.pris) })
-                            )}
-                        </>
-                    )}
-                />
+                {permissions?.has('prices.show') ? (
+                    <DataTable.Col<PriceRow>
+                        source="pris"
+                        align="right"
+                        sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+                        render={(row) => (
+                            <>
+                                {row.difference === 'changed' && row.now !== undefined ? (
+                                    <Box
+                                        component="span"
+                                        sx={{
+                                            display: { xs: 'block', sm: 'inline' },
+                                            color: 'text.secondary',
+                                            fontSize: '0.8125rem',
+                                            mr: 1,
+                                        }}
+                                    >
+                                        {translate('prices.now', { price: numbers.price(row.now) })}
+                                    </Box>
+                                ) : null}
+                                {place ? (
+                                    <InlineEditor
+                                        number={{ isKroner: true }}
+                                        source="pris"
+                                        label={translate('prices.priceOf', { code: row.prosesskode.navn })}
+                                        maxWidth={220}
+                                        validate={editedPrice}
+                                        doubt={(price) => question(row.prosesskode.id, price, row.now ?? row.pris)}
+                                    >
+                                        {row.pris === undefined
+                                            ? ''
+                                            : translate('prices.price', { price: numbers.price(row.pris) })}
+                                    </InlineEditor>
+                                ) : row.pris === undefined ? null : (
+                                    translate('prices.price', { price: numbers.price(row.pris) })
+                                )}
+                            </>
+                        )}
+                    />
+                ) : null}
                 {place ? (
                     <ActionsColumn<PriceRow>
                         render={(row) => (

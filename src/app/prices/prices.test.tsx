@@ -82,8 +82,23 @@ describe('read-only price scheme (administration §2)', () => {
         expect(row('B10')).toHaveTextContent(/^B10Feiingtimekr\s1\s462,50$/);
         expect(screen.queryByRole('button', { name: /Fjern|Endre/ })).not.toBeInTheDocument();
     });
+    test('without price column for a case handler, who may not see prices (D5)', async () => {
+        renderInApp(<ReadOnlyPrices contractId={contract.id} />, {
+            city: fakeCity({ listPrices: prices.map(({ pris: _, ...price }) => price) }),
+            session: { roles: ['service'] },
+        });
+        await screen.findByText('Feiing');
+        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+            'Prosesskode',
+            'Beskrivelse',
+            'Enhet',
+        ]);
+    });
     test('can be sorted by every column', async () => {
-        renderInApp(<ReadOnlyPrices contractId={contract.id} />, { city: fakeCity({ listPrices: prices }) });
+        renderInApp(<ReadOnlyPrices contractId={contract.id} />, {
+            city: fakeCity({ listPrices: prices }),
+            session: { roles: ['serviceAdmin'] },
+        });
         await screen.findByText('Feiing');
         await userEvent.click(within(screen.getByRole('columnheader', { name: /pris/i })).getByRole('button'));
         expect(firstCells()).toEqual(['A10', 'A2', 'B10']);
