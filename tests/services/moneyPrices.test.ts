@@ -273,6 +273,21 @@ describe('periods of a price', () => {
             await as('admin', 'DELETE', path);
         };
 
+        it('a row dated ahead follows the future scheme of its day, and is as before without the scheme', async () => {
+            await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+            try {
+                const price = freshPrice();
+                const [before, ahead] = [await register(price, daysAgo(-4)), await register(price, daysAgo(-5))];
+                await withScheme(daysAgo(-5), async (path) => {
+                    await as('admin', 'PUT', `${path}/${price.prosesskode.id}`, { pris: price.pris + 50 });
+                    expect((await rowOf(before))?.historiskPris).toBe(rowSum(2, price.pris));
+                    expect((await rowOf(ahead))?.historiskPris).toBe(rowSum(2, price.pris + 50));
+                });
+                expect((await rowOf(ahead))?.historiskPris).toBe(rowSum(2, price.pris));
+            } finally {
+                await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+            }
+        });
         it('a change before a future scheme is in the scheme too, and asks if the scheme has a price of its own', async () => {
             const [price, own] = [freshPrice(), freshPrice()];
             await withScheme(daysAgo(-30), async (path) => {

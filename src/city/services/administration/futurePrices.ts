@@ -13,6 +13,7 @@ import { lockContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
 import { covers, leaveOut, priceOn, setPrice, takeOut } from './priceTimeline';
 import { requireCodeOfScheme } from './prices';
+import { reprice } from './pricing';
 import { processCodeJson } from './processCodes';
 
 interface Place {
@@ -67,13 +68,20 @@ const touchScheme = async (queries: Queries, bulkId: number): Promise<void> => {
     await queries.rows(sql`update bulk_update set version = version + 1 where id = ${bulkId}`);
 };
 
-const setEntry = (
+/** Rows may be dated ahead: those that are priced by their day follow the scheme, as they follow every other price. */
+const setEntry = async (
     queries: Queries,
-    { userId, now }: ReturnType<typeof actorOf>,
+    actor: ReturnType<typeof actorOf>,
     { id, day, reason }: Future,
     codeId: number,
     amount: number,
-) => setPrice(queries, { contractId: id, codeId, amount, from: day, kind: 'skjema', reason, userId, now });
+) => {
+    const { userId, now } = actor;
+    const price = { contractId: id, codeId, amount, from: day, kind: 'skjema', reason, userId, now } as const;
+    const entry = await setPrice(queries, price);
+    await reprice(queries, id, { ...actor, codeId });
+    return entry;
+};
 
 /** Future price schemes and their prices (administration §2, §4, §7, D3). */
 export const futurePriceHandlers = {
@@ -118,6 +126,7 @@ export const futurePriceHandlers = {
             for (const { id } of codes) before.set(id, await stateNow(id));
             await auditChange(queries, actor, 'prisskjema', params.bulkId, async () => {
                 await takeOut(queries, params.bulkId);
+                await reprice(queries, params.id, actor);
                 for (const [id, was] of before)
                     await auditStates(queries, actor, 'fremtidig-pris', logged(params, id), {
                         before: was,
