@@ -7,6 +7,7 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { nb } from 'date-fns/locale/nb';
 import { useState, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { ruleMessage } from '../data/ruleMessage';
 
 const pattern = 'yyyy-MM-dd';
 const dateOf = (day: string | undefined): Date | null => (day ? parse(day, pattern, new Date()) : null);
@@ -32,7 +33,10 @@ const isDay = (date: Date): boolean => isValid(date) && date.getFullYear() >= ea
 const norwegian = { adapterLocale: nb, localeText: nbNO.components.MuiLocalizationProvider.defaultProps.localeText };
 const english = { adapterLocale: enGB };
 
-/** A day as DD.MM.ÅÅÅÅ in either language, typed or picked; weeks start on Monday (administration §9). */
+/**
+ * A day as DD.MM.ÅÅÅÅ in either language, typed or picked; weeks start on Monday (administration §9). Once it is left,
+ * it says by itself that its input is no date.
+ */
 export const DateInput = ({
     label,
     day,
@@ -48,18 +52,24 @@ export const DateInput = ({
     const [locale] = useLocaleState();
     // Input that is not a date yet, kept in the field until it is one or the value changes from outside.
     const [draft, setDraft] = useState<{ date: Date; insteadOf: string | undefined }>();
+    const shownDraft = draft?.insteadOf === day ? draft : undefined;
+    const [isLeftBroken, setIsLeftBroken] = useState(false);
+    const isBroken = isLeftBroken && (shownDraft !== undefined || day === undefined);
+    const message = error || (isBroken && ruleMessage('typedDateFormat'));
     return (
-        // The picker reports half a date as none; only its input element has the text.
         <div
-            onBlur={({ currentTarget }) => {
-                if (day === undefined && currentTarget.querySelector('input')?.value) onBroken?.(true);
+            onBlur={({ currentTarget, relatedTarget }) => {
+                // The picker reports half a date as none; only its input element has the text.
+                const isHalf = day === undefined && Boolean(currentTarget.querySelector('input')?.value);
+                if (isHalf) onBroken?.(true);
+                if (!currentTarget.contains(relatedTarget)) setIsLeftBroken(isHalf || shownDraft !== undefined);
             }}
         >
             <LocalizationProvider dateAdapter={AdapterDateFns} {...(locale === 'en' ? english : norwegian)}>
                 <DatePicker
                     label={label}
                     format="dd.MM.yyyy"
-                    value={draft && draft.insteadOf === day ? draft.date : dateOf(day)}
+                    value={shownDraft ? shownDraft.date : dateOf(day)}
                     autoFocus={autoFocus}
                     {...(minDay ? { minDate: dateOf(minDay) as Date } : {})}
                     {...(maxDay ? { maxDate: dateOf(maxDay) as Date } : {})}
@@ -67,7 +77,9 @@ export const DateInput = ({
                         const isBroken = date !== null && !isDay(date);
                         setDraft(isBroken ? { date, insteadOf: day } : undefined);
                         onBroken?.(isBroken);
-                        if (!isBroken) onChange(date === null ? undefined : format(date, pattern));
+                        if (isBroken) return;
+                        setIsLeftBroken(false);
+                        onChange(date === null ? undefined : format(date, pattern));
                     }}
                     slotProps={{
                         textField: {
@@ -75,7 +87,7 @@ export const DateInput = ({
                             fullWidth: true,
                             margin: 'none',
                             required,
-                            ...(error ? { error: true, helperText: error } : {}),
+                            ...(message ? { error: true, helperText: message } : {}),
                         },
                         field: { clearable: true },
                         openPickerButton: { title: translate('common.pickDay') },

@@ -98,6 +98,7 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
     const { ask, dialog } = useQuestion();
     const [kept, setKept] = useState<Kept>({});
     const [isSaving, setIsSaving] = useState(false);
+    const [isDayBroken, setIsDayBroken] = useState(false);
     const [found, setFound] = useState<{ key: string; list: PricePreview['kollisjoner'] }>();
     const [senere, setLater] = useState<Later>();
     const { typed = '', fra, begrunnelse = '' } = kept;
@@ -159,7 +160,7 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
             wrong={wrong}
             count={toSave.length}
             isSaving={isSaving}
-            isIncomplete={long !== undefined || (collisions.length > 0 && senere === undefined)}
+            isIncomplete={isDayBroken || long !== undefined || (collisions.length > 0 && senere === undefined)}
             copyFrom={
                 <CopyFrom
                     contract={contract}
@@ -179,6 +180,7 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
                         label={translate(rows.length === 0 ? 'prices.fromStart' : 'prices.from')}
                         day={fra}
                         onChange={(value) => set('fra', value)}
+                        onBroken={setIsDayBroken}
                     />
                 ) : null}
                 <TextField

@@ -52,6 +52,18 @@ describe('many prices at once', () => {
         ]);
         vi.unstubAllGlobals();
     });
+    test('prices are not saved from another day while their date is no date', async () => {
+        const { user } = show(others);
+        const dialog = within(await open(user));
+        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
+        await user.paste('A2\t100');
+        expect(dialog.getByRole('button', { name: 'Lagre 1 pris' })).toBeEnabled();
+        await user.click(dialog.getByRole('spinbutton', { name: 'Dag' }));
+        await user.keyboard('31022027');
+        expect(dialog.getByRole('button', { name: 'Lagre 1 pris' })).toBeDisabled();
+        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
+        expect(await dialog.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
+    });
     test('pasted prices are checked as a whole and saved whole; refused, they stay as typed', async () => {
         let attempts = 0;
         const { city, user } = show({
