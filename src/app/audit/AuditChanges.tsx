@@ -10,7 +10,17 @@ import { useNumbers } from '../common/useNumbers';
 const instant = /^\d{4}-\d\d-\d\dT/;
 const day = /^\d{4}-\d\d-\d\d$/;
 /** Money and amounts have two decimals (D16); other numbers are counts and ids. */
-const moneyFields = new Set(['pris', 'enhetspris', 'mengde', 'sum', 'beløp', 'vedtatt', 'dagmulktsats', 'toleranse']);
+const moneyFields = new Set([
+    'pris',
+    'enhetspris',
+    'mengde',
+    'ramme',
+    'sum',
+    'beløp',
+    'vedtatt',
+    'dagmulktsats',
+    'toleranse',
+]);
 
 /** The fields of an entry, with their values before and after. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {

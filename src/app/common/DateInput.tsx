@@ -51,31 +51,36 @@ export const DateInput = ({
     const translate = useTranslate();
     const [locale] = useLocaleState();
     // Input that is not a date yet, kept in the field until it is one or the value changes from outside.
-    const [draft, setDraft] = useState<{ date: Date; insteadOf: string | undefined }>();
-    const shownDraft = draft?.insteadOf === day ? draft : undefined;
+    const [draft, setDraft] = useState<Date>();
     const [isLeftBroken, setIsLeftBroken] = useState(false);
-    const isBroken = isLeftBroken && (shownDraft !== undefined || day === undefined);
-    const message = error || (isBroken && ruleMessage('typedDateFormat'));
+    const [knownDay, setKnownDay] = useState(day);
+    if (knownDay !== day) {
+        setKnownDay(day);
+        setDraft(undefined);
+        setIsLeftBroken(false);
+    }
+    const message = error || (isLeftBroken && ruleMessage('typedDateFormat'));
     return (
         <div
             onBlur={({ currentTarget, relatedTarget }) => {
                 // The picker reports half a date as none; only its input element has the text.
                 const isHalf = day === undefined && Boolean(currentTarget.querySelector('input')?.value);
-                if (isHalf) onBroken?.(true);
-                if (!currentTarget.contains(relatedTarget)) setIsLeftBroken(isHalf || shownDraft !== undefined);
+                const isBroken = isHalf || draft !== undefined;
+                onBroken?.(isBroken);
+                if (!currentTarget.contains(relatedTarget)) setIsLeftBroken(isBroken);
             }}
         >
             <LocalizationProvider dateAdapter={AdapterDateFns} {...(locale === 'en' ? english : norwegian)}>
                 <DatePicker
                     label={label}
                     format="dd.MM.yyyy"
-                    value={shownDraft ? shownDraft.date : dateOf(day)}
+                    value={draft ?? dateOf(day)}
                     autoFocus={autoFocus}
                     {...(minDay ? { minDate: dateOf(minDay) as Date } : {})}
                     {...(maxDay ? { maxDate: dateOf(maxDay) as Date } : {})}
                     onChange={(date) => {
                         const isBroken = date !== null && !isDay(date);
-                        setDraft(isBroken ? { date, insteadOf: day } : undefined);
+                        setDraft(isBroken ? date : undefined);
                         onBroken?.(isBroken);
                         if (isBroken) return;
                         setIsLeftBroken(false);

@@ -40,6 +40,8 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
     const question = usePriceQuestion(place);
     const [shown, setShown] = useState<PriceRow>();
     const { permissions } = usePermissions<Permissions>();
+    const shownPrice = ({ pris }: PriceRow): string =>
+        pris === undefined ? '' : translate('prices.price', { price: numbers.price(pris) });
     // On a phone, description and unit are below code and price, so that the price stays visible.
     const narrow = useNarrow();
     return (
@@ -134,12 +136,10 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
                                         validate={editedPrice}
                                         doubt={(price) => question(row.prosesskode.id, price, row.now ?? row.pris)}
                                     >
-                                        {row.pris === undefined
-                                            ? ''
-                                            : translate('prices.price', { price: numbers.price(row.pris) })}
+                                        {shownPrice(row)}
                                     </InlineEditor>
-                                ) : row.pris === undefined ? null : (
-                                    translate('prices.price', { price: numbers.price(row.pris) })
+                                ) : (
+                                    shownPrice(row)
                                 )}
                             </>
                         )}

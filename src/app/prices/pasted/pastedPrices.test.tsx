@@ -64,6 +64,22 @@ describe('many prices at once', () => {
         await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
         expect(await dialog.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
     });
+    test('half a date that is deleted again keeps nothing from being saved', async () => {
+        const { user } = show(others);
+        const dialog = within(await open(user));
+        const lines = dialog.getByRole('textbox', { name: /Prosesskode og pris/ });
+        await user.click(lines);
+        await user.paste('A2\t100');
+        await user.click(dialog.getByRole('spinbutton', { name: 'Dag' }));
+        await user.keyboard('12');
+        await user.click(lines);
+        expect(dialog.getByRole('button', { name: 'Lagre 1 pris' })).toBeDisabled();
+        await user.click(dialog.getByRole('spinbutton', { name: 'Dag' }));
+        await user.keyboard('{Backspace}');
+        await user.click(lines);
+        expect(dialog.getByRole('button', { name: 'Lagre 1 pris' })).toBeEnabled();
+        expect(dialog.queryByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).not.toBeInTheDocument();
+    });
     test('pasted prices are checked as a whole and saved whole; refused, they stay as typed', async () => {
         let attempts = 0;
         const { city, user } = show({
