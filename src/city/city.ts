@@ -44,7 +44,7 @@ export interface Additions {
     readonly use: readonly UseExtension[];
     /** The contents of the report files. */
     readonly files: Files;
-    readonly describedFiles: FileExtension | undefined;
+    readonly fileExtension: FileExtension | undefined;
     readonly answered: readonly Answered[];
     /** Pages outside the client. */
     readonly pages: readonly ((city: City) => Hono)[];
@@ -83,7 +83,7 @@ export interface ReportSave {
     readonly wanted?: Handling;
     /** The feedback that the same save sends to the reporter. */
     readonly feedback?: string | undefined;
-    /** Mails of the save are not sent before. */
+    /** When the mails of the save are sent. */
     readonly heldUntil?: Date;
 }
 
@@ -110,8 +110,8 @@ export interface ReportExtension {
     ) => Promise<ReportChange>;
     /** Runs after a report is created, in the same transaction. */
     readonly created?: (queries: Queries, city: City, report: ReportState) => Promise<void>;
-    /** Moves the deadline that a new type gives. */
-    readonly typed?: (queries: Queries, before: ReportState, deadline: string) => Promise<string>;
+    /** Moves the deadline that follows from a new type. */
+    readonly deadline?: (queries: Queries, before: ReportState, deadline: string) => Promise<string>;
     /** Runs after a save, in the same transaction. */
     readonly saved?: (queries: Queries, save: ReportSave) => Promise<Sent>;
 }
@@ -120,8 +120,8 @@ export interface ReportExtension {
 export interface UseExtension {
     /** Fields beyond the specification, by row. */
     readonly fields?: (queries: Queries, ids: readonly number[]) => Promise<ReadonlyMap<number, Partial<ResourceUse>>>;
-    /** May refuse to change or remove a row, which is locked. */
-    readonly changing?: (queries: Queries, id: number) => Promise<void>;
+    /** Throws if a row must not be changed or removed. The row is locked. */
+    readonly checkChange?: (queries: Queries, id: number) => Promise<void>;
     /** Runs after a row is registered or changed, in the same transaction. */
     readonly saved?: (queries: Queries, actor: Actor, id: number, isNew: boolean) => Promise<void>;
 }
@@ -132,10 +132,10 @@ export interface FileExtension {
     readonly contents: (id: FileId, contents: FileContents, query: ReportFileQuery) => FileContents;
     /** A stored file, when there is one to use instead. */
     readonly kept: (city: City, file: Pick<AskedFile, 'id' | 'request' | 'query'>) => Promise<Response | undefined>;
-    /** The columns to sum up in a last line, in a file without one. */
+    /** The columns to sum in a last line, for a file that has no such line. */
     readonly totals: (id: FileId) => readonly string[];
-    /** What the file is. */
+    /** Lines that describe the file. */
     readonly about: (reads: Reads, file: AskedFile) => Promise<readonly AboutLine[]>;
-    /** Its subject for the file name, between the name of the file and the extension. */
+    /** What the file is about, for the end of its name. */
     readonly subject: (reads: Reads, file: AskedFile) => Promise<string>;
 }

@@ -4,19 +4,19 @@ import { exampleKeys, unknownKeys } from './settingKeys';
 
 interface Doubt {
     readonly message: string;
-    readonly mend: string;
+    readonly remedy: string;
 }
 
 const oslo = municipalityOf({});
 
 /** Oslo's values where another municipality needs its own. */
-const notOwn = (env: NodeJS.ProcessEnv, client: Configuration): Doubt[] => {
+const osloValues = (env: NodeJS.ProcessEnv, client: Configuration): Doubt[] => {
     const { number, name, centre } = municipalityOf(client);
     if (!env.MUNICIPALITY_NUMBER)
         return [
             {
                 message: 'MUNICIPALITY_NUMBER mangler: kart, adressesøk og tekster er Oslos (0301).',
-                mend: 'Sett MUNICIPALITY_NUMBER, MUNICIPALITY_NAME og MAP_CENTRE; i Oslo MUNICIPALITY_NUMBER=0301.',
+                remedy: 'Sett MUNICIPALITY_NUMBER, MUNICIPALITY_NAME og MAP_CENTRE; i Oslo MUNICIPALITY_NUMBER=0301.',
             },
         ];
     if (number === oslo.number) return [];
@@ -25,7 +25,7 @@ const notOwn = (env: NodeJS.ProcessEnv, client: Configuration): Doubt[] => {
             ? [
                   {
                       message: `MUNICIPALITY_NAME er Oslo, men ${number} er en annen kommune.`,
-                      mend: 'Sett MUNICIPALITY_NAME til kommunens navn.',
+                      remedy: 'Sett MUNICIPALITY_NAME til kommunens navn.',
                   },
               ]
             : []),
@@ -33,22 +33,22 @@ const notOwn = (env: NodeJS.ProcessEnv, client: Configuration): Doubt[] => {
             ? [
                   {
                       message: `MAP_CENTRE er Oslos, men ${number} er en annen kommune: kartet åpnes feil sted.`,
-                      mend: 'Sett MAP_CENTRE til midten av kommunen, som breddegrad,lengdegrad.',
+                      remedy: 'Sett MAP_CENTRE til midten av kommunen, som breddegrad,lengdegrad.',
                   },
               ]
             : []),
     ];
 };
 
-/** Settings that are valid, but can hardly be meant: misspelt keys, values of examples, and Oslo's in another city. */
+/** Valid settings that are probably mistakes: misspelt keys, values of examples, and Oslo's values in another city. */
 export const doubtsAbout = (env: NodeJS.ProcessEnv, client: Configuration): Doubt[] => [
     ...unknownKeys(env).map(({ key, meant }) => ({
         message: `Ukjent innstilling: ${key}. Den har ingen virkning.`,
-        mend: meant ? `Mente du ${meant}?` : 'Innstillingene er listet i configuration.md.',
+        remedy: meant ? `Mente du ${meant}?` : 'Innstillingene er listet i configuration.md.',
     })),
     ...exampleKeys(env).map((key) => ({
         message: `${key} har eksemplets verdi, ikke kommunens egen.`,
-        mend: `Rett ${key}, eller ta den bort.`,
+        remedy: `Rett ${key}, eller ta den bort.`,
     })),
-    ...notOwn(env, client),
+    ...osloValues(env, client),
 ];

@@ -14,7 +14,7 @@ import { repeat } from './repeat';
 const minute = 60_000;
 
 /** Periodic work, one job after the other: signing keys, expired counts, files of interrupted uploads. */
-export const keepHouse = (city: City, identity: Identity): (() => Promise<void>) => {
+export const startHousekeeping = (city: City, identity: Identity): (() => Promise<void>) => {
     const { additions, database, settings, now } = city;
     const works: readonly (readonly [string, () => Promise<void>])[] = [
         ['Signeringsnøkler', () => identity.refreshKeys()],

@@ -44,7 +44,7 @@ export const forbidden = () => new Refusal(403, 'noAccess');
 export const unauthenticated = () => new Refusal(401, 'notSignedIn');
 /** A broken rule; with `field`, at that field. */
 export const invalid = (said: Said, field?: string) => new Refusal(400, said, atField(said, field));
-/** Refuses what changes another number of records than the user has seen and typed as `bekreftet`. */
+/** Refuses a change of more or fewer records than the user has confirmed in `bekreftet`. */
 export const requireConfirmed = (
     code: 'importConfirm' | 'routingConfirm' | 'retentionConfirm',
     count: number,

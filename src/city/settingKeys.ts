@@ -46,7 +46,7 @@ const origins = (example: string) =>
         .default([])
         .register(facts, { must: 'adresser uten sti, med komma mellom', example });
 
-/** A value of the settings file as it comes, before the operator has written their own. */
+/** True for a placeholder of the settings file that the operator has not filled in. */
 const isUnfilled = (value: string): boolean => value.includes('FILL-IN');
 const isUrl =
     (...schemes: string[]) =>

@@ -7,12 +7,12 @@ import { databaseFailureOf } from './database/failures';
 import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
 import { withSecrets } from './environment';
-import { answersOf } from './files/answers';
+import { fileStoreAnswers } from './files/fileStoreAnswers';
 import { noteLoose } from './files/looseFiles';
 import { openFileStore } from './files/store';
 import { doubtsAbout } from './doubtfulSettings';
 import { failureOf, Refusal } from './refusal';
-import { keepHouse } from './housekeeping';
+import { startHousekeeping } from './housekeeping';
 import { openIdentity } from './identity/open';
 import { openBounces } from './mail/bounces';
 import { keepDelivering } from './mail/delivery';
@@ -81,7 +81,7 @@ const noticesOf = (
               `OIDC_AUTHORITY er ${client.OIDC_AUTHORITY}, men OIDC_ISSUER mangler: tjenesten godtar bare sin egen innlogging.`,
           ]
         : []),
-    ...(demo ? [] : doubtsAbout(env, client)).map(({ message, mend }) => `${message} ${mend}`),
+    ...(demo ? [] : doubtsAbout(env, client)).map(({ message, remedy }) => `${message} ${remedy}`),
     ...(!demo && !mail.url ? ['SMTP_URL mangler: e-post blir liggende i kø til den er satt.'] : []),
 ];
 
@@ -152,9 +152,9 @@ export const openCity = async (
     const stopDelivering = keepDelivering(city);
     const closeBounces = await openBounces(city);
     const closeBackupSocket = database.kind === 'pglite' ? await openBackupSocket(city) : undefined;
-    const stopHousekeeping = keepHouse(city, identity);
+    const stopHousekeeping = startHousekeeping(city, identity);
     const stopPrices = repeat(applyPrices, 5_000);
-    const filesAnswer = answersOf(city.files);
+    const filesAnswer = fileStoreAnswers(city.files);
     if (metrics) measureCity(city, filesAnswer);
     probes.ready({ database: () => databaseAnswers(database), files: filesAnswer });
     noticesOf(settings, hosts, env).forEach(announce);

@@ -13,7 +13,7 @@ import { lastBackupAt } from '../../src/city/monitoring/lastBackup';
 import { runCommand } from '../../src/city/commands/runCommand';
 import type { Database } from '../../src/city/database/database';
 import * as opening from '../../src/city/database/open';
-import { onceKept, secondFactorKey } from '../../src/city/database/secret';
+import { cachedSecret, secondFactorKey } from '../../src/city/database/secret';
 import { ownTables, qualified } from '../../src/city/database/schema';
 import { emptyDatabase, type EmptyDatabase, isOnce, newDatabase } from '../harness/emptyDatabase';
 import { scratchFolder } from '../harness/scratch.mjs';
@@ -209,7 +209,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     once(
         'restored over the same database replaces it, keeps its key of one-time codes, and withholds the mails that waited',
         async () => {
-            const keyOf = (database: Database) => onceKept(database, secondFactorKey)();
+            const keyOf = (database: Database) => cachedSecret(database, secondFactorKey)();
             const key = await inside(to, keyOf);
             expect(await run(to, 'restore', join(folder, 'kopi'), '--replace'), said.join('\n')).toBe(0);
             await inside(to, async (database) => {

@@ -4,7 +4,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepShort } from '../../src/city/capabilities/privacy/expire';
+import { deleteExpired } from '../../src/city/capabilities/privacy/expire';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { keepFilesTidy } from '../../src/city/files/looseFiles';
@@ -22,7 +22,7 @@ const files = async (): Promise<string[]> =>
     (await readdir(join(city.dataDir, 'files'), { recursive: true }))
         .filter((name) => /[0-9a-f]{64}$/.test(name))
         .sort();
-const keep = (now: Date) => keepShort({ database, files: openFileStore(city.dataDir) }, now);
+const keep = (now: Date) => deleteExpired({ database, files: openFileStore(city.dataDir) }, now);
 const count = async (table: 'sign_in_origin' | 'outbox' | 'reading' | 'sealed_image') => {
     const counts = {
         sign_in_origin: sql`select count(*)::int as n from sign_in_origin`,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Report, ReportPage } from '../../src/api/entities/report';
 import { osloDay } from '../../src/api/rules/oslo';
-import { FilesAway } from '../../src/city/files/byteStore';
+import { FilesUnavailable } from '../../src/city/files/byteStore';
 import { pictureSource } from '../../src/city/print/pictures';
 import { sharedCity } from '../harness/withCity';
 import { callsOf, agreements, nordvei, photo, stops } from './reportCalls';
@@ -195,7 +195,7 @@ describe('report-handling §7, D8: printing', () => {
     });
 
     it('nothing is printed while the store is away', async () => {
-        const away = pictureSource({ get: () => Promise.reject(new FilesAway('Away')) }, undefined);
+        const away = pictureSource({ get: () => Promise.reject(new FilesUnavailable('Away')) }, undefined);
         await expect(away({ latitude: 0, longitude: 0, images: [{ sha256: 'a' }] })).rejects.toMatchObject({
             status: 503,
         });

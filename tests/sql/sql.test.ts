@@ -36,7 +36,7 @@ const builtFromData = [
     'src/city/capabilities/privacy/extract.ts',
     'src/city/capabilities/privacy/texts.ts',
     'src/city/capabilities/catalogue/rows.ts',
-    'src/city/catalogue/logged.ts',
+    'src/city/catalogue/stateInWords.ts',
     'src/city/capabilities/catalogue/state.ts',
     'src/city/catalogue/check.ts',
     'src/city/catalogue/write.ts',

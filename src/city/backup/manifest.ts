@@ -10,7 +10,7 @@ const tableSchema = z.object({
     name: z.string(),
     columns: z.array(z.string()).min(1),
     rows: z.number().int(),
-    /** Of the file data/{name}.jsonl.gz, as stored. */
+    /** The hash of data/{name}.jsonl.gz as stored. */
     sha256: z.string(),
 });
 export type TableDump = z.infer<typeof tableSchema>;

@@ -4,7 +4,7 @@ import { type State, stateOf } from '../audit/states';
 import type { Actor } from '../caller';
 import type { Queries } from '../database/database';
 import type { Kind } from './kinds';
-import { logged } from './logged';
+import { stateInWords } from './stateInWords';
 import type { CatalogueFile } from './readRows';
 import type { Written, WrittenRow } from './write';
 
@@ -30,7 +30,7 @@ export const auditRows = async (
     rows: readonly WrittenRow[],
 ): Promise<void> => {
     if (rows.length === 0) return;
-    const inWords = await logged(queries, kind);
+    const inWords = await stateInWords(queries, kind);
     const entries = rows.map(({ key, before, after }) => ({
         event:
             before === undefined

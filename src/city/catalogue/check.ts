@@ -63,7 +63,7 @@ const findCompanies = async (queries: Queries, { file, columns, rows }: Catalogu
 };
 
 /** An agreement with a valid contract must keep its company (administration §4). */
-const keptCompanies = async (queries: Queries, one: CatalogueFile): Promise<Problem[]> => {
+const checkKeptCompanies = async (queries: Queries, one: CatalogueFile): Promise<Problem[]> => {
     const company = one.columns.find(({ isCompany }) => isCompany);
     if (one.kind.table !== 'agreement' || !company) return [];
     const bound = await queries.rows<{ id: number; company_id: string | null }>(sql`
@@ -258,7 +258,7 @@ export const checkFiles = async (queries: Queries, files: readonly CatalogueFile
     for (const one of files) {
         problems.push(
             ...(await findCompanies(queries, one)),
-            ...(await keptCompanies(queries, one)),
+            ...(await checkKeptCompanies(queries, one)),
             ...(await checkReferences(queries, one, files)),
             ...(await checkBelow(queries, one, files)),
             ...(await checkDisabled(queries, one, files)),

@@ -1,7 +1,7 @@
 import type { Actor } from '../caller';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
-import { onlyTried } from '../database/onlyTried';
+import { dryRun } from '../database/dryRun';
 import { auditImport } from './auditImport';
 import { checkFiles } from './check';
 import { FilesRefused } from './inWorker';
@@ -40,7 +40,7 @@ export const importFiles = async (
         return { written, found };
     };
     const { written, found } = isChecking
-        ? await onlyTried(database, write)
+        ? await dryRun(database, write)
         : await database.transaction(write, { unlimited: true });
     // Outlines are compared after the transaction, when nothing is locked any more.
     return { written, warnings: await warningsOf(found, isChecking ? undefined : database) };

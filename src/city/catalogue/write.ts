@@ -5,7 +5,7 @@ import type { State } from '../audit/states';
 import type { Queries } from '../database/database';
 import { companyNumbers, fileRow } from './fileRow';
 import type { Column, Kind } from './kinds';
-import { outlineInWords } from './logged';
+import { outlineInWords } from './stateInWords';
 import { type Change, forgetImported, type Imported, isUntouched, noteImported, readImported } from './imported';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 

@@ -6,7 +6,7 @@ import { backupName, prune } from '../backup/kept';
 import { noteThroughCity, withSnapshot } from '../backup/runningCity';
 import { cipherFor } from '../backup/sealing';
 import { FolderInUse } from '../database/folderLock';
-import { FilesAway } from '../files/byteStore';
+import { FilesUnavailable } from '../files/byteStore';
 import { type Arguments, type Command, exitCodes, numberOf, type Surroundings, textOf, UsageError } from './command';
 import { settingsOf, withCity } from './openCity';
 
@@ -67,7 +67,7 @@ export const backup: Command = {
         const { say, env } = surroundings;
         const folder = resolve(to);
         const manifest = await makeNoted(surroundings, folder, args).catch((error: unknown) => {
-            if (!(error instanceof FilesAway)) throw error;
+            if (!(error instanceof FilesUnavailable)) throw error;
             throw new Error(`Fillageret svarer ikke, så ingen kopi er laget. Sjekk FILES_URL. (${error.message})`, {
                 cause: error,
             });

@@ -19,9 +19,9 @@ import { type Command, type ExitCode, exitCodes } from './command';
 import { settingsOf } from './openCity';
 
 const marks = { ok: 'OK      ', warning: 'ADVARSEL', error: 'FEIL    ' } as const;
-const linesOf = ({ level, about, message, mend }: Finding): string[] => [
+const linesOf = ({ level, about, message, remedy }: Finding): string[] => [
     `${marks[level]} ${about}: ${message}`,
-    ...(mend ? [`         → ${mend}`] : []),
+    ...(remedy ? [`         → ${remedy}`] : []),
 ];
 
 /** Opens the database as it is, or answers why that fails. */
@@ -63,7 +63,7 @@ const runAsOwner = async (env: NodeJS.ProcessEnv): Promise<ExitCode | undefined>
     const { status } = spawnSync(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'doctor'], {
         stdio: 'inherit',
         env: { ...env, SETTINGS_FILE: '' },
-        // An own process: Debian's Node refuses to change the groups of its own.
+        // A separate process, since Debian's Node refuses to change the groups of the current one.
         uid: owner.uid,
         gid: owner.gid,
     });

@@ -5,26 +5,26 @@ import { type Arguments, type Command, exitCodes, UsageError } from './command';
 import { withCity } from './openCity';
 
 /** The chosen ids; null means all withheld mails. */
-const meant = ({ positionals }: Arguments): number[] | null => {
+const chosenIds = ({ positionals }: Arguments): number[] | null => {
     const wrong = positionals.find((id) => !/^\d{1,9}$/.test(id));
     if (wrong !== undefined) throw new UsageError(`«${wrong}» er ikke nummeret på en e-post.`);
     return positionals.length === 0 ? null : positionals.map(Number);
 };
 
-interface Deed {
+interface MailChange {
     readonly summary: string;
     readonly done: string;
     readonly change: (database: Database, ids: number[] | null) => Promise<readonly object[]>;
 }
 /** Commands about mail in a restored backup, which may have been sent after the backup was made. */
-const commandOf = ({ summary, done, change }: Deed): Command => ({
+const commandOf = ({ summary, done, change }: MailChange): Command => ({
     summary,
     usage: '[NUMMER …]',
     help: ['NUMMER  bare disse, slik «mail list» nummererer dem; ellers alle'],
     options: {},
     most: 1_000,
     run: async (args, surroundings) => {
-        const ids = meant(args);
+        const ids = chosenIds(args);
         const changed = await withCity(surroundings, ({ database }) => change(database, ids));
         surroundings.say(`${changed.length} e-poster ${done}.`);
         return exitCodes.done;

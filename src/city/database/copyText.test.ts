@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyText } from './copyText';
 
-it("escapes what COPY's text format gives a meaning, writes null as \\N and objects as JSON", () => {
+it("characters with a meaning in COPY's text format are escaped, null is \\N, and objects are JSON", () => {
     const rows = [
         { a: 'tab\there', b: null, c: { text: 'ny\nlinje "\\"' } },
         { a: '\\N', b: 1.5, c: null },

@@ -17,7 +17,7 @@ const taken = (results: PromiseSettledResult<unknown>[]) => results.filter(({ st
 
 // Concurrent, since locks of another container take four seconds each.
 describe.concurrent('the lock on a data folder', () => {
-    it('is taken once, however many try at the same moment, and again when it is let go', async () => {
+    it('is taken once, however many try at the same moment, and again when it is released', async () => {
         const folder = await newFolder();
         const unlock = await lockFolder(folder);
         for (const one of await tried(folder, 20))
@@ -37,7 +37,7 @@ describe.concurrent('the lock on a data folder', () => {
         },
     );
 
-    it('is not taken from a process in another container, whose id says nothing here, while it touches the file', async () => {
+    it('is not taken from a process in another container while that process keeps touching the file', async () => {
         const path = join(await newFolder(), 'in-use');
         await writeFile(path, '1 1 elsewhere/pid:[1] x');
         const beating = setInterval(() => void utimes(path, new Date(), new Date()), 500);

@@ -16,8 +16,8 @@ const readSecret = async (database: Database, name: string): Promise<string> => 
     return row.value;
 };
 
-/** Reads it once; after a failure, the next call tries again. */
-export const onceKept = (database: Database, name: string): (() => Promise<string>) => {
+/** Reads the secret when it is first needed, and then caches it. After a failure, the next call tries again. */
+export const cachedSecret = (database: Database, name: string): (() => Promise<string>) => {
     let secret: Promise<string> | undefined;
     return () =>
         (secret ??= readSecret(database, name).catch((error: unknown) => {

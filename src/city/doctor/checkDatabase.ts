@@ -11,7 +11,7 @@ import { fault, type Finding, fine, warning } from './finding';
 const about = 'Database';
 const oldestPostgres = 15;
 
-const version = async (database: Database): Promise<Finding> => {
+const checkVersion = async (database: Database): Promise<Finding> => {
     const { number } = await database.one<{ number: number }>(
         sql`select current_setting('server_version_num')::int / 10000 as number`,
     );
@@ -22,7 +22,7 @@ const version = async (database: Database): Promise<Finding> => {
 };
 
 /** Without TLS, anybody on the network path can read along. */
-const transport = async (database: Database, { databaseUrl = '' }: Settings): Promise<Finding[]> => {
+const checkTransport = async (database: Database, { databaseUrl = '' }: Settings): Promise<Finding[]> => {
     if (database.kind === 'pglite') return [];
     const row = await database.row<{ ssl: boolean; isNear: boolean }>(sql`
         select coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as ssl,
@@ -42,7 +42,7 @@ const mostSeconds = 5;
 /**
  * Deadlines and sign-ins follow the clock of each process, so it is compared with the one they share, the database's.
  */
-const clock = async (database: Database): Promise<Finding[]> => {
+const checkClock = async (database: Database): Promise<Finding[]> => {
     const row = await database.row<{ ahead: number }>(
         sql`select extract(epoch from ${new Date()}::timestamptz - clock_timestamp())::float8 as ahead`,
     );
@@ -57,7 +57,7 @@ const clock = async (database: Database): Promise<Finding[]> => {
     ];
 };
 
-const schemaState = async (database: Database): Promise<Finding> => {
+const checkSchema = async (database: Database): Promise<Finding> => {
     try {
         const pending = await pendingMigrations(database);
         return pending.length === 0
@@ -73,7 +73,7 @@ const schemaState = async (database: Database): Promise<Finding> => {
     }
 };
 
-const catalogue = async (database: Database): Promise<Finding[]> => {
+const checkCatalogue = async (database: Database): Promise<Finding[]> => {
     const counts = await database.row<{ statuses: number; types: number; districts: number; outlines: number }>(sql`
         select (select count(*) from status where id between 1 and 5) as statuses, (select count(*) from report_type) as types,
             (select count(*) from district) as districts, (select count(*) from district where outline is not null) as outlines`);
@@ -93,7 +93,7 @@ const catalogue = async (database: Database): Promise<Finding[]> => {
           ];
 };
 
-const outlines = async (database: Database, { standIns }: Settings): Promise<Finding[]> => {
+const checkOutlines = async (database: Database, { standIns }: Settings): Promise<Finding[]> => {
     if (standIns.addresses) return [];
     return (await hasOutlines(database))
         ? []
@@ -106,7 +106,7 @@ const outlines = async (database: Database, { standIns }: Settings): Promise<Fin
           ];
 };
 
-const people = async (database: Database, { demo, trustedIssuer }: Settings): Promise<Finding[]> => {
+const checkUsers = async (database: Database, { demo, trustedIssuer }: Settings): Promise<Finding[]> => {
     const admin = await database.row(
         sql`select 1 from app_user u where role_id = ${roles.admin.id} and removed_at is null and (password_hash is not null
             or ${trustedIssuer !== undefined} or exists (select from app_user_identity i where i.user_id = u.id)) limit 1`,
@@ -141,18 +141,18 @@ const people = async (database: Database, { demo, trustedIssuer }: Settings): Pr
 /** Checks version, schema, catalogue and users. */
 export const checkDatabase = async (database: Database, settings: Settings): Promise<Finding[]> => {
     const found = [
-        await version(database),
-        ...(await transport(database, settings)),
-        ...(await clock(database)),
-        await schemaState(database),
+        await checkVersion(database),
+        ...(await checkTransport(database, settings)),
+        ...(await checkClock(database)),
+        await checkSchema(database),
     ];
     // With an old schema, the tables may not exist.
     if (found.some(({ level, about: what }) => what === about && level === 'error')) return found;
     if ((await pendingMigrations(database)).length > 0) return found;
     return [
         ...found,
-        ...(await catalogue(database)),
-        ...(await outlines(database, settings)),
-        ...(await people(database, settings)),
+        ...(await checkCatalogue(database)),
+        ...(await checkOutlines(database, settings)),
+        ...(await checkUsers(database, settings)),
     ];
 };

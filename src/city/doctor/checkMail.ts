@@ -8,7 +8,7 @@ import { fault, type Finding, fine, warning } from './finding';
 
 const about = 'E-post';
 
-const server = async ({ mail: { url }, demo }: Settings): Promise<Finding> => {
+const checkServer = async ({ mail: { url }, demo }: Settings): Promise<Finding> => {
     if (!url)
         return demo
             ? fine(about, 'Demo: e-post vises på /dev/epost.')
@@ -33,7 +33,7 @@ const server = async ({ mail: { url }, demo }: Settings): Promise<Finding> => {
 };
 
 export const checkMail = async (settings: Settings, database: Database | undefined): Promise<Finding[]> => {
-    const found = [await server(settings)];
+    const found = [await checkServer(settings)];
     // Older schemas lack some columns.
     const isNew = sql`select 1 from pg_attribute where attrelid = to_regclass('bymelding.outbox') and attname = 'withheld'`;
     const queue = database && (await database.row(isNew)) && (await outboxState(database));

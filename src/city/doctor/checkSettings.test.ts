@@ -10,7 +10,8 @@ const fjordby = {
     MUNICIPALITY_NAME: 'Fjordby',
     MAP_CENTRE: '58.1,7.43',
 };
-const messagesIn = (env: NodeJS.ProcessEnv) => checkSettings(env).map(({ message, mend }) => [message, mend].join(' '));
+const messagesIn = (env: NodeJS.ProcessEnv) =>
+    checkSettings(env).map(({ message, remedy }) => [message, remedy].join(' '));
 
 it('a well-configured city has no findings', () => {
     expect(checkSettings(fjordby).filter(({ level }) => level !== 'ok')).toEqual([]);

@@ -16,7 +16,7 @@ export const checkSettings = (env: NodeJS.ProcessEnv): Finding[] => {
                     level: env.NODE_ENV === 'production' ? 'warning' : 'ok',
                     about,
                     message: `Demo på ${publicUrl}: startdata, og brukere med kjent passord.`,
-                    ...(env.NODE_ENV === 'production' ? { mend: 'Ta bort DEMO=1 når tjenesten skal brukes.' } : {}),
+                    ...(env.NODE_ENV === 'production' ? { remedy: 'Ta bort DEMO=1 når tjenesten skal brukes.' } : {}),
                 },
             ];
         const found: Finding[] = [fine(about, `Tjenesten nås på ${publicUrl}.`)];

@@ -4,21 +4,21 @@ export interface Finding {
     readonly about: string;
     readonly message: string;
     /** How to fix it. */
-    readonly mend?: string;
+    readonly remedy?: string;
 }
 
 export const fine = (about: string, message: string): Finding => ({ level: 'ok', about, message });
-export const warning = (about: string, message: string, mend: string): Finding => ({
+export const warning = (about: string, message: string, remedy: string): Finding => ({
     level: 'warning',
     about,
     message,
-    mend,
+    remedy,
 });
-export const fault = (about: string, message: string, mend?: string): Finding => ({
+export const fault = (about: string, message: string, remedy?: string): Finding => ({
     level: 'error',
     about,
     message,
-    ...(mend ? { mend } : {}),
+    ...(remedy ? { remedy } : {}),
 });
 
 /** Fetches JSON within a few seconds; a text is the reason for failing. */

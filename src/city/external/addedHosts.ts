@@ -10,7 +10,7 @@ interface MapCity {
 }
 
 const keptMs = 3000;
-/** No answer of the city, such as that of its health, waits longer for a database that is out of reach. */
+/** The longest that any answer, such as a health check, waits for a database that is out of reach. */
 const patienceMs = 500;
 
 /**
@@ -27,7 +27,7 @@ export const addedHosts = ({ database, settings: { strict } }: MapCity): (() => 
     let kept: { until: number; hosts: readonly string[] } = { until: 0, hosts: [] };
     let reading: Promise<void> | undefined;
     const refresh = async (): Promise<void> => {
-        // Without an answer, the former hosts hold.
+        // While the database does not answer, the previous hosts stay.
         const hosts = await read().catch(() => kept.hosts);
         kept = { until: Date.now() + keptMs, hosts };
         reading = undefined;

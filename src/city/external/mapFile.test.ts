@@ -20,14 +20,14 @@ const read = async () => {
 };
 const write = (text: string) => writeFile(join(folder, 'kartkonfigurasjon.json'), text);
 
-it('is Kartverket’s open maps while there is no file', async () => {
+it('the map configuration is Kartverket’s open maps while there is no file', async () => {
     const { status, body } = await read();
     expect(status).toBe(200);
     const { baseLayers } = mapConfigurationSchema.parse(body);
     expect(baseLayers.map(({ url }) => new URL(url).hostname)).toEqual(['cache.kartverket.no', 'cache.kartverket.no']);
 });
 
-it('is the file as soon as there is one, and as it is changed, without a restart', async () => {
+it('a map file takes effect when it is written and when it changes, without a restart', async () => {
     const own = { baseLayers: [], overlays: [], legendUrl: 'https://kart.kommune.no/tegn' };
     await write(JSON.stringify(own));
     expect(await read()).toEqual({ status: 200, cache: 'no-cache', body: own });
@@ -35,7 +35,7 @@ it('is the file as soon as there is one, and as it is changed, without a restart
     expect((await read()).body).toEqual({ ...own, legendUrl: '' });
 });
 
-it.each(['{', 'null', '"kart"', ''])('that cannot be read (%s) answers 503 with a message', async (text) => {
+it.each(['{', 'null', '"kart"', ''])('an unreadable map file (%s) gives 503 with a message', async (text) => {
     vi.spyOn(log, 'logFault').mockReturnValue(undefined);
     await write(text);
     expect(await read()).toEqual({

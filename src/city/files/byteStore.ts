@@ -8,7 +8,7 @@ export class FileMissing extends Refusal {
 }
 
 /** The store does not answer, or refuses. The bytes may still exist. */
-export class FilesAway extends Refusal {
+export class FilesUnavailable extends Refusal {
     /** `why` is for operators. */
     constructor(why: string) {
         super(503, 'filesAway', [], '', { 'Retry-After': '5' });
@@ -26,9 +26,9 @@ export class FileDamaged extends Refusal {
 
 /** Stores bytes by their SHA-256. */
 export interface ByteStore {
-    /** Rejects with FilesAway when the store cannot take the bytes. */
+    /** Rejects with FilesUnavailable when the store cannot take the bytes. */
     write(sha256: string, bytes: Uint8Array): Promise<void>;
-    /** Rejects with FileMissing when they do not exist, and with FilesAway when the store cannot tell. */
+    /** Rejects with FileMissing when they do not exist, and with FilesUnavailable when the store cannot tell. */
     read(sha256: string): Promise<Buffer>;
     /** The same in chunks as they are read; rejects at the first one. */
     stream(sha256: string): AsyncIterable<Uint8Array>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { logFault } from '../monitoring/log';
-import { type ByteStore, FileMissing, FilesAway } from './byteStore';
+import { type ByteStore, FileMissing, FilesUnavailable } from './byteStore';
 
 const form = 's3+https://KEY:SECRET@host/bucket/prefix?region=…';
 
@@ -27,13 +27,13 @@ const placeOf = (text: string): Place => {
     };
 };
 
-const away = (why: string): FilesAway => {
-    const error = new FilesAway(why);
+const unavailable = (why: string): FilesUnavailable => {
+    const error = new FilesUnavailable(why);
     logFault('Fillageret', error);
     return error;
 };
 const unanswered = (error: unknown): never => {
-    throw away(`The object store does not answer: ${String(error)}`);
+    throw unavailable(`The object store does not answer: ${String(error)}`);
 };
 const mostRetries = 4;
 const firstPauseMs = 100;
@@ -55,7 +55,9 @@ export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
             if (answer.status === 404 && init.method === 'GET') throw new FileMissing();
             const isPassing = answer.status >= 500 || answer.status === 429;
             if (!isPassing || attempt === mostRetries)
-                throw away(`The object store answered ${answer.status} to ${init.method} ${new URL(url).pathname}`);
+                throw unavailable(
+                    `The object store answered ${answer.status} to ${init.method} ${new URL(url).pathname}`,
+                );
             await sleep(firstPauseMs * 2 ** attempt * (0.5 + Math.random()), undefined, { signal }).catch(unanswered);
         }
     };

@@ -9,7 +9,7 @@ export interface FileStore {
     /** Stores the bytes safely, and answers their SHA-256 in hex. */
     put(bytes: Uint8Array, options?: { readonly isNoted?: boolean }): Promise<string>;
     /**
-     * Rejects with FileMissing when the bytes do not exist, with FileDamaged when they have changed, and with FilesAway
+     * Rejects with FileMissing when the bytes do not exist, with FileDamaged when they have changed, and with FilesUnavailable
      * when the store cannot tell.
      */
     get(sha256: string): Promise<Buffer>;

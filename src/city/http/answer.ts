@@ -5,7 +5,7 @@ import type { Dialect } from './dialect';
 import { LongText, StreamedList, Versioned } from './handler';
 import { jsonAnswer } from './json';
 
-/** The JSON of an item, its long texts as they come. */
+/** The JSON of an item, in parts: its long texts come last, chunk by chunk. */
 async function* jsonOf(item: unknown): AsyncGenerator<string> {
     const fields = Object.entries(item ?? {}) as [string, unknown][];
     const long = fields.filter(([, value]) => value instanceof LongText) as [string, LongText][];
@@ -21,8 +21,8 @@ async function* jsonOf(item: unknown): AsyncGenerator<string> {
 }
 
 /**
- * `{ "result": [ … ] }`, sent item by item. A failure on the way breaks the connection, so that nobody mistakes a part
- * for the whole.
+ * `{ "result": [ … ] }`, sent item by item. If an item fails, the connection breaks, so that nobody mistakes a part for
+ * the whole.
  */
 const streamed = ({ items }: StreamedList<unknown>, toAnswer: (item: unknown) => unknown): Response => {
     const text = async function* () {

@@ -17,7 +17,7 @@ import { admit } from './admission';
 import { answer } from './answer';
 import { coercedNumber } from './coerced';
 import type { Database } from '../database/database';
-import { onceKept } from '../database/secret';
+import { cachedSecret } from '../database/secret';
 import { filesOfRequest } from '../files/looseFiles';
 import type { FileStore } from '../files/store';
 import type { Dialect, RawRequest } from './dialect';
@@ -33,8 +33,8 @@ import { fileIds } from '../../api/rules/reportFiles';
 
 type EndpointId = (typeof endpointIds)[number];
 
-/** Heavy reads that a replica may answer: a few seconds old for everyone but the writer. */
-const mayLag: ReadonlySet<EndpointId> = new Set([
+/** Heavy reads that a replica may answer. The answer may be a few seconds old, except to whoever has just written. */
+const mayReadReplica: ReadonlySet<EndpointId> = new Set([
     'searchServiceReports',
     'searchContractorReports',
     'mapServiceReports',
@@ -44,7 +44,7 @@ const mayLag: ReadonlySet<EndpointId> = new Set([
 
 /**
  * Returns the owner of the bearer token; undefined when it is missing, expired or not ours. Throws a Refusal for a
- * foreign issuer's token that opens nothing; its reason is logged with the request id.
+ * foreign issuer's token that gives no access; its reason is logged with the request id.
  */
 export type Authenticate = (
     authorization: string | undefined,
@@ -52,7 +52,7 @@ export type Authenticate = (
 ) => Promise<Caller | undefined>;
 
 /** What the steps know about a call; each step adds to it. */
-interface Known {
+interface CallState {
     caller: Caller | undefined;
     raw: RawRequest;
     /** Read later, by the handler. */
@@ -60,7 +60,7 @@ interface Known {
     files: FileStore;
     input: { readonly params: object; readonly query: object; readonly body: unknown };
 }
-export type CityApp = Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }; Variables: Known }>;
+export type CityApp = Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }; Variables: CallState }>;
 type Step = CityApp extends Hono<infer Environment> ? MiddlewareHandler<Environment> : never;
 type CallContext = Parameters<Step>[0];
 
@@ -136,7 +136,7 @@ const queryOf = (context: Context): Record<string, string | string[]> =>
         ]),
     );
 
-/** The JSON that came along; undefined when there was none. An upload is read later, by its handler. */
+/** The request's JSON; undefined without a body. An upload is read later, by its handler. */
 const readBody = async ({ env: { incoming } }: CallContext, endpoint: Endpoint): Promise<unknown> => {
     if (endpoint.upload) return undefined;
     if (endpoint.body) return readJson(incoming, largestRequest(endpoint));
@@ -205,7 +205,7 @@ const openCall = async (mounted: Mounted, context: CallContext) => {
     const { caller, raw, upload, files: store, input } = context.var;
     const origin = originOf(context.env.incoming, city.settings.proxyHops);
     const key = endpoint.method === 'GET' ? undefined : readIdempotencyKey(context.req.header('Idempotency-Key'));
-    // Read now: within a transaction an embedded database answers nobody else.
+    // Read before the transaction: during one, the embedded database answers nobody else.
     const secret = key === undefined ? '' : await mounted.fingerprintSecret();
     let sent: unknown = input.body;
     const writeOn = (database: Database): Write =>
@@ -247,7 +247,7 @@ const handle = (mounted: Mounted): Step => {
         const outcomeOn = async (database: Database) => {
             const call = callOn(database);
             const outcome = await handler(call);
-            // With the database that can be written to, also where a replica has answered.
+            // These may write, so they get the primary database even if a replica has answered.
             if (caller) for (const follow of city.additions.answered) follow(id, { ...call, city }, outcome);
             if (caller) await auditReading(city, caller.userId, endpoint, input.query);
             return outcome;
@@ -255,7 +255,7 @@ const handle = (mounted: Mounted): Step => {
         const send = (outcome: unknown) => answer(context, endpoint, outcome, dialect);
         const { database, replica } = city;
         if (!replica || !caller) return send(await outcomeOn(database));
-        if (mayLag.has(id)) return send(await replica.read(caller.userId, outcomeOn));
+        if (mayReadReplica.has(id)) return send(await replica.read(caller.userId, outcomeOn));
         const outcome = await outcomeOn(database);
         if (endpoint.method !== 'GET') await replica.hasWritten(caller.userId);
         return send(outcome);
@@ -267,7 +267,7 @@ const steps = [authenticate, auditRefusals, authorise, admitInTurn, read, valida
 
 export const mountEndpoints = (app: CityApp, city: City, handlers: Handlers, callerOf: Authenticate): void => {
     const dialect = dialectOf(city.settings);
-    const fingerprintSecret = onceKept(city.database, 'idempotency');
+    const fingerprintSecret = cachedSecret(city.database, 'idempotency');
     const names = new Set(city.additions.names);
     const offers: Offers = (name) => names.has(name);
     // More specific paths first, so that /entreprenorer/bruker/… is not taken for an id.

@@ -36,7 +36,7 @@ type Policy = Pick<Settings, 'demo' | 'passwordLength' | 'passwordWordsFile'>;
 /** Specified by administration §5, with its own message. */
 const specifiedLength = 6;
 const leastCharacters = 5;
-/** Shorter matches with words are chance. */
+/** Passwords with fewer letters match words only by chance. */
 const leastLetters = 4;
 
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -56,10 +56,10 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const plain = (text: string): string => text.replaceAll(/[013457@$!æøå]/g, (letter) => lookAlikes[letter] ?? letter);
 const lettersOf = (text: string): string => text.replaceAll(/[^a-z]/g, '');
 
-const read = new Map<string, ReadonlySet<string>>();
+const wordLists = new Map<string, ReadonlySet<string>>();
 /** Our own words, and those in the city's file, one per line. */
 const wordsOf = (file: string | undefined): ReadonlySet<string> => {
-    const known = read.get(file ?? '');
+    const known = wordLists.get(file ?? '');
     if (known) return known;
     const own =
         file === undefined
@@ -69,7 +69,7 @@ const wordsOf = (file: string | undefined): ReadonlySet<string> => {
                   .split(/\r?\n/)
                   .map((line) => line.trim());
     const words = new Set([...knownWords, ...own.filter(Boolean)]);
-    read.set(file ?? '', words);
+    wordLists.set(file ?? '', words);
     return words;
 };
 

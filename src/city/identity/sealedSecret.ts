@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
-import { onceKept, secondFactorKey } from '../database/secret';
+import { cachedSecret, secondFactorKey } from '../database/secret';
 
 const mark = 'v1.';
 const cipher = 'aes-256-gcm';
@@ -9,7 +9,7 @@ const [nonceBytes, tagBytes] = [12, 16];
 
 const keys = new WeakMap<Database, () => Promise<string>>();
 const keyOf = async (database: Database): Promise<Buffer> => {
-    const read = keys.get(database) ?? onceKept(database, secondFactorKey);
+    const read = keys.get(database) ?? cachedSecret(database, secondFactorKey);
     keys.set(database, read);
     return createHash('sha256')
         .update(await read())

@@ -10,9 +10,9 @@ const day = 24 * 60 * minute;
 /** Signing keys are replaced after this time. */
 const keyAge = 30 * day;
 /** A new key is published this long before it signs, so that every process and cache knows it by then. */
-const notice = 10 * minute;
+const leadTime = 10 * minute;
 /** A replaced key stays published until all tokens it signed have expired. */
-const farewell = day;
+const retirement = day;
 
 interface SigningKey {
     readonly key: JWK;
@@ -37,7 +37,7 @@ const read = async <T>(queries: Queries, name: string): Promise<T | undefined> =
     (await queries.row<{ value: T }>(sql`select value from server_key where name = ${name}`))?.value;
 
 /** A value stored under `name`: the first process creates it, and the others read it. */
-const keptOnce = async <T>(database: Database, name: string, make: () => Promise<T>): Promise<T> => {
+const storedOnce = async <T>(database: Database, name: string, make: () => Promise<T>): Promise<T> => {
     const found = await read<T>(database, name);
     if (found !== undefined) return found;
     const made = await make();
@@ -57,14 +57,14 @@ const isDue = (keys: readonly SigningKey[], now: Date): boolean =>
 
 /** Adds a key when the newest is too old, in one process only, and removes keys replaced long ago. */
 const rotate = async (database: Database, now: Date): Promise<SigningKey[]> => {
-    const next = await makeSigningKey(new Date(now.getTime() + notice));
+    const next = await makeSigningKey(new Date(now.getTime() + leadTime));
     return database.transaction(async (queries) => {
         await queries.rows(sql`select 1 from server_key where name = ${signingKeys} for update`);
         const kept = dated((await read<(SigningKey | JWK)[]>(queries, signingKeys)) ?? []);
         if (!isDue(kept, now)) return kept;
         const inUse = kept.filter((_, at) => {
             const successor = kept[at + 1];
-            return !successor || Date.parse(successor.from) + farewell > now.getTime();
+            return !successor || Date.parse(successor.from) + retirement > now.getTime();
         });
         const keys = [...inUse, next];
         await queries.rows(
@@ -83,12 +83,12 @@ export interface ServerKeys {
 
 /** The keys of the OpenID provider, the same in every process and after a restart (D12). Signing keys are rotated. */
 export const openServerKeys = async (database: Database, now: Date): Promise<ServerKeys> => {
-    const kept = dated(await keptOnce(database, signingKeys, async () => [await makeSigningKey(now)]));
+    const kept = dated(await storedOnce(database, signingKeys, async () => [await makeSigningKey(now)]));
     const keys = isDue(kept, now) ? await rotate(database, now) : kept;
     // Keys are in the order of their start: the last one that has started signs.
     const current = keys.findLast(({ from }) => Date.parse(from) <= now.getTime()) ?? keys[0];
     return {
         signing: [...(current ? [current] : []), ...keys.filter((one) => one !== current)].map(({ key }) => key),
-        cookies: await keptOnce(database, 'oidc-cookies', async () => [randomBytes(32).toString('base64url')]),
+        cookies: await storedOnce(database, 'oidc-cookies', async () => [randomBytes(32).toString('base64url')]),
     };
 };

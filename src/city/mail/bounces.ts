@@ -30,7 +30,7 @@ export const takeBounce = async (database: Database, now: Date, report: string):
     return taken !== undefined;
 };
 
-interface Office {
+interface MailCity {
     readonly database: Database;
     readonly settings: Settings;
     readonly now: () => Date;
@@ -40,7 +40,7 @@ interface Office {
  * Receives returned mail on a port that the city's mail server delivers to. It accepts only that one address, and sends
  * nothing. Answers how to close it.
  */
-export const openBounces = async ({ database, settings, now }: Office): Promise<() => Promise<void>> => {
+export const openBounces = async ({ database, settings, now }: MailCity): Promise<() => Promise<void>> => {
     const { bounces, bouncePort } = settings.mail;
     if (!bounces || bouncePort === undefined) return () => Promise.resolve();
     const { SMTPServer } = await import('smtp-server');

@@ -82,8 +82,8 @@ const longestWait = 60 * minute;
 const day = 24 * 60 * minute;
 const patience = 2 * day;
 
-/** The parts of a city that sending mail needs. */
-interface MailOffice {
+/** The parts of the city that sending mail needs. */
+interface MailCity {
     readonly database: Database;
     readonly settings: Settings;
     readonly now: () => Date;
@@ -125,7 +125,7 @@ export const openDelivery = ({
     files,
     settings,
     now,
-}: MailOffice): ((isWanted?: () => boolean) => Promise<void>) => {
+}: MailCity): ((isWanted?: () => boolean) => Promise<void>) => {
     const {
         publicUrl,
         mail: { url, from, replyTo, bounces, limits },
@@ -236,7 +236,7 @@ export const sweepMailCounts = async (queries: Queries, now: Date): Promise<void
  * Checks the outbox every second. Answers how to stop; a mail in progress is finished first, unless the mail server is
  * too slow.
  */
-export const keepDelivering = (city: MailOffice): (() => Promise<void>) => {
+export const keepDelivering = (city: MailCity): (() => Promise<void>) => {
     if (!city.settings.mail.url) return () => Promise.resolve();
     const deliverDue = openDelivery(city);
     let isStopped = false;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { MapView } from '../demo';
-import { FilesAway } from '../files/byteStore';
+import { FilesUnavailable } from '../files/byteStore';
 import type { FileStore } from '../files/store';
 import { openQueue } from '../limits/queue';
 import type { PrintedReport } from './printedReports';
@@ -51,7 +51,7 @@ export const pictureSource = (
                 .get(sha256)
                 .then((bytes) => scaling(() => asJpeg(bytes)))
                 .catch((error: unknown) => {
-                    if (error instanceof FilesAway) throw error;
+                    if (error instanceof FilesUnavailable) throw error;
                     return undefined;
                 });
         scaled.set(sha256, known);

@@ -4,7 +4,7 @@ import bidiFactory from 'bidi-js';
 type Pdf = PDFKit.PDFDocument;
 type Weight = 'regular' | 'bold';
 
-/** DejaVu has Latin, Greek, Cyrillic, Arabic, Hebrew and symbols; the others what it lacks. */
+/** DejaVu has Latin, Greek, Cyrillic, Arabic, Hebrew and symbols. The other fonts have what it lacks. */
 const fonts = {
     dejavu: {
         regular: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
@@ -42,24 +42,25 @@ const draws = (pdf: Pdf, family: Family, character: string): boolean => {
     return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 };
 
-/** Selectors of variants, which no font needs; a joiner belongs to the emoji before it. */
+/** Variation selectors and tags, which are never drawn. */
 const ignored = /^[\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}]$/u;
+/** Joins two emoji, and is drawn with the first one. */
 const joiner = '\u{200D}';
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Nothing but what DejaVu draws from left to right, as nearly every text is. */
+/** Nearly every text: characters that DejaVu has, written from left to right. */
 const usual = /^[\n\t\u{20}-\u{7E}\u{A0}-\u{17F}–—‘’“”…•€]*$/u;
 
 interface Run {
     readonly family: Family;
     readonly text: string;
 }
-/** A word or a space, with the characters that no font has replaced by dots. */
+/** A word or a space. An ellipsis replaces characters that no font has. */
 interface Token {
     readonly text: string;
     readonly runs: readonly Run[];
 }
 
-/** The scripts that no font here has, for the line that says so. */
+/** Scripts that none of these fonts has, by the names that `unprintedLine` uses. */
 const scripts = [
     ['kinesiske', /\p{Script=Han}/u],
     ['japanske', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
@@ -75,7 +76,7 @@ export const unprintable = (pdf: Pdf, text: string): string[] =>
 const familyOf = (pdf: Pdf, character: string): Family | undefined =>
     families.find((family) => draws(pdf, family, character));
 
-/** What is said below a text that could not be printed whole; undefined when it could. */
+/** The line below texts with characters that no font has; undefined when all could be printed. */
 export const unprintedLine = (pdf: Pdf, texts: readonly string[]): string | undefined => {
     const left = texts.flatMap((text) => unprintable(pdf, text));
     if (left.length === 0) return undefined;
@@ -129,7 +130,7 @@ export interface Style {
     readonly weight?: Weight;
     readonly colour?: string;
     readonly lineGap?: number;
-    /** Without it, a paragraph begins where its language does. */
+    /** By default, on the side where the paragraph's script begins. */
     readonly align?: 'left' | 'right';
 }
 const widthOf = (pdf: Pdf, { runs }: Token, { weight = 'regular', size }: Style): number =>
@@ -164,7 +165,7 @@ const linesOf = (pdf: Pdf, text: string, style: Style): Line[] =>
         return lines.map((tokens) => ({ tokens, isRightToLeft }));
     });
 
-/** The tokens of a line from left to right. A font draws the letters of a word in their order by itself. */
+/** The tokens of a line from left to right. The font itself puts the letters of a word in order. */
 const inVisualOrder = ({ tokens, isRightToLeft }: Line): Token[] => {
     const text = tokens.map((token) => token.text).join('');
     if (!rightToLeft.test(text)) return [...tokens];
@@ -190,7 +191,7 @@ const lineHeight = (pdf: Pdf, { tokens }: Line, { weight = 'regular', size, line
     );
     return Math.max(...heights) + lineGap;
 };
-/** How far below the top of a line its letters stand, in every font. pdfkit's types lack its font. */
+/** The distance from the top of a line to its baseline, the same for every font. pdfkit's types lack its font. */
 const ascent = (pdf: Pdf, { weight = 'regular', size }: Style): number =>
     ((pdf.font(weight, size) as unknown as { _font: { ascender: number } })._font.ascender / 1000) * size;
 
@@ -223,12 +224,12 @@ export const writeText = (
     for (const line of linesOf(pdf, text, style)) {
         const height = lineHeight(pdf, line, style);
         if (y + height > pdf.page.height - pdf.page.margins.bottom) {
-            // As pdfkit does by itself for texts that it breaks; its types lack it.
+            // pdfkit does the same for texts that it breaks itself; its types lack the method.
             (pdf as unknown as { continueOnNewPage: () => void }).continueOnNewPage();
             y = pdf.page.margins.top;
             if (colour) pdf.fillColor(colour);
         }
-        // Taller letters need their room above the common base.
+        // A taller font needs its extra room above the common baseline.
         const base = y + ascent(pdf, style) + (height - (style.lineGap ?? 0) - plainHeight) / 2;
         const tokens = inVisualOrder(line);
         const written = tokens.reduce((sum, token) => sum + widthOf(pdf, token, style), 0);

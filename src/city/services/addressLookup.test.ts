@@ -84,7 +84,7 @@ describe('the national address look-up', () => {
         expect(asked).toHaveLength(5);
     });
 
-    it('that is too slow is reported, and asked again next time', async () => {
+    it('is reported when it is too slow, and asked again next time', async () => {
         answer = () => undefined;
         const look = nationalLookup(url, { timeout: 50 });
         expect(await refusalOf(look(59.9, 10.7))).toEqual([
@@ -107,7 +107,7 @@ describe('the national address look-up', () => {
         expect(asked).toHaveLength(1);
     });
 
-    it('that nobody listens at, is unavailable', async () => {
+    it('is reported as unavailable when nobody listens at its address', async () => {
         expect(await refusalOf(nationalLookup('http://127.0.0.1:9/punktsok')(59.9, 10.7))).toEqual(away);
     });
 });

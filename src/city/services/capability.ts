@@ -22,8 +22,8 @@ export interface CityCapability {
     readonly files?: Partial<Record<FileId, (contents: FileContents) => FileContents>>;
     /** What it adds to reading and saving resource use. */
     readonly use?: UseExtension;
-    /** What it adds to the report files. */
-    readonly describedFiles?: FileExtension;
+    /** Adds columns, totals and descriptions to the report files. */
+    readonly fileExtension?: FileExtension;
     /** Defaults of the client's configuration. */
     readonly configuration?: Partial<Configuration>;
     /** Wraps the mailer, which puts mail into the outbox. */
@@ -40,8 +40,8 @@ export const offeredOf = (capabilities: readonly CityCapability[], settings: Set
     settings.strict ? [] : capabilities.filter(({ isOffered }) => isOffered?.(settings) ?? true);
 
 /**
- * What the offered capabilities add to the city's own services. What keeps their data right goes on in a strict city too,
- * which may be one for a while.
+ * What the offered capabilities add to the city's own services. Periodic work, and what follows a restore or the end,
+ * also runs in a strict city, since its data may come from an open one.
  */
 export const additionsOf = (capabilities: readonly CityCapability[], settings: Settings): Additions => {
     const offered = offeredOf(capabilities, settings);
@@ -55,7 +55,7 @@ export const additionsOf = (capabilities: readonly CityCapability[], settings: S
                 offered.reduce((contents, { files }) => files?.[id]?.(contents) ?? contents, fileContents[id]),
             ]),
         ) as Files,
-        describedFiles: offered.find(({ describedFiles }) => describedFiles)?.describedFiles,
+        fileExtension: offered.find(({ fileExtension }) => fileExtension)?.fileExtension,
         answered: offered.flatMap(({ answered }) => answered ?? []),
         pages: offered.flatMap(({ pages }) => pages ?? []),
         upkeep: capabilities.flatMap(({ upkeep }) => upkeep ?? []),

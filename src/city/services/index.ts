@@ -66,7 +66,7 @@ const serviceInfoHandlers = {
     },
 } satisfies Handlers;
 
-/** One for each specified call; those of report files come from `fileIds`. */
+/** A handler for each specified call, except those of report files, which `fileIds` lists. */
 type SpecifiedHandlers = Required<Omit<Handlers, keyof typeof capabilityEndpoints | FileId>>;
 
 const specified: SpecifiedHandlers = {

@@ -33,9 +33,9 @@ export const printingHandlers = {
             city.files,
             demo && settings.standIns.maps ? (view) => demo.mapExcerpt(city, view) : undefined,
         );
-        const told = { product: title, logo: logo?.bytes, now: city.now(), reports };
+        const parameters = { product: title, logo: logo?.bytes, now: city.now(), reports };
         const bytes = await printing(
-            () => buffer(inWorker('pdf', told, inTurn(reports, pictures), signal)),
+            () => buffer(inWorker('pdf', parameters, inTurn(reports, pictures), signal)),
             caller.userId,
         );
         const fileName = printedFileName(

@@ -114,7 +114,7 @@ interface Asked {
     readonly signal: AbortSignal;
 }
 const answer = async (id: FileId, { city, caller, query, signal }: Asked): Promise<Response> => {
-    const { files, describedFiles: extension } = city.additions;
+    const { files, fileExtension: extension } = city.additions;
     const request = requestOf(id, query, caller, city.now());
     const kept = await extension?.kept(city, { id, request, query });
     if (kept) return kept;

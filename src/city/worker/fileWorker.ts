@@ -22,13 +22,13 @@ async function* items<Item>(): AsyncGenerator<Item> {
     }
 }
 
-const makers: { [Kind in FileKind]: (told: FileJobs[Kind]['told']) => AsyncIterable<Uint8Array> } = {
-    pdf: (told) => reportPdf(told, items()),
-    sheets: (told) => sheetPdf(told),
-    xlsx: (told) => xlsxOf(told, items()),
+const makers: { [Kind in FileKind]: (parameters: FileJobs[Kind]['parameters']) => AsyncIterable<Uint8Array> } = {
+    pdf: (parameters) => reportPdf(parameters, items()),
+    sheets: (parameters) => sheetPdf(parameters),
+    xlsx: (parameters) => xlsxOf(parameters, items()),
 };
-const run = async ({ kind, told }: FileJob): Promise<void> => {
-    for await (const part of (makers[kind] as (told: unknown) => AsyncIterable<Uint8Array>)(told))
+const run = async ({ kind, parameters }: FileJob): Promise<void> => {
+    for await (const part of (makers[kind] as (parameters: unknown) => AsyncIterable<Uint8Array>)(parameters))
         await new Promise<void>((resolve) => {
             goOn = resolve;
             send(part);

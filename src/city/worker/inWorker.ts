@@ -39,7 +39,7 @@ const putBack = async (worker: Worker): Promise<void> => {
  */
 export async function* inWorker<Kind extends FileKind>(
     kind: Kind,
-    told: FileJobs[Kind]['told'],
+    parameters: FileJobs[Kind]['parameters'],
     items: AsyncIterable<FileJobs[Kind]['item']> | undefined,
     signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
@@ -48,7 +48,7 @@ export async function* inWorker<Kind extends FileKind>(
     const send = (message: ToWorker): void => worker.postMessage(message);
     let isDone = false;
     try {
-        send({ job: { kind, told } as FileJob });
+        send({ job: { kind, parameters } as FileJob });
         for await (const [message] of on(worker, 'message', { signal, close: ['exit'] }) as AsyncIterable<
             [FromWorker]
         >) {

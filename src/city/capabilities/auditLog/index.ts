@@ -100,7 +100,7 @@ const lineOf = ({ tidspunkt, hendelse, emne, emneId, emneNavn, bruker, fra, til 
     tidspunkt,
     hendelse: wordOf(nb.hendelse, hendelse),
     emne: emne && wordOf(nb.emne, emne),
-    // Without a name, as of what no longer exists, only the id is left.
+    // A subject that no longer exists has no name, only its id.
     emneNavn: emneNavn ?? emneId,
     brukerNavn: bruker?.navn || nb.noUser,
     fra: inWords(fra),

@@ -44,7 +44,7 @@ const writtenOf = (one: Written): CatalogueImported['filer'][number] => ({
     beholdt: one.kept.map(changeOf),
 });
 
-/** Refuses an import of other rows than the user has confirmed, and tells the admins of one that is made. */
+/** Refuses an import unless it changes as many rows as the user has confirmed, and mails the admins about it. */
 export const confirmedImport =
     (
         city: City,

@@ -59,7 +59,7 @@ export const routingEffect = async (
     };
 };
 
-/** Makes a routing change; refuses it when it moves another number of reports than the user was shown. */
+/** Makes a routing change, and refuses it unless it moves as many reports as the user was shown. */
 export const confirmedRouting = async <T>(
     queries: Queries,
     now: Date,

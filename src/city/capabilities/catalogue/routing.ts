@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/handler';
 import { agreementFor, hinderedAt, routeAt } from '../../services/reports/agreementFor';
 import { answersTo } from '../../services/reports/answers';
 import { placeOf } from '../../services/reports/position';
-import { onlyTried } from '../../database/onlyTried';
+import { dryRun } from '../../database/dryRun';
 import { Refusal } from '../../refusal';
 import { tellAdmins } from '../../services/administration/tellAdmins';
 import { confirmedRouting, routingEffect } from './routed';
@@ -109,7 +109,7 @@ export const routingHandlers = {
         };
     },
     dryRunRouting: ({ city, caller, body: { endringer, dag } }) =>
-        onlyTried(city.database, async (queries) => {
+        dryRun(city.database, async (queries) => {
             const etag = await stateEtag(queries, decisive);
             const effect = await routingEffect(queries, city.now(), momentOf(dag, city.now()), () =>
                 writeCells(queries, actorOf(city, caller), endringer),
@@ -117,7 +117,7 @@ export const routingHandlers = {
             return { ...effect, etag };
         }),
     dryRunRoutingRule: ({ city, caller, body: { slag, nokkel, rad } }) =>
-        onlyTried(city.database, async (queries) => {
+        dryRun(city.database, async (queries) => {
             const [actor, kind] = [actorOf(city, caller), kindOf(slag)];
             const etag = await stateEtag(queries, decisive);
             const effect = await routingEffect(queries, city.now(), city.now(), async () => {

@@ -183,8 +183,8 @@ export const changeRow = async (
 };
 
 /**
- * Makes a change; if it affects routing, it must have been tried first. Once it is made, stores the warnings about the
- * outlines.
+ * Makes a change, and then stores the warnings about its outlines. A change that affects routing must have been tried
+ * first.
  */
 const change = async <T>(
     { city: { database, now }, write }: Pick<Call, 'city' | 'write'>,
@@ -197,12 +197,12 @@ const change = async <T>(
             ? confirmedRouting(queries, now(), confirmed, () => work(queries))
             : work(queries),
     );
-    // The change is made, whatever happens here; the next reader would compare them.
+    // If this fails, the change still stands, and the next reader compares the outlines.
     if (hasAreas) await storeWarnings(database).catch((error: unknown) => logFault('Katalogadvarsler', error));
     return changed;
 };
 
-/** Single rows of the catalogue, with the kinds, checks and writer of an import (D15, `katalog`). */
+/** Rows of the catalogue, checked and written as an import does it (D15, `katalog`). */
 export const rowHandlers = {
     listCatalogue: ({ city, params: { slag } }) => listRows(city.database, kindOf(slag)),
     createCatalogueRow: async ({ params: { slag }, body: { bekreftet, ...body }, ...call }) => {

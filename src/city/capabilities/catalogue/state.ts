@@ -16,7 +16,7 @@ const stateOf = async (queries: Queries, tables: readonly string[]): Promise<num
     return hash.digest().readUInt32BE();
 };
 
-/** The same as an ETag, which the following write sends back. */
+/** That hash as an ETag, which the next write sends back. */
 export const stateEtag = async (queries: Queries, tables: readonly string[]): Promise<string> =>
     `"${await stateOf(queries, tables)}"`;
 

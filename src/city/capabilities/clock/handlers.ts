@@ -11,7 +11,7 @@ import { pauseClock, resumeClock } from '../../services/clock/pause';
 import { reportInScope, reportNotFound } from '../../services/reports/access';
 import { choosableType, typeChange } from '../../services/reports/reportTypes';
 import { lockReport, readReports } from '../../services/reports/reportState';
-import { saveBeside } from '../../services/reports/saveReport';
+import { recordChange } from '../../services/reports/saveReport';
 import type { ReportState } from '../../storedReport';
 import { listEvents } from './state';
 
@@ -31,10 +31,10 @@ const onReport = (
         return new Versioned(undefined, await work(queries, before));
     });
 
-const noLongerAsked = (queries: Queries, id: number) =>
+const clearRequest = (queries: Queries, id: number) =>
     queries.rows(sql`update clock set asked_at = null, asked_until = null, asked_text = null where report_id = ${id}`);
 
-const said = (what: string, text: string): string => (text ? `${what}: ${text}` : what);
+const withText = (what: string, text: string): string => (text ? `${what}: ${text}` : what);
 
 /** Pauses, requests for more time, and answers to companies (`klokke`, D15). */
 export const clockHandlers = {
@@ -58,8 +58,8 @@ export const clockHandlers = {
                 insert into clock (report_id, asked_at, asked_until, asked_text) values (${before.id}, ${now}, ${frist}, ${tekst})
                 on conflict (report_id) do update set asked_at = excluded.asked_at, asked_until = excluded.asked_until, asked_text = excluded.asked_text`);
             await addClockEvent(queries, call.caller, before.id, { kind: 'sokt', at: now, text: tekst, until: frist });
-            const also = { Klokke: { fra: null, til: said(`Søkt om frist ${formatInstant(frist)}`, tekst) } };
-            return saveBeside(queries, call.caller, now, before, also);
+            const also = { Klokke: { fra: null, til: withText(`Søkt om frist ${formatInstant(frist)}`, tekst) } };
+            return recordChange(queries, call.caller, now, before, also);
         }),
     answerExtension: ({ city, body: { godtatt, tekst }, ...call }) =>
         onReport(call, async (queries, before) => {
@@ -68,7 +68,7 @@ export const clockHandlers = {
                 sql`select asked_until as until from clock where report_id = ${before.id} and asked_until is not null`,
             );
             if (!asked) throw invalid('extensionNone');
-            await noLongerAsked(queries, before.id);
+            await clearRequest(queries, before.id);
             await addClockEvent(queries, call.caller, before.id, {
                 kind: godtatt ? 'innvilget' : 'avslatt',
                 at: now,
@@ -76,10 +76,10 @@ export const clockHandlers = {
                 until: asked.until,
             });
             const also = {
-                Klokke: { fra: null, til: said(godtatt ? 'Mer tid innvilget' : 'Mer tid avslått', tekst) },
+                Klokke: { fra: null, til: withText(godtatt ? 'Mer tid innvilget' : 'Mer tid avslått', tekst) },
             };
             const change = godtatt ? { deadline: new Date(asked.until).toISOString() } : {};
-            return saveBeside(queries, call.caller, now, before, also, change);
+            return recordChange(queries, call.caller, now, before, also, change);
         }),
     answerRejection: ({ city, body: { godtatt, tekst }, ...call }) =>
         onReport(call, async (queries, before) => {
@@ -97,11 +97,11 @@ export const clockHandlers = {
             const also = {
                 Klokke: {
                     fra: null,
-                    til: said(godtatt ? 'Avvisning godtatt' : 'Avvisning ikke godtatt', tekst),
+                    til: withText(godtatt ? 'Avvisning godtatt' : 'Avvisning ikke godtatt', tekst),
                 },
             };
             const change = godtatt ? {} : { statusId: status.notHandled };
-            return saveBeside(queries, call.caller, now, before, also, change);
+            return recordChange(queries, call.caller, now, before, also, change);
         }),
     getTypeEffect: async ({ city, caller, params: { id }, query: { meldingstypeId } }) => {
         const { database } = city;

@@ -83,7 +83,7 @@ const penaltyByClock: FileContents = {
 export const clock: CityCapability = {
     names: ['klokke'],
     handlers: clockHandlers,
-    reports: { fields: clockOf, change: priorityChange, typed: movedDeadline, saved: tellUrgent },
+    reports: { fields: clockOf, change: priorityChange, deadline: movedDeadline, saved: tellUrgent },
     files: { dailyPenaltyFile: () => penaltyByClock },
     upkeep: {
         name: 'Meldinger på vent',

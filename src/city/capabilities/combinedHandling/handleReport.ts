@@ -185,7 +185,7 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
 };
 
 /** A preview of `handle`, without locks and writes. */
-export const lookAt = async (
+export const previewHandling = async (
     queries: Queries,
     saver: Saver,
     before: ReportState,
@@ -203,7 +203,7 @@ export const lookAt = async (
     };
 };
 
-/** Does all of a save, or refuses it. Call it within the transaction, or savepoint, of that report. */
+/** Saves everything, or refuses the save. Call it within a transaction, or a savepoint for each report. */
 export const handle = async (
     queries: Queries,
     saver: Saver,

@@ -6,10 +6,10 @@ import { Refusal, stale } from '../../refusal';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import { readReports } from '../../services/reports/reportState';
 import { keepUndo } from '../../services/reports/undoing';
-import { type Done, handle, lookAt, type Saver } from './handleReport';
+import { type Done, handle, previewHandling, type Saver } from './handleReport';
 
 /** Caches queries: many reports share the same names, statuses and agreements. */
-const remembered = (queries: Queries): Queries => {
+const withCachedReads = (queries: Queries): Queries => {
     const answers = new Map<string, Promise<object[]>>();
     const rows = async <Row extends object>(statement: Sql): Promise<Row[]> => {
         const key = JSON.stringify([statement.text, statement.values]);
@@ -39,7 +39,7 @@ export const leftOutOf = ({ ikkeSendt }: Done) => (ikkeSendt > 0 ? { ikkeSendt }
 export const nothingDone = { felter: {}, epost: null } as const;
 
 /** A refusal as part of an answer. */
-export const refused = (report: Named, { failure }: Refusal): HandledReport => ({
+export const refusedReport = (report: Named, { failure }: Refusal): HandledReport => ({
     ...report,
     ...nothingDone,
     ...failure,
@@ -72,7 +72,7 @@ export const handleMany = async (
         const ifMatch = seen === undefined ? undefined : (version: number) => version === seen;
         const outcome = await byItself(queries, () => handle(queries, saver, { id, ifMatch }, endring));
         if (outcome instanceof Refusal) {
-            outcomes.set(id, refused(named, outcome));
+            outcomes.set(id, refusedReport(named, outcome));
             continue;
         }
         done.push(outcome);
@@ -99,8 +99,8 @@ export const previewMany = async (
 ): Promise<BulkHandlingAnswer> => {
     const ids = [...new Set(ider)];
     const reports = await readReports(database, saver.caller, ids);
-    const queries = remembered(database);
-    const lookAtOne = async (id: number): Promise<HandledReport> => {
+    const queries = withCachedReads(database);
+    const previewOne = async (id: number): Promise<HandledReport> => {
         const report = reports.get(id);
         const named: Named = {
             id,
@@ -112,13 +112,13 @@ export const previewMany = async (
             if (!report) throw reportNotFound();
             const seen = versjoner[id];
             if (seen !== undefined && seen !== report.version) throw stale();
-            return { ...named, ...(await lookAt(queries, saver, report, endring)) };
+            return { ...named, ...(await previewHandling(queries, saver, report, endring)) };
         } catch (error) {
-            if (error instanceof Refusal) return refused(named, error);
+            if (error instanceof Refusal) return refusedReport(named, error);
             throw error;
         }
     };
     const meldinger: HandledReport[] = [];
-    for (const id of ids) meldinger.push(await lookAtOne(id));
+    for (const id of ids) meldinger.push(await previewOne(id));
     return { meldinger, angre: null };
 };

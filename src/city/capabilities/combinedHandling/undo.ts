@@ -9,7 +9,7 @@ import type { Changes } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
 import { type Saved, saveReport } from '../../services/reports/saveReport';
 import type { ReportChange, ReportState } from '../../storedReport';
-import { byItself, nothingDone, refused } from './handleReports';
+import { byItself, nothingDone, refusedReport } from './handleReports';
 
 interface Handled {
     readonly reportId: number;
@@ -35,7 +35,7 @@ const lockHandling = async (queries: Queries, caller: Caller, now: Date, id: str
 };
 
 /** The history's lines for the removed comment and feedback. */
-const gone = ({ Kommentar, Tilbakemelding }: Changes): Changes => ({
+const removalLines = ({ Kommentar, Tilbakemelding }: Changes): Changes => ({
     ...(Kommentar ? { Kommentar: { fra: Kommentar.til, til: null } } : {}),
     ...(Tilbakemelding ? { Tilbakemelding: { fra: Tilbakemelding.til, til: null } } : {}),
 });
@@ -62,7 +62,7 @@ const takeBack = async (
         await queries.rows(sql`update report set responsible_told = true where id = ${reportId}`);
     const saved = await saveReport(queries, caller, now, current, fields, {
         undoes: { closedAt },
-        also: { ...gone(changes), Angret: { fra: null, til: `Lagring ${formatInstant(savedAt)}` } },
+        also: { ...removalLines(changes), Angret: { fra: null, til: `Lagring ${formatInstant(savedAt)}` } },
     });
     // The report is as the previous save left it, so that one can be undone next.
     await queries.rows(
@@ -88,7 +88,7 @@ const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Pr
         const outcome = await byItself(queries, () => takeBack(queries, caller, now, handled, at));
         meldinger.push(
             outcome instanceof Refusal
-                ? refused(named, outcome)
+                ? refusedReport(named, outcome)
                 : { ...named, ...nothingDone, utfall: 'utfort', versjon: outcome.version, felter: outcome.changes },
         );
     }

@@ -5,13 +5,13 @@ import { norwegianText } from '../../../api/messages';
 import { resumeClock } from '../../services/clock/pause';
 import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
-import { saveBeside } from '../../services/reports/saveReport';
+import { recordChange } from '../../services/reports/saveReport';
 import { hashOf } from './links';
 import { type Answer, keepAnswer } from './received';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** A person without a user: they have a name, but no id. */
-export const as = (name: string): Caller => ({
+/** A caller who is no user: only their name is stored. */
+export const namedCaller = (name: string): Caller => ({
     userId: nobody,
     email: '',
     name,
@@ -23,8 +23,8 @@ export const as = (name: string): Caller => ({
     scopes: [],
 });
 /** Comments and history call the reporter by this name, since contractors may not know more. */
-export const reporter = as('Innmelder');
-const system = as('Bymelding');
+export const reporter = namedCaller('Innmelder');
+const system = namedCaller('Bymelding');
 
 export interface Asked {
     readonly id: number;
@@ -33,7 +33,7 @@ export interface Asked {
     readonly text: string | null;
     readonly expiresAt: string;
     readonly answeredAt: string | null;
-    /** True when the question takes no answer any more. */
+    /** True when the question can no longer be answered. */
     readonly isOver: boolean;
     /** True when the link no longer works. */
     readonly hasExpired: boolean;
@@ -51,7 +51,7 @@ export const questionOf = (queries: Pick<Queries, 'row'>, secret: string, now: D
     queries.row<Asked>(sql`select ${asked(now)} from question where secret_hash = ${hashOf(secret)}`);
 
 /** Ends the pause that the question started, if it is still running. */
-const goOn = async (queries: Queries, { reportId, pauses }: Asked, now: Date): Promise<void> => {
+const endQuestionPause = async (queries: Queries, { reportId, pauses }: Asked, now: Date): Promise<void> => {
     const paused = await queries.row(
         sql`select 1 from clock where report_id = ${reportId} and paused_at is not null and pause_reason = 'innmelder'`,
     );
@@ -71,7 +71,7 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     if (!taken) return false;
     const text = answer.isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });
-    await goOn(queries, taken, now);
+    await endQuestionPause(queries, taken, now);
     return true;
 };
 
@@ -83,6 +83,6 @@ export const endUnanswered = async (queries: Queries, now: Date): Promise<void> 
     for (const { reportId } of over) {
         await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionExpired' }) });
         const also = { Klokke: { fra: null, til: 'Innmelder har ikke svart' } };
-        await saveBeside(queries, system, now, await lockNewReport(queries, reportId), also);
+        await recordChange(queries, system, now, await lockNewReport(queries, reportId), also);
     }
 };

@@ -6,7 +6,7 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { mailText } from '../../mail/mailText';
-import { saveBeside } from '../../services/reports/saveReport';
+import { recordChange } from '../../services/reports/saveReport';
 import { lockReport } from '../../services/reports/reportState';
 import type { ReportState } from '../../storedReport';
 
@@ -49,7 +49,7 @@ export const changeContact = async (
     await queries.rows(
         sql`update report set sender_name = ${name}, sender_email = ${email}, sender_phone = ${phone} where id = ${before.id}`,
     );
-    return saveBeside(queries, caller, now, before, also);
+    return recordChange(queries, caller, now, before, also);
 };
 
 /** Tells a reporter's former address about the new one, in case somebody else changed it. */

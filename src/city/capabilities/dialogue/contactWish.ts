@@ -62,14 +62,14 @@ const confirm = async (city: City, queries: Queries, secret: string): Promise<bo
  * mail.
  */
 export const confirmPage = (city: City) =>
-    publicPage(city, async (context, { text, show, tell, unknown }) => {
+    publicPage(city, async (context, { text, show, showText, showUnknown }) => {
         const secret = context.req.param('secret') ?? '';
         const known = await city.database.row(sql`select 1 from contact_wish where secret_hash = ${hashOf(secret)}`);
-        if (!known) return unknown();
+        if (!known) return showUnknown();
         const { title, confirmed } = text.contact;
         if (context.req.method !== 'POST') return show(title, confirmForm(text), 200);
         const isConfirmed = await city.database.transaction((queries) => confirm(city, queries, secret));
-        return isConfirmed ? tell(title, confirmed) : tell(title, text.over, 410);
+        return isConfirmed ? showText(title, confirmed) : showText(title, text.over, 410);
     });
 
 export const sweepWishes = async (queries: Queries, now: Date): Promise<void> => {

@@ -8,13 +8,13 @@ const day = 86_400_000;
 /** The links of newer mails stay valid longer. */
 const followDays = 180;
 
-/** The letter with a link by which its reporter follows the report. */
+/** Adds a link to a letter, by which the reporter can follow the report. */
 export const followedMail = ({ publicUrl }: Settings, mail: Mail, secret: string): Mail => ({
     ...mail,
     text: `${mail.text}\n\nFølg meldingen her (also in English): ${publicUrl}${answerPath}/${secret}`,
 });
 
-/** Adds that link to every letter to a reporter. Only hashes are stored, so each letter gets its own link. */
+/** Adds a link to every letter to a reporter. Only hashes are stored, so each letter gets a link of its own. */
 export const followingMailer = (mailer: Mailer, settings: Settings): Mailer => ({
     send: async (mail, queries, heldUntil) => {
         const { reportId, isFollowed = false } = mail;

@@ -8,7 +8,7 @@ import type { Asked } from './answers';
 import type { KeptPicture } from './received';
 
 /** What a reporter sees of a report. */
-export interface Told {
+export interface VisibleReport {
     readonly number: number;
     readonly address: string;
     readonly status: Page;
@@ -18,7 +18,7 @@ type Text = Texts<typeof answerPage>;
 
 interface Form {
     readonly text: Text;
-    readonly told: Told;
+    readonly report: VisibleReport;
     readonly question: Asked;
     readonly problems: readonly string[];
     /** What was typed before a problem was found. */
@@ -105,10 +105,10 @@ export const confirmForm = (text: Text): Page =>
         </form>
     </section>`;
 
-const messagesOf = ({ text, told }: Form): Page =>
+const messagesOf = ({ text, report }: Form): Page =>
     html`<h2>${text.told}</h2>
         <ul>
-            ${told.messages.map(
+            ${report.messages.map(
                 ({ text: message, at }) =>
                     html`<li>
                         <p lang="nb" class="typed">${message}</p>
@@ -118,13 +118,13 @@ const messagesOf = ({ text, told }: Form): Page =>
         </ul>`;
 
 export const answerForm = (given: Form): Page => {
-    const { text, told, question, problems } = given;
+    const { text, report, question, problems } = given;
     return html`<section class="card message">
         <h1>${question.text === null ? text.follow.title : text.title}</h1>
-        <p>${fillIn(text.about, { number: told.number, address: told.address })}</p>
-        <p>${text.status} <strong>${told.status}</strong></p>
+        <p>${fillIn(text.about, { number: report.number, address: report.address })}</p>
+        <p>${text.status} <strong>${report.status}</strong></p>
         ${question.isOver && problems.length > 0 ? problemsOf(problems) : ''}
         ${question.isOver ? html`<p role="status">${doneText(given)}</p>` : form(given)}
-        ${told.messages.length > 0 ? messagesOf(given) : ''} ${question.hasExpired ? '' : ownForms(given)}
+        ${report.messages.length > 0 ? messagesOf(given) : ''} ${question.hasExpired ? '' : ownForms(given)}
     </section>`;
 };

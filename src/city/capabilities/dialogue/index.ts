@@ -12,11 +12,11 @@ import { sweepWishes } from './contactWish';
 import { forwardChange, forwardingHandlers, forwardSaved } from './forwarding';
 import { letterHandlers } from './letters';
 import { sweepPictures } from './received';
-import { isListed, questionHandlers, seenBySave } from './questions';
+import { isListed, questionHandlers, markAnswersRead } from './questions';
 import { sendReceipt } from './receipt';
-import { askIfSatisfied, judgedBySave, satisfactionHandlers, satisfactionOf } from './satisfaction';
+import { askIfSatisfied, markJudged, satisfactionHandlers, satisfactionOf } from './satisfaction';
 
-/** The number of each, so that a page only requests those that exist. */
+/** The number of letters, questions and forwardings, so that a page only requests those that exist. */
 const countsOf = async (queries: Queries, _: Caller, id: number): Promise<Partial<Report>> => {
     const dialog = await queries.row<NonNullable<Report['dialog']>>(sql`
         select (select count(*)::int from letter where report_id = ${id}) as brev,
@@ -25,15 +25,15 @@ const countsOf = async (queries: Queries, _: Caller, id: number): Promise<Partia
     return dialog ? { dialog } : {};
 };
 
-const reporterFields = async (...asked: [Queries, Caller, number]) => ({
-    ...(await satisfactionOf(...asked)),
-    ...(await phoneOf(...asked)),
-    ...(await countsOf(...asked)),
+const fields = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => ({
+    ...(await satisfactionOf(queries, caller, id)),
+    ...(await phoneOf(queries, caller, id)),
+    ...(await countsOf(queries, caller, id)),
 });
 
-const followed = async (queries: Queries, save: ReportSave): Promise<Sent> => {
-    await seenBySave(queries, save);
-    await judgedBySave(queries, save);
+const saved = async (queries: Queries, save: ReportSave): Promise<Sent> => {
+    await markAnswersRead(queries, save);
+    await markJudged(queries, save);
     const forwarded = await forwardSaved(queries, save);
     const { mailIds } = await askIfSatisfied(queries, save);
     return { ...forwarded, mailIds: [...forwarded.mailIds, ...mailIds] };
@@ -49,7 +49,7 @@ export const dialogue: CityCapability = {
         ...contactHandlers,
         ...forwardingHandlers,
     },
-    reports: { fields: reporterFields, change: forwardChange, created: sendReceipt, saved: followed },
+    reports: { fields, change: forwardChange, created: sendReceipt, saved },
     mailer: followingMailer,
     pages: answerPages,
     upkeep: {

@@ -4,11 +4,11 @@ import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
 import type { City } from '../../city';
 import type { Language } from '../../identity/pages/language';
-import { as, type Asked, questionOf, takeAnswer } from './answers';
-import { answerForm, replyFields, type Told } from './forms';
+import { type Asked, namedCaller, questionOf, takeAnswer } from './answers';
+import { answerForm, replyFields, type VisibleReport } from './forms';
 import { askToConfirm, confirmPage } from './contactWish';
 import { answerPath, bodyPath, confirmPath, hashOf, satisfactionPath } from './links';
-import { publicPage, type Shown } from './publicPage';
+import { type PublicPage, publicPage } from './publicPage';
 import { forgetPictures, keepAnswer, type KeptPicture, keptPictures, receiveAnswer, type Refused } from './received';
 import { satisfactionPage } from './satisfactionPage';
 import type { HttpBindings } from '@hono/node-server';
@@ -79,11 +79,11 @@ const takeBodyAnswer = async (
 ): Promise<boolean> => {
     const taken = await queries.row(sql`
         update forwarding set answered_at = ${now}, seen_at = null where id = ${id} and answered_at is null and expires_at > ${now} returning id`);
-    if (taken) await keepAnswer(queries, as(body), now, reportId, answer);
+    if (taken) await keepAnswer(queries, namedCaller(body), now, reportId, answer);
     return taken !== undefined;
 };
 
-interface Form extends Pick<Shown, 'text' | 'language'> {
+interface Form extends Pick<PublicPage, 'text' | 'language'> {
     readonly sent: Sent;
     readonly secret: string;
     readonly problems?: readonly string[];
@@ -114,12 +114,12 @@ const formOf = ({ text, language, sent, secret, problems = [], typed = '', kept 
 
 /** The page where an outside body sees the report it was sent, and answers. */
 const bodyPage = (city: City) =>
-    publicPage(city, async (context, { text, language, show, tell, unknown }) => {
+    publicPage(city, async (context, { text, language, show, showText, showUnknown }) => {
         const secret = context.req.param('secret') ?? '';
         const sent = await sentBy(city.database, secret, city.now());
-        if (!sent) return unknown();
+        if (!sent) return showUnknown();
         const { title } = text.body;
-        const over = () => tell(title, text.over, 410);
+        const over = () => showText(title, text.over, 410);
         if (sent.isOver) return over();
         const link = hashOf(secret);
         const form = async (refused?: Refused) =>
@@ -133,7 +133,7 @@ const bodyPage = (city: City) =>
                 await forgetPictures(queries, link);
                 return takeBodyAnswer(queries, sent, city.now(), answer);
             });
-            return isTaken ? tell(text.thanksTitle, text.thanks) : undefined;
+            return isTaken ? showText(text.thanksTitle, text.thanks) : undefined;
         });
         return taken ?? over();
     });
@@ -150,8 +150,14 @@ const bodyPicture = (city: City) => async (context: Context<{ Bindings: HttpBind
 };
 
 /** What the reporter sees: the report's place, its status, and the messages sent. */
-const toldOf = async ({ database }: City, { reportId }: Asked, language: Language): Promise<Told | undefined> => {
-    const report = await database.row<Omit<Told, 'messages' | 'status'> & Pick<Status, 'id' | 'navn' | 'class'>>(sql`
+const visibleReportOf = async (
+    { database }: City,
+    { reportId }: Asked,
+    language: Language,
+): Promise<VisibleReport | undefined> => {
+    const report = await database.row<
+        Omit<VisibleReport, 'messages' | 'status'> & Pick<Status, 'id' | 'navn' | 'class'>
+    >(sql`
         select serial_number as number, address, status.id, status.name as navn, class from report join status on status.id = status_id where report.id = ${reportId}`);
     if (!report) return undefined;
     const messages = await database.rows<{ text: string; at: string }>(
@@ -161,18 +167,18 @@ const toldOf = async ({ database }: City, { reportId }: Asked, language: Languag
 };
 
 const questionPage = (city: City) =>
-    publicPage(city, async (context, { text, language, show, tell, unknown }) => {
+    publicPage(city, async (context, { text, language, show, showText, showUnknown }) => {
         const secret = context.req.param('secret') ?? '';
         const question = await questionOf(city.database, secret, city.now());
-        const told = question && (await toldOf(city, question, language));
-        if (!question || !told) return unknown();
+        const report = question && (await visibleReportOf(city, question, language));
+        if (!question || !report) return showUnknown();
         const link = hashOf(secret);
         const page = async ({ problems, typed }: Refused = { problems: [], typed: '' }) =>
-            answerForm({ text, told, question, problems, typed, kept: await keptPictures(city.database, link) });
+            answerForm({ text, report, question, problems, typed, kept: await keptPictures(city.database, link) });
         const title = question.text === null ? text.follow.title : text.title;
         if (question.hasExpired) return show(title, await page(), 410);
         if (context.req.method !== 'POST') return show(title, await page(), 200);
-        const over = () => tell(title, text.over, 410);
+        const over = () => showText(title, text.over, 410);
         const receiving = { owner: `answer ${question.id}`, isOver: question.isOver, link, problem: text.problem };
         const taken = await receiveAnswer(city, context.env.incoming, receiving, async (answer) => {
             if (answer === 'over') return undefined;
@@ -182,14 +188,14 @@ const questionPage = (city: City) =>
                 const said = !isSent
                     ? text.flood
                     : text.contact[city.settings.client.FEATURE_NO_MAIL ? 'unsent' : 'sent'];
-                return tell(text.contact.title, said, isSent ? 200 : 429);
+                return showText(text.contact.title, said, isSent ? 200 : 429);
             }
             const isTaken = await city.database.transaction(async (queries) => {
                 await forgetPictures(queries, link);
                 return takeAnswer(queries, secret, city.now(), answer);
             });
             const thanks = answer.isWithdrawn ? text.withdrawn : text.thanks;
-            return isTaken ? tell(text.thanksTitle, thanks) : undefined;
+            return isTaken ? showText(text.thanksTitle, thanks) : undefined;
         });
         return taken ?? over();
     });

@@ -21,34 +21,36 @@ const messageOf = (title: string, text: string): Page =>
 
 type Status = 200 | 400 | 404 | 410 | 429;
 
-/** The language and appearance of a public page. */
-export interface Shown {
+/** The reader's language, and the answers that a public page can give. */
+export interface PublicPage {
     readonly language: Language;
     readonly text: (typeof texts)[keyof typeof texts];
     readonly show: (title: string, content: Page, status: Status) => Response | Promise<Response>;
-    /** Shows nothing but a text. */
-    readonly tell: (title: string, said: string, status?: Status) => Response | Promise<Response>;
-    readonly unknown: () => Response | Promise<Response>;
+    /** Shows a page with only a text. */
+    readonly showText: (title: string, said: string, status?: Status) => Response | Promise<Response>;
+    /** Says that the link is unknown. */
+    readonly showUnknown: () => Response | Promise<Response>;
 }
 
 /** A public page of the city, in the reader's language, without script, and limited per origin. */
 export const publicPage =
-    (city: City, page: (context: PublicContext, shown: Shown) => Promise<Response>) =>
+    (city: City, page: (context: PublicContext, publicPage: PublicPage) => Promise<Response>) =>
     async (context: PublicContext): Promise<Response> => {
         const language = languageOfReader(context);
         const text = texts[language];
         const frame = { settings: city.settings, database: city.database, language };
-        const show: Shown['show'] = (title, content, status) =>
+        const show: PublicPage['show'] = (title, content, status) =>
             context.html(layout(frame, title, content), status, { 'Cache-Control': 'no-store' });
-        const tell: Shown['tell'] = (title, said, status = 200) => show(title, messageOf(title, said), status);
+        const showText: PublicPage['showText'] = (title, said, status = 200) =>
+            show(title, messageOf(title, said), status);
         const origin = originOf(context.env.incoming, city.settings.proxyHops);
         const wait = await countLimit(city.database, `answers ${origin}`, { most: 1000, seconds: 600 }, city.now());
-        if (wait > 0) return tell(text.title, text.flood, 429);
+        if (wait > 0) return showText(text.title, text.flood, 429);
         return page(context, {
             language,
             text,
             show,
-            tell,
-            unknown: () => tell(text.unknownTitle, text.unknown, 404),
+            showText,
+            showUnknown: () => showText(text.unknownTitle, text.unknown, 404),
         });
     };

@@ -30,10 +30,10 @@ export const questionMail = (
 };
 
 /** Any change by the service department marks the answer as read. */
-export const seenBySave = async (queries: Queries, { caller, after, city }: ReportSave): Promise<void> => {
-    if (handlesEveryCompany(caller)) await seeAll(queries, after.id, city.now());
+export const markAnswersRead = async (queries: Queries, { caller, after, city }: ReportSave): Promise<void> => {
+    if (handlesEveryCompany(caller)) await markAllRead(queries, after.id, city.now());
 };
-const seeAll = async (queries: Queries, reportId: number, now: Date): Promise<void> => {
+const markAllRead = async (queries: Queries, reportId: number, now: Date): Promise<void> => {
     const unseen = sql`report_id = ${reportId} and answered_at is not null and seen_at is null`;
     await queries.rows(sql`update question set seen_at = ${now} where ${unseen}`);
     await queries.rows(sql`update forwarding set seen_at = ${now} where ${unseen}`);
@@ -85,6 +85,6 @@ export const questionHandlers = {
     seeAnswers: ({ city, caller, params: { id }, write }) =>
         write(async (queries) => {
             await reportInScope(queries, caller, id);
-            await seeAll(queries, id, city.now());
+            await markAllRead(queries, id, city.now());
         }),
 } satisfies Handlers;

@@ -15,7 +15,7 @@ import { openUpload, type Upload } from '../../http/upload';
 import { Refusal } from '../../refusal';
 import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
-import { saveBeside } from '../../services/reports/saveReport';
+import { recordChange } from '../../services/reports/saveReport';
 
 const mostText = 4000;
 const mostImages = 5;
@@ -194,5 +194,5 @@ export const keepAnswer = async (
     const before = await lockNewReport(queries, reportId);
     await addComment(queries, author, now, { reportId, text });
     await addImages(queries, reportId, images);
-    await saveBeside(queries, author, now, before, { Kommentar: { fra: null, til: text } });
+    await recordChange(queries, author, now, before, { Kommentar: { fra: null, til: text } });
 };

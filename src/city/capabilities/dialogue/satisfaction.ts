@@ -14,7 +14,7 @@ import { invalid } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
 import { nothingSent } from '../../services/reports/additions';
 import { lockReport } from '../../services/reports/reportState';
-import { saveBeside } from '../../services/reports/saveReport';
+import { recordChange } from '../../services/reports/saveReport';
 import type { ReportState } from '../../storedReport';
 import { hashOf, newSecret, satisfactionPath } from './links';
 
@@ -84,7 +84,7 @@ export const askIfSatisfied = async (queries: Queries, { city, before, after }: 
 };
 
 /** A new status means that staff have judged the report again. */
-export const judgedBySave = async (queries: Queries, { city, caller, before, after }: ReportSave): Promise<void> => {
+export const markJudged = async (queries: Queries, { city, caller, before, after }: ReportSave): Promise<void> => {
     if (handlesEveryCompany(caller) && before.statusId !== after.statusId)
         await judge(queries, caller, after.id, city.now());
 };
@@ -102,6 +102,6 @@ export const satisfactionHandlers = {
             if ((await judge(queries, caller, id, now)).length === 0) throw invalid('satisfactionNone');
             const til = ['Vurdert på nytt, ingen endring', tekst].filter(Boolean).join(': ');
             const also = { Tilfredshet: { fra: null, til } };
-            return new Versioned(undefined, await saveBeside(queries, caller, now, before, also));
+            return new Versioned(undefined, await recordChange(queries, caller, now, before, also));
         }),
 } satisfies Handlers;

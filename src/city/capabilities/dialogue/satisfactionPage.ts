@@ -4,12 +4,12 @@ import { fillIn, norwegianText } from '../../../api/messages';
 import { type Complaint, complaintNames, complaints } from '../../../api/rules/satisfaction';
 import type { City } from '../../city';
 import type { Page } from '../../identity/pages/layout';
-import { publicPage, type Shown } from './publicPage';
+import { type PublicPage, publicPage } from './publicPage';
 import { typedText } from './received';
 import type { Queries } from '../../database/database';
 import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
-import { saveBeside } from '../../services/reports/saveReport';
+import { recordChange } from '../../services/reports/saveReport';
 import { reporter } from './answers';
 import { hashOf } from './links';
 
@@ -64,14 +64,14 @@ const takeSatisfaction = async (
     const hasComment = reasons.length > 0 || text !== '';
     if (hasComment) await addComment(queries, reporter, now, { reportId, text: line });
     if (hasComment || (satisfied !== isSatisfied && (!isSatisfied || satisfied !== null)))
-        await saveBeside(queries, reporter, now, before, { Tilfredshet: { fra: null, til: line } });
+        await recordChange(queries, reporter, now, before, { Tilfredshet: { fra: null, til: line } });
     return true;
 };
 
 const mostText = 2000;
 
 interface Form {
-    readonly text: Shown['text'];
+    readonly text: PublicPage['text'];
     readonly report: { readonly number: number; readonly address: string };
     /** The answer so far, or the one that the link suggests. */
     readonly chosen: boolean | null;
@@ -125,13 +125,13 @@ const reportOf = ({ database }: City, { reportId }: AskedSatisfaction) =>
 
 /** The page behind the mail's links, where a reporter answers and may give a reason. Only the submitted form counts. */
 export const satisfactionPage = (city: City) =>
-    publicPage(city, async (context, { text, show, tell, unknown }) => {
+    publicPage(city, async (context, { text, show, showText, showUnknown }) => {
         const { satisfaction } = text;
         const secret = context.req.param('secret') ?? '';
         const question = await askedBy(city.database, secret, city.now());
         const report = question && (await reportOf(city, question));
-        if (!question || !report) return unknown();
-        const over = () => tell(satisfaction.title, text.over, 410);
+        if (!question || !report) return showUnknown();
+        const over = () => showText(satisfaction.title, text.over, 410);
         if (question.isOver) return over();
         if (context.req.method === 'POST') {
             const { svar, arsak = [], tekst = '' } = await context.req.parseBody({ all: true });
@@ -162,7 +162,7 @@ export const satisfactionPage = (city: City) =>
             );
             if (!isTaken) return over();
             const thanks = chosen ? satisfaction.thanks : satisfaction.judgedAgain;
-            return tell(text.thanksTitle, thanks);
+            return showText(text.thanksTitle, thanks);
         }
         const followed = context.req.query('svar');
         const chosen = followed === 'ja' ? true : followed === 'nei' ? false : question.satisfied;

@@ -17,8 +17,8 @@ import type { Queries, Reads } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { daysOf } from '../../reportFiles/conditions';
-import { type FilterContext, reportFilter } from '../../services/search/filter';
-import { ofCompany, ofService } from '../../services/search/reports';
+import { reportFilter } from '../../services/search/filter';
+import { type ListScope, ofCompany, ofService } from '../../services/search/reports';
 import { tz } from '@date-fns/tz';
 import { endOfISOWeek, endOfMonth, format, parseISO } from 'date-fns';
 
@@ -210,16 +210,11 @@ const rowsOf: Record<Figure, (reads: Reads, asked: Asked) => Promise<FigureRow[]
     },
 };
 
-export interface FigureWing {
-    readonly scope: Sql;
-    readonly context: FilterContext & { readonly now: Date };
-}
-
 export const figureOf = async (
     queries: Queries,
     figure: Figure,
     { fra, til, niva: level, gruppe = [], ...filters }: FigureQuery,
-    { scope, context }: FigureWing,
+    { scope, context }: ListScope,
 ): Promise<FigureAnswer> => {
     const { where } = await reportFilter(queries, filters, scope, context);
     const kjennetegn = ['apen' as const];

@@ -8,9 +8,9 @@ import { formatDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { Handlers, SignedInCall } from '../../http/handler';
 import { amount, type Column, type FileRow, integer, text } from '../../reportFiles/definition';
-import { ofCompany, ofService } from '../../services/search/reports';
+import { type ListScope, ofCompany, ofService } from '../../services/search/reports';
 import { tableFile } from '../../worker/tableFile';
-import { figureOf, type FigureWing } from './figures';
+import { figureOf } from './figures';
 
 const titles: Record<Figure, string> = {
     bestand: 'Åpne meldinger',
@@ -92,9 +92,9 @@ type FileCall = Pick<SignedInCall, 'city' | 'signal'> & {
     readonly params: { readonly tall: Figure };
     readonly query: z.infer<typeof figureFileQuerySchema>;
 };
-const fileOf = async ({ city, signal, params, query }: FileCall, wing: FigureWing): Promise<Response> => {
+const fileOf = async ({ city, signal, params, query }: FileCall, listScope: ListScope): Promise<Response> => {
     const { format, ...asked } = query;
-    const { rader } = await figureOf(city.database, params.tall, asked, wing);
+    const { rader } = await figureOf(city.database, params.tall, asked, listScope);
     const rows = await linesOf(city.database, rader);
     const lines = (async function* () {
         yield rows;

@@ -1,21 +1,21 @@
 import { attachment } from '../../http/files';
 import type { CityCapability } from '../../services/capability';
-import { figureHandlers, type FigureWing } from './figures';
+import { figureHandlers } from './figures';
 import { figureFileHandlers } from './files';
 import { monthlySheetHandlers, sendMonthlySheets } from './monthlySheets';
 import type { z } from 'zod';
 import type { sheetQuerySchema } from '../../../api/entities/figures';
 import type { Handlers, SignedInCall } from '../../http/handler';
 import { notFound } from '../../refusal';
-import { ofCompany, ofService } from '../../services/search/reports';
+import { type ListScope, ofCompany, ofService } from '../../services/search/reports';
 import { sheetsOf } from './sheet';
 import { sheetFile } from './sheetFile';
 
 type SheetCall = Pick<SignedInCall, 'city' | 'signal'> & {
     readonly query: z.infer<typeof sheetQuerySchema>;
 };
-const answer = async ({ city, query, signal }: SheetCall, wing: FigureWing): Promise<Response> => {
-    const sheets = await sheetsOf(city.database, query, wing);
+const answer = async ({ city, query, signal }: SheetCall, listScope: ListScope): Promise<Response> => {
+    const sheets = await sheetsOf(city.database, query, listScope);
     if (sheets.length === 0) throw notFound('fileEmptyDate');
     return attachment(
         await sheetFile(city, sheets, signal),

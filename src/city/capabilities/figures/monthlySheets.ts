@@ -28,10 +28,10 @@ interface Subscription {
     company_ids: string[];
 }
 
-/** The parts of the city that sending needs. */
-type Office = Pick<City, 'database' | 'settings' | 'mailer' | 'now'>;
+/** The parts of the city that sending sheets needs. */
+type SheetCity = Pick<City, 'database' | 'settings' | 'mailer' | 'now'>;
 
-const wingOf = (caller: Caller, now: Date) => ({
+const listScopeOf = (caller: Caller, now: Date) => ({
     scope: may(caller.roles, 'oversikt.ofAll')
         ? reportScope(caller)
         : sql`report.company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`,
@@ -40,7 +40,7 @@ const wingOf = (caller: Caller, now: Date) => ({
 
 /** The mail with a month's sheets for one user; undefined when the user may no longer see the figures. */
 const mailTo = async (
-    city: Office,
+    city: SheetCity,
     { user_id, company_ids }: Subscription,
     month: Period,
 ): Promise<Mail | undefined> => {
@@ -48,7 +48,7 @@ const mailTo = async (
     const caller = await readUserById(database, user_id);
     if (!caller || !may(caller.roles, 'oversikt.list')) return undefined;
     const chosen = company_ids.length > 0 ? { selskapId: company_ids } : {};
-    const sheets = await sheetsOf(database, { ...month, ...chosen }, wingOf(caller, city.now()));
+    const sheets = await sheetsOf(database, { ...month, ...chosen }, listScopeOf(caller, city.now()));
     if (sheets.length === 0) return undefined;
     const name = formatMonth(`${month.fra}T12:00:00Z`);
     const query = new URLSearchParams({ datoFra: month.fra, datoTil: month.til });
@@ -73,7 +73,7 @@ const mailTo = async (
 };
 
 /** Sends last month's sheets once to each user, in a transaction per user. */
-export const sendMonthlySheets = async (now: Date, city: Office): Promise<void> => {
+export const sendMonthlySheets = async (now: Date, city: SheetCity): Promise<void> => {
     const month = monthBefore(now);
     const due = sql`sent_month < ${month.fra}::date`;
     const subscriptions = await city.database.rows<Subscription>(

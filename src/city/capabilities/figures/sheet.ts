@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { type FigureRow, type Period, yearBefore } from '../../../api/rules/figures';
 import type { Queries } from '../../database/database';
-import { figureOf, type FigureWing } from './figures';
+import type { ListScope } from '../../services/search/reports';
+import { figureOf } from './figures';
 
 export interface SheetType extends Pick<FigureRow, 'tall'> {
     readonly type: string;
@@ -32,7 +33,7 @@ const summed = (rows: readonly FigureRow[]): Counts => {
 
 const sheetOf = async (
     queries: Queries,
-    wing: FigureWing,
+    listScope: ListScope,
     filters: object,
     { period, company, types }: { period: Period; company: string; types: ReadonlyMap<number, string> },
 ): Promise<Sheet> => {
@@ -43,7 +44,7 @@ const sheetOf = async (
             groups?: ['meldingstypeId'],
         ]
     ): Promise<readonly FigureRow[]> =>
-        (await figureOf(queries, figure, { ...filters, fra, til, niva: 14, ...(gruppe ? { gruppe } : {}) }, wing))
+        (await figureOf(queries, figure, { ...filters, fra, til, niva: 14, ...(gruppe ? { gruppe } : {}) }, listScope))
             .rader;
     const sumsOf = async (of: Period): Promise<Counts> => ({
         ...summed(await read('flyt', of)),
@@ -70,14 +71,14 @@ const sheetOf = async (
     };
 };
 
-/** The limit of a printout. */
+/** The largest number of sheets in a printout. */
 const mostSheets = 50;
 
 /** A sheet for each contractor that has reports within the filter, ordered by name. */
 export const sheetsOf = async (
     queries: Queries,
     { fra, til, selskapId, ...filters }: Period & { selskapId?: readonly string[] | undefined },
-    { scope, context }: FigureWing,
+    { scope, context }: ListScope,
 ): Promise<Sheet[]> => {
     const chosen = selskapId ? sql`company.id = any(${[...selskapId]}::uuid[])` : sql`true`;
     const companies = await queries.rows<{ id: string; name: string }>(sql`
@@ -88,8 +89,8 @@ export const sheetsOf = async (
     const named = new Map(types.map(({ id, name }) => [id, name]));
     const sheets: Sheet[] = [];
     for (const { id, name } of companies) {
-        const wing = { scope: sql`${scope} and report.company_id = ${id}::uuid`, context };
-        sheets.push(await sheetOf(queries, wing, filters, { period: { fra, til }, company: name, types: named }));
+        const listScope = { scope: sql`${scope} and report.company_id = ${id}::uuid`, context };
+        sheets.push(await sheetOf(queries, listScope, filters, { period: { fra, til }, company: name, types: named }));
     }
     return sheets;
 };

@@ -15,7 +15,7 @@ const percent = (part: Count, whole: Count): string =>
     whole ? `${number.format(((part ?? 0) / whole) * 100)} %` : '–';
 const onTime = ({ innenFrist, etterFrist }: Counts): string =>
     percent(innenFrist, (innenFrist ?? 0) + (etterFrist ?? 0));
-const of = (name: string) => (tall: Counts) => text(tall[name]);
+const numberOf = (name: string) => (tall: Counts) => text(tall[name]);
 
 const keysOf = ({ stock, overdue, dueSoon, now, before }: Sheet): SheetKey[] => {
     const key = (label: string, value: Count): SheetKey => ({ label, value: text(value) });
@@ -30,11 +30,11 @@ const keysOf = ({ stock, overdue, dueSoon, now, before }: Sheet): SheetKey[] => 
         key('Åpne i 30 dager eller mer', (stock.fra30 ?? 0) + (stock.fra90 ?? 0)),
         key('Forfalt', overdue),
         key('Frist de neste 14 dagene', dueSoon),
-        compared('Mottatt', of('inn')),
-        compared('Ferdig behandlet', of('ut')),
+        compared('Mottatt', numberOf('inn')),
+        compared('Ferdig behandlet', numberOf('ut')),
         compared('Innen frist', onTime),
-        compared('Median dager', of('median')),
-        compared('90-prosentil dager', of('p90')),
+        compared('Median dager', numberOf('median')),
+        compared('90-prosentil dager', numberOf('p90')),
         compared('Returnert', share('returnert')),
         compared('Avvist', share('avvist')),
         compared('Gjenåpnet', share('gjenapnet')),
@@ -73,21 +73,21 @@ const sheetPage = (sheet: Sheet): SheetPage => {
             {
                 heading: 'Frister holdt, etter meldingstype',
                 table: byType(deadlines, [
-                    ['Ferdig', of('lukket')],
-                    ['Etter frist', of('etterFrist')],
+                    ['Ferdig', numberOf('lukket')],
+                    ['Etter frist', numberOf('etterFrist')],
                     ['Innen frist', onTime],
-                    ['Median', of('median')],
-                    ['90 %', of('p90')],
+                    ['Median', numberOf('median')],
+                    ['90 %', numberOf('p90')],
                 ]),
             },
             {
                 heading: 'Åpne meldinger, etter meldingstype',
                 table: byType(stockByType, [
-                    ['Antall', of('antall')],
-                    ['< 7 dager', of('under7')],
-                    ['7–29', of('fra7')],
-                    ['30–89', of('fra30')],
-                    ['90 +', of('fra90')],
+                    ['Antall', numberOf('antall')],
+                    ['< 7 dager', numberOf('under7')],
+                    ['7–29', numberOf('fra7')],
+                    ['30–89', numberOf('fra30')],
+                    ['90 +', numberOf('fra90')],
                 ]),
             },
         ],

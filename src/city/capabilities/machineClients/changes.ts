@@ -14,10 +14,10 @@ interface Cursor {
     readonly report: number;
 }
 const oldest: Cursor = { transaction: '0', report: 0 };
-const written = (server: string, { transaction, report }: Cursor): string => `${server}-${transaction}-${report}`;
+const writeCursor = (server: string, { transaction, report }: Cursor): string => `${server}-${transaction}-${report}`;
 const wellFormed = /^(\d{1,20})-(\d{1,19})-(\d{1,9})$/;
 
-const read = (server: string, text: string | undefined): Cursor => {
+const readCursor = (server: string, text: string | undefined): Cursor => {
     if (text === undefined) return oldest;
     const [, of, transaction, report] = wellFormed.exec(text) ?? [];
     if (transaction === undefined) throw invalid('cursorInvalid', 'etter');
@@ -49,7 +49,7 @@ export const takeOverTransactions = async (queries: Queries): Promise<void> => {
 export const changeHandlers = {
     listReportChanges: async ({ city: { database }, caller, query: { etter, antall, egne = false } }) => {
         const { server, horizon } = await readHorizon(database);
-        const after = read(server, etter);
+        const after = readCursor(server, etter);
         const rows = await database.rows<ReportChange & { transaction: string }>(sql`
             select report.id, serial_number as "lopeNummer", case when machine_client_id = ${caller.userId}::uuid then external_reference end as referanse,
                 status_id as "meldingsStatusId", status.name as "meldingsStatusNavn", changed_at as endret, changed_in::text as transaction
@@ -63,7 +63,7 @@ export const changeHandlers = {
         const next = flere && last ? { transaction: last.transaction, report: last.id } : undefined;
         return {
             endringer: page.map(({ transaction: _, ...change }) => change),
-            neste: written(server, next ?? { transaction: horizon, report: 0 }),
+            neste: writeCursor(server, next ?? { transaction: horizon, report: 0 }),
             flere,
         };
     },

@@ -52,7 +52,7 @@ export const money: CityCapability = {
         ...spotCheckHandlers,
     },
     use: useExtension,
-    describedFiles: fileExtension,
+    fileExtension,
     upkeep: {
         name: 'Summer av ressursbruk',
         work: async (_, __, { database }) => {

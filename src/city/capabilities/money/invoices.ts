@@ -27,7 +27,7 @@ const textOf = (node: unknown, ...path: string[]): string => {
     const value = child(node, ...path);
     return typeof value === 'string' ? value : '';
 };
-/** Of a code, as it is kept and shown. */
+/** The length at which a code is cut off when it is stored and shown. */
 const longestCode = 100;
 /** An invoice of a thousand lines has half of this, without its attachments. */
 const mostCharacters = 2_000_000;

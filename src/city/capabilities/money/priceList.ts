@@ -3,7 +3,7 @@ import type { PriceJump, PricePeriod } from '../../../api/entities/money';
 import { largestPriceStep } from '../../../api/rules/money';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
-import { isLive, putInStep } from '../../services/administration/priceTimeline';
+import { isLive, syncScheme } from '../../services/administration/priceTimeline';
 import { contractOf, contractScope } from './scope';
 import { actorOf, auditChange } from '../../audit/audit';
 import { addCode, requireScheme } from '../../services/administration/processCodes';
@@ -74,7 +74,7 @@ export const priceListHandlers = {
                         update price_period set valid_to = greatest(${body.fra}::date, valid_from), end_reason = ${body.begrunnelse || null},
                             ended_by = ${actor.userId} where id = ${period.id}`),
                 );
-            await putInStep(queries, id, actor.now);
+            await syncScheme(queries, id, actor.now);
             await touchContract(queries, id, actor.now);
             return ending;
         }),

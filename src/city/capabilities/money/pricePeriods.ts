@@ -4,7 +4,7 @@ import { fromOre, toOre } from '../../../api/rules/money';
 import { osloDay } from '../../../api/rules/oslo';
 import { actorOf, auditCreated } from '../../audit/audit';
 import type { Queries } from '../../database/database';
-import { onlyTried } from '../../database/onlyTried';
+import { dryRun } from '../../database/dryRun';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
@@ -15,7 +15,7 @@ import {
     laterPrices,
     type PriceKind,
     priceOn,
-    putInStep,
+    syncScheme,
     setPrice,
 } from '../../services/administration/priceTimeline';
 import { requireCodeOfScheme } from '../../services/administration/prices';
@@ -32,7 +32,7 @@ interface Change {
 type Changed = PricePreview['priser'][number];
 type Collision = PricePreview['kollisjoner'][number];
 
-/** A code's later prices and ends, which undo a price that should apply from the given day. */
+/** A code's later prices and ends, which would override a price from the given day. */
 const collisionsOf = (queries: Queries, contractId: string, codeIds: readonly number[], from: string) =>
     queries.rows<Collision>(sql`
         with live as (
@@ -106,7 +106,7 @@ const changePrice = async (
     };
 };
 
-/** Approved and closed rows that a price from a day on would have changed. */
+/** The number of rows that a price from this day would change if they were not approved or in a closed month. */
 const keptRows = async (
     queries: Queries,
     contractId: string,
@@ -147,7 +147,7 @@ const change = async (
     for (const one of wanted) priser.push(await changePrice(queries, actor, contract.id, one, how));
     await queries.rows(sql`
         update bulk_update set version = version + 1 where contract_id = ${contract.id} and processed_at is null and valid_from = ${day}::date`);
-    await putInStep(queries, contract.id, actor.now);
+    await syncScheme(queries, contract.id, actor.now);
     await touchContract(queries, contract.id, actor.now);
     const sum = (of: (one: Changed) => number): number => fromOre(priser.reduce((all, one) => all + toOre(of(one)), 0));
     return {
@@ -220,15 +220,15 @@ const list = (body: Wanted & { priser: readonly { prosesskodeId: number; pris: n
  */
 export const pricePeriodHandlers = {
     previewPrice: ({ city, caller, params, body }) =>
-        onlyTried(city.database, (queries) => change(queries, actorOf(city, caller), params.id, single(body), true)),
+        dryRun(city.database, (queries) => change(queries, actorOf(city, caller), params.id, single(body), true)),
     createPricePeriod: ({ city, caller, params, body, write }) =>
         write((queries) => change(queries, actorOf(city, caller), params.id, single(body))),
     previewPriceIndex: ({ city, caller, params, body }) =>
-        onlyTried(city.database, (queries) => change(queries, actorOf(city, caller), params.id, index(body), true)),
+        dryRun(city.database, (queries) => change(queries, actorOf(city, caller), params.id, index(body), true)),
     createPriceIndex: ({ city, caller, params, body, write }) =>
         write((queries) => change(queries, actorOf(city, caller), params.id, index(body))),
     previewPriceList: ({ city, caller, params, body }) =>
-        onlyTried(city.database, (queries) => change(queries, actorOf(city, caller), params.id, list(body), true)),
+        dryRun(city.database, (queries) => change(queries, actorOf(city, caller), params.id, list(body), true)),
     createPriceList: ({ city, caller, params, body, write }) =>
         write((queries) => change(queries, actorOf(city, caller), params.id, list(body))),
 } satisfies Handlers;

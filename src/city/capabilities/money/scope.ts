@@ -78,7 +78,7 @@ export const rowInScope = async (
     if (!use) throw notFound('useMissing');
     return use;
 };
-/** The same for what the contractor itself does. */
+/** Like `rowInScope`, but refuses everyone except the row's own contractor. */
 export const ownRow = async (queries: Queries, caller: Caller, id: number, isLocked = false): Promise<RowInScope> => {
     const use = await rowInScope(queries, caller, id, isLocked);
     if (use.company_id !== caller.companyId) throw forbidden();

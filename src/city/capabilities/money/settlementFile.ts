@@ -41,7 +41,7 @@ const kroner = (ore: number): number => ore / 100;
 const lineOf = (row: SettledRow): FileRow => ({
     ...row,
     sum: kroner(row.ore),
-    // What flooring each row takes from amount × price, to the nearest øre.
+    // How much amount × price, to the nearest øre, exceeds the floored sum of the row.
     avrunding: kroner(Math.round(row.mengde * row.enhetspris * 100) - row.ore),
     pris: day(row.prisFra),
 });

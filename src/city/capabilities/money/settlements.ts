@@ -65,7 +65,7 @@ const statementOf = async (
 };
 
 /** Allows this transaction to change closed rows, which a trigger refuses otherwise. */
-const settling = (queries: Queries) => queries.row(sql`select set_config('bymelding.settles', 'yes', true)`);
+const allowSettling = (queries: Queries) => queries.row(sql`select set_config('bymelding.settles', 'yes', true)`);
 
 /** Moves returned rows that still wait for the contractor to the next open month, as corrections of this one. */
 const moveReturned = (
@@ -162,7 +162,7 @@ const close = async (
     };
     for (const [format, bytes] of Object.entries(files))
         await keep(format, settlementFileName(statement, format === 'rader' ? 'jsonl' : format), bytes);
-    await settling(queries);
+    await allowSettling(queries);
     await queries.rows(
         sql`update resource_use use set settlement_id = ${created.id} where ${settledIn(contract.id, month)} and use.state = 'godkjent'`,
     );
@@ -219,7 +219,7 @@ export const settlementHandlers = {
             if (!settlement) throw invalid('settlementReopened');
             const actor = actorOf(city, caller);
             await auditChange(queries, actor, 'avslutning', params.id, async () => {
-                await settling(queries);
+                await allowSettling(queries);
                 await queries.rows(
                     sql`update resource_use set settlement_id = null where settlement_id = ${params.id}`,
                 );

@@ -24,7 +24,7 @@ const fields = async (queries: Queries, ids: readonly number[]) => {
     return new Map(rows.map(({ id, ...okonomi }) => [id, { okonomi }]));
 };
 
-const changing = async (queries: Queries, id: number): Promise<void> => {
+const checkChange = async (queries: Queries, id: number): Promise<void> => {
     const use = await queries.row<{ state: string; settlement_id: number | null }>(
         sql`select state, settlement_id from resource_use where id = ${id}`,
     );
@@ -72,4 +72,4 @@ const saved: NonNullable<UseExtension['saved']> = async (queries, { userId, now 
 };
 
 /** What money adds to each row of resource use: its state and its price. */
-export const useExtension: UseExtension = { fields, changing, saved };
+export const useExtension: UseExtension = { fields, checkChange, saved };

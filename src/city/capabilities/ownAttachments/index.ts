@@ -3,7 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
 import { forbidden, notFound } from '../../refusal';
 import { lockReport } from '../../services/reports/reportState';
-import { saveBeside } from '../../services/reports/saveReport';
+import { recordChange } from '../../services/reports/saveReport';
 
 interface Kind {
     readonly table: 'image' | 'document';
@@ -34,7 +34,7 @@ const remove = (
         if (file.added_by !== caller.userId) throw forbidden();
         await queries.rows(sql`delete from ${raw(table)} where id = ${fileId}`);
         const also = { [label]: { fra: file.name, til: null } };
-        return new Versioned(undefined, await saveBeside(queries, caller, city.now(), before, also));
+        return new Versioned(undefined, await recordChange(queries, caller, city.now(), before, also));
     });
 
 /** Removing one's own files (`fjern-vedlegg`, D15). */

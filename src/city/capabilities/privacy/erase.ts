@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database';
 import { endSessionsOf } from '../../identity/endSessions';
 import { erasedName, findPerson, type Person } from './person';
 import { eraseAuthor, eraseTexts } from './texts';
-import { forgettingWords } from './words';
+import { removingUnusedWords } from './words';
 
 /** Rows that refer to the user with `on delete cascade` are the user's own, unless they are shared. */
 const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<void> => {
@@ -56,7 +56,7 @@ const eraseReporter = async (queries: Queries, { emails, reportIds }: Person): P
 
 /** Erases the person from every table. Their files are removed with the rows. */
 export const erasePerson = (queries: Queries, person: Person, now: Date): Promise<void> =>
-    forgettingWords(queries, person.reportIds, async () => {
+    removingUnusedWords(queries, person.reportIds, async () => {
         if (person.userId) {
             await eraseUser(queries, person.userId, now);
             await eraseNames(queries, person);

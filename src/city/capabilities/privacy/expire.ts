@@ -3,11 +3,11 @@ import { osloDay } from '../../../api/rules/oslo';
 import type { City } from '../../city';
 import { erasePerson, noteErasure } from './erase';
 import { findPerson } from './person';
-import { keepRetention } from './retain';
+import { runRetentionAtNight } from './retain';
 import { expiredBy, privacySettings } from './settings';
 
-/** Deletes what has expired besides reports: removed users, failed mails, and places of sign-in. */
-const expire = async ({ database }: Pick<City, 'database'>, now: Date): Promise<void> => {
+/** Deletes expired rows that belong to no report, such as removed users, failed mails and places of sign-in. */
+const expireRows = async ({ database }: Pick<City, 'database'>, now: Date): Promise<void> => {
     const settings = await privacySettings(database);
     // Shorter times wait until the announced day.
     if (settings.activeFrom > osloDay(now)) return;
@@ -33,8 +33,8 @@ const expire = async ({ database }: Pick<City, 'database'>, now: Date): Promise<
         );
 };
 
-/** Deletes expired rows; periodic work. */
-export const keepShort = async (city: Pick<City, 'database' | 'files'>, now: Date): Promise<void> => {
-    await expire(city, now);
-    await keepRetention(city, now);
+/** Deletes expired rows and, at night, expired reports. */
+export const deleteExpired = async (city: Pick<City, 'database' | 'files'>, now: Date): Promise<void> => {
+    await expireRows(city, now);
+    await runRetentionAtNight(city, now);
 };

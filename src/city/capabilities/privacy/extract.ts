@@ -7,7 +7,7 @@ import type { FileRow, Value } from '../../reportFiles/definition';
 import type { ZipEntry } from '../../reportFiles/zip';
 import type { Person } from './person';
 
-/** Where a part is counted, if not by its own name. */
+/** The counts that parts belong to, where they differ from the parts' own names. */
 const places: Readonly<Record<string, PersonPlace>> = {
     'e-post': 'epost',
     innlogginger: 'innlogging',

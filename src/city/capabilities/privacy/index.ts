@@ -2,7 +2,7 @@ import type { CityCapability } from '../../services/capability';
 import { settingHandlers } from './settings';
 import { documentFields, pictureFields, pictureHandlers } from './pictures';
 import { eraseAgain } from './erase';
-import { keepShort } from './expire';
+import { deleteExpired } from './expire';
 import { personHandlers } from './handlers';
 import { privacyPages, privacyPath } from './page';
 import { noteReading, readingHandlers, writeReadings } from './readings';
@@ -29,5 +29,5 @@ export const privacy: CityCapability = {
     answered: noteReading,
     restored: eraseAgain,
     stopped: writeReadings,
-    upkeep: { name: 'Personvern', work: (_, now, city) => keepShort(city, now) },
+    upkeep: { name: 'Personvern', work: (_, now, city) => deleteExpired(city, now) },
 };

@@ -8,9 +8,9 @@ import { type Handlers, type SignedInCall, Versioned } from '../../http/handler'
 import { notFound } from '../../refusal';
 import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
 import { lockReport } from '../../services/reports/reportState';
-import { saveBeside } from '../../services/reports/saveReport';
+import { recordChange } from '../../services/reports/saveReport';
 import { erased } from './texts';
-import { forgettingWords } from './words';
+import { removingUnusedWords } from './words';
 import type { z } from 'zod';
 import type { fileHidingSchema } from '../../../api/entities/privacy';
 
@@ -36,7 +36,7 @@ const changeFile = <Found extends { readonly name: string }>(
         const file = await find(queries);
         await work?.(queries, file);
         const also = { [label]: { fra: file.name, til } };
-        return new Versioned(undefined, await saveBeside(queries, caller, city.now(), before, also));
+        return new Versioned(undefined, await recordChange(queries, caller, city.now(), before, also));
     });
 
 /** The history's words for whom a file is hidden from. */
@@ -117,11 +117,11 @@ export const pictureHandlers = {
             );
             const description = withoutPersonalNumbers(report?.description ?? '', erased);
             if (description === report?.description) return new Versioned(undefined, before.version);
-            await forgettingWords(queries, [id], async () => {
+            await removingUnusedWords(queries, [id], async () => {
                 await queries.rows(sql`update report set description = ${description} where id = ${id}`);
             });
             const also = { Beskrivelse: { fra: null, til: 'Telefon- og fødselsnummer fjernet' } };
-            return new Versioned(undefined, await saveBeside(queries, caller, city.now(), before, also));
+            return new Versioned(undefined, await recordChange(queries, caller, city.now(), before, also));
         }),
     /** Documents that not everyone may see (`personvern`, D15). */
     hideDocument: async (call) => {

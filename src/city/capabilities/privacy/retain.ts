@@ -5,7 +5,7 @@ import type { City } from '../../city';
 import type { Database, Queries } from '../../database/database';
 import { type DueReport, dueReports, type RetentionAction } from './due';
 import { timeOfNight } from './trial';
-import { forgettingWords } from './words';
+import { removingUnusedWords } from './words';
 import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zipOf } from '../../reportFiles/zip';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
@@ -59,7 +59,7 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promi
         });
         return { ids: changed.map(({ id }) => id), texts: changed.map(({ clean }) => JSON.stringify(clean)) };
     };
-    await forgettingWords(queries, ids, async () => {
+    await removingUnusedWords(queries, ids, async () => {
         for (const { id, description, data } of reports) {
             const erase = eraseOf.get(id);
             const clean = (value: unknown) => (erase ? withoutPerson(value, erase) : value);
@@ -133,18 +133,18 @@ const makeArchive = async (
 };
 
 /** Reports per batch. A batch blocks other writes; in the embedded database it blocks everything. */
-const portions = { postgres: 200, pglite: 20 };
-/** Smaller, since an archive file is built in memory. */
-const archivePortion = 25;
+const batchSizes = { postgres: 200, pglite: 20 };
+/** The largest number of reports to archive in a batch: an archive file is built in memory. */
+const archiveBatch = 25;
 const budgetMs = 20_000;
 
 type Place = Pick<City, 'database' | 'files'>;
 
-const nextPortion = async (database: Database, now: Date, after: number): Promise<DueReport[]> => {
+const nextBatch = async (database: Database, now: Date, after: number): Promise<DueReport[]> => {
     const due = await database.rows<DueReport>(sql`
-        select * from (${await dueReports(database, now, osloDay(now))}) due where id > ${after} order by id limit ${portions[database.kind]}`);
+        select * from (${await dueReports(database, now, osloDay(now))}) due where id > ${after} order by id limit ${batchSizes[database.kind]}`);
     let archived = 0;
-    const end = due.findIndex(({ action }) => action === 'arkiver' && (archived += 1) > archivePortion);
+    const end = due.findIndex(({ action }) => action === 'arkiver' && (archived += 1) > archiveBatch);
     return end < 0 ? due : due.slice(0, end);
 };
 
@@ -160,14 +160,14 @@ interface Done {
     readonly archived: number;
 }
 
-/** Handles one batch of the day's run; false when the run is finished, or another process is at work on it. */
-const doPortion = async (city: Place, now: Date, day: string): Promise<boolean> => {
+/** Handles one batch of the day's run; false when the run is finished, or another process is working on it. */
+const runBatch = async (city: Place, now: Date, day: string): Promise<boolean> => {
     const { database } = city;
     const run = await database.row<Run>(
         sql`select last_report_id as last from retention_run where day = ${day} and finished_at is null`,
     );
     if (!run) return false;
-    const due = await nextPortion(database, now, run.last);
+    const due = await nextBatch(database, now, run.last);
     const toArchive = idsOf(due, 'arkiver');
     // The archive is stored before the transaction, which blocks other writes.
     const archive = toArchive.length > 0 ? await makeArchive(city, toArchive) : undefined;
@@ -200,7 +200,7 @@ const doPortion = async (city: Place, now: Date, day: string): Promise<boolean> 
         const [anonymised, deleted] = [idsOf(still, 'anonymiser'), idsOf(still, 'slett')];
         await anonymiseReports(queries, anonymised);
         const removed = [...deleted, ...toArchive];
-        await forgettingWords(queries, removed, async () => {
+        await removingUnusedWords(queries, removed, async () => {
             await queries.rows(sql`delete from report where id = any(${removed}::int[])`);
         });
         if (archive)
@@ -221,10 +221,10 @@ export const runRetention = async (city: Place, now: Date, forMs = budgetMs): Pr
     if (!rules) return;
     await city.database.rows(sql`insert into retention_run (day) values (${day}) on conflict do nothing`);
     const until = Date.now() + forMs;
-    while (Date.now() < until && (await doPortion(city, now, day)));
+    while (Date.now() < until && (await runBatch(city, now, day)));
 };
 
-/** The same, but only at night. */
-export const keepRetention = async (city: Place, now: Date): Promise<void> => {
+/** Works on the day's run, but only after the nightly work starts. */
+export const runRetentionAtNight = async (city: Place, now: Date): Promise<void> => {
     if (now >= new Date(osloInstant(osloDay(now), timeOfNight))) await runRetention(city, now);
 };

@@ -13,7 +13,7 @@ import { actorOf, addAudit, auditChange, auditCreated } from '../../audit/audit'
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { onlyTried } from '../../database/onlyTried';
+import { dryRun } from '../../database/dryRun';
 import type { Handlers } from '../../http/handler';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { duplicate, invalid, notFound, requireConfirmed } from '../../refusal';
@@ -127,7 +127,7 @@ const ruleHandlers = {
             }),
         ),
     tryRetention: ({ city, body: { regelId, regel, unntakId } }) =>
-        onlyTried(city.database, async (queries) => {
+        dryRun(city.database, async (queries) => {
             const { effect } = await changed(queries, city, async (): Promise<number | undefined> => {
                 if (unntakId !== undefined) return removeHold(queries, unntakId);
                 if (!regel) return regelId === undefined ? undefined : removeRule(queries, regelId);

@@ -41,7 +41,7 @@ const prose: Readonly<Record<string, readonly string[]>> = {
 /** Tables that are handled separately, or hold no personal data. */
 const leftOut = ['app_user', 'company', 'erasure', 'loose_file', 'migration', 'search_word', 'server_key', 'upkeep'];
 /** Short-lived tables: rows that name the person are deleted. */
-const passing = ['idempotency_key', 'limit_count', 'mail_sent', 'oidc_model', 'sign_in_attempt'];
+const shortLived = ['idempotency_key', 'limit_count', 'mail_sent', 'oidc_model', 'sign_in_attempt'];
 
 const placeOf: Readonly<Record<string, PersonPlace>> = {
     report: 'meldinger',
@@ -76,7 +76,7 @@ const patterns = ({ emails, names, phones }: Named, letter: string) => {
     };
 };
 const inDatabase = '\\w';
-const inScript = '[\\p{L}\\p{N}_]';
+const inJavaScript = '[\\p{L}\\p{N}_]';
 
 interface TextColumn {
     readonly table: string;
@@ -132,7 +132,7 @@ export const eraserOf = (named: Named, withNames = true): Erase => {
     };
     const anywhere = expression(nothing, 'iu');
     let alone: RegExp | undefined;
-    return (text) => (anywhere.test(text) ? text.replace((alone ??= expression(inScript, 'giu')), erased) : text);
+    return (text) => (anywhere.test(text) ? text.replace((alone ??= expression(inJavaScript, 'giu')), erased) : text);
 };
 
 /** JSON with every mention of the person replaced; a number that matches becomes text. */
@@ -173,7 +173,7 @@ export const eraseTexts = async (queries: Queries, person: Person): Promise<void
     for (const column of await textColumns(queries)) {
         const table = raw(qualified([column.table]));
         const name = raw(`"${column.column}"`);
-        if (passing.includes(column.table))
+        if (shortLived.includes(column.table))
             await queries.rows(sql`delete from ${table} where ${matches(column, wanted)}`);
         else if (column.isJson) await eraseJson(queries, person, column);
         else

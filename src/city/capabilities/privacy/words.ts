@@ -11,7 +11,7 @@ const wordsOf = (queries: Queries, reportIds: readonly number[]): Promise<Word[]
         from report cross join unnest(search) cross join unnest(weights) weight where id = any(${reportIds}::int[]) and weight <> 'D'`);
 
 /** Changes or deletes reports, then removes search words that no report has any more. */
-export const forgettingWords = async (
+export const removingUnusedWords = async (
     queries: Queries,
     reportIds: readonly number[],
     work: () => Promise<void>,

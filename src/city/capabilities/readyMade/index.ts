@@ -21,7 +21,8 @@ const subjects = { ready_made: 'hurtigvalg', standard_text: 'standardtekst' } as
 
 const maySeeShared = (caller: Caller): Sql => (handlesEveryCompany(caller) ? sql`shared` : sql`false`);
 /** The rows that the caller may see: their own, and for the service department the shared ones. */
-const isSeen = (caller: Caller): Sql => sql`((user_id = ${caller.userId} and not shared) or ${maySeeShared(caller)})`;
+const isVisible = (caller: Caller): Sql =>
+    sql`((user_id = ${caller.userId} and not shared) or ${maySeeShared(caller)})`;
 /** The rows that the caller may change: their own, and for admins of the service department the shared ones. */
 const isChangeable = (caller: Caller): Sql =>
     sql`((user_id = ${caller.userId} and not shared) or (shared and ${may(caller.roles, 'readyMade.share')}))`;
@@ -71,7 +72,7 @@ const standardTextHandlers = {
         city.database.rows<StandardText>(sql`
             select ${ownedColumns(caller)}, text as tekst, status_ids as "meldingsStatusIder", type_ids as "meldingstypeIder"
             from standard_text owned join app_user on app_user.id = user_id
-            where ${isSeen(caller)} order by owned.name collate norsk, owned.id`),
+            where ${isVisible(caller)} order by owned.name collate norsk, owned.id`),
     createStandardText: ({ city, body, caller, write }) =>
         write(async (queries) => {
             requireSharing(caller, body.delt);
@@ -124,7 +125,7 @@ const readyMadeHandlers = {
         city.database.rows<ReadyMade>(sql`
             select ${ownedColumns(caller)}, key as tast, type_ids as "meldingstypeIder", change as endring
             from ready_made owned join app_user on app_user.id = user_id
-            where ${isSeen(caller)} order by owned.name collate norsk, owned.id`),
+            where ${isVisible(caller)} order by owned.name collate norsk, owned.id`),
     createReadyMade: ({ city, body, caller, write }) =>
         write(async (queries) => {
             await lockUser(queries, caller);

@@ -3,18 +3,19 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { MapAnswer, MapQuery, News, NewsQuery } from '../../../api/entities/selection';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { type FilterContext, reportFilter } from '../../services/search/filter';
-import { ofCompany, ofService } from '../../services/search/reports';
+import { reportFilter } from '../../services/search/filter';
+import { type ListScope, ofCompany, ofService } from '../../services/search/reports';
 import type { Caller } from '../../caller';
 
 const mostIds = 200;
-interface Wing {
-    readonly scope: Sql;
-    readonly context: FilterContext & { readonly now: Date };
-}
 
 /** Reports of a filter that others have created or changed since the list was read, by order of commits. */
-const newsOf = async (queries: Queries, caller: Caller, query: NewsQuery, { scope, context }: Wing): Promise<News> => {
+const newsOf = async (
+    queries: Queries,
+    caller: Caller,
+    query: NewsQuery,
+    { scope, context }: ListScope,
+): Promise<News> => {
     const { merke, ...filters } = query;
     const { where } = await reportFilter(queries, filters, scope, context);
     const since = (column: Sql) =>
@@ -60,11 +61,7 @@ const isOnePlace = ({ antall, nord, sor, ost, vest }: Cell): boolean =>
  * Every report of a filter within the box, clustered by a grid that depends on the zoom alone, so that clusters stay
  * put when the map moves.
  */
-const mapOf = async (
-    queries: Queries,
-    query: MapQuery,
-    { scope, context }: { scope: Sql; context: FilterContext },
-): Promise<MapAnswer> => {
+const mapOf = async (queries: Queries, query: MapQuery, { scope, context }: ListScope): Promise<MapAnswer> => {
     const { nord, sor, ost, vest, zoom, ...filters } = query;
     const { where } = await reportFilter(queries, filters, scope, context);
     const width = Math.max((360 * pixels) / (worldPixels * 2 ** zoom), (ost - vest) / mostCells);

@@ -5,7 +5,7 @@ import { Versioned } from '../../http/handler';
 import { logFault } from '../../monitoring/log';
 
 const day = 86_400_000;
-const kept = 90 * day;
+const keptFor = 90 * day;
 
 const writing = new Set<Promise<unknown>>();
 
@@ -32,7 +32,7 @@ export const writeLooks = async (): Promise<void> => {
     await Promise.all(writing);
 };
 
-/** Forgets old changes that nobody has looked at: they are no longer news. */
+/** Forgets who saw a report long ago. */
 export const sweepLooks = async (queries: Queries, now: Date): Promise<void> => {
-    await queries.rows(sql`delete from report_look where at < ${new Date(now.getTime() - kept)}`);
+    await queries.rows(sql`delete from report_look where at < ${new Date(now.getTime() - keptFor)}`);
 };

@@ -9,7 +9,7 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { etagOf } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { registerUse } from '../../services/resourceUse/useRules';
-import { lockTask, taskPictures, tell } from './tasks';
+import { lockTask, taskPictures, addTaskHistory } from './tasks';
 
 const mostPictures = 20;
 const ofCompany = ({ companyId }: Caller): Sql => sql`task.company_id = ${companyId} and task.state <> 'trukket'`;
@@ -34,7 +34,7 @@ export const ownTaskHandlers = {
                     ended_at = case when ${tilstand === 'ferdig' || tilstand === 'avvist'} then coalesce(ended_at, ${now}) end
                 where id = ${id}`);
             const til = [taskStateNames[tilstand], notat].filter(Boolean).join('. ');
-            await tell(queries, caller, now, task.reportId, `${task.company}: ${til}`);
+            await addTaskHistory(queries, caller, now, task.reportId, `${task.company}: ${til}`);
             return new Versioned(undefined, task.version + 1);
         }),
     addTaskPictures: async ({ city, caller, params: { id }, upload, write }) => {

@@ -9,7 +9,7 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
 import { lockReport } from '../../services/reports/reportState';
-import { saveBeside } from '../../services/reports/saveReport';
+import { recordChange } from '../../services/reports/saveReport';
 
 /** A return that staff have not answered yet; for staff. */
 export const returnedOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
@@ -35,7 +35,7 @@ export const returnHandlers = {
             const nobody = { companyId: null, agreementId: null, contractId: null, workDoneCodeId: null };
             const also = { Retur: { fra: null, til: `${returnReasonNames[arsak]}: ${tekst}` } };
             const change = { ...nobody, statusId: status.notAssigned };
-            return new Versioned(undefined, await saveBeside(queries, caller, now, before, also, change));
+            return new Versioned(undefined, await recordChange(queries, caller, now, before, also, change));
         }),
     answerReturn: ({ city, caller, params: { id }, body: { godtatt, tekst }, ifMatch, write }) =>
         write(async (queries) => {
@@ -51,7 +51,7 @@ export const returnHandlers = {
             if (!returned) throw invalid('returnNone');
             const change = godtatt ? {} : { ...returned, statusId: status.notHandled };
             const til = [godtatt ? 'Godtatt' : 'Ikke godtatt', tekst].filter(Boolean).join(': ');
-            const version = await saveBeside(queries, caller, now, before, { Retur: { fra: null, til } }, change);
+            const version = await recordChange(queries, caller, now, before, { Retur: { fra: null, til } }, change);
             await queries.rows(sql`select keep_clock_run(${id}::int, ${now}::timestamptz) is null as kept`);
             return new Versioned(undefined, version);
         }),

@@ -9,7 +9,7 @@ import { etagOf, requireVersion } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { handlesEveryCompany, pictureScope, reportInScope } from '../../services/reports/access';
 import { lockReport, lockNewReport } from '../../services/reports/reportState';
-import { saveBeside } from '../../services/reports/saveReport';
+import { recordChange } from '../../services/reports/saveReport';
 
 export interface StoredTask {
     readonly id: number;
@@ -40,8 +40,8 @@ export const lockTask = async (
 };
 
 /** Adds a line to the report's history, and raises the report's version. */
-export const tell = async (queries: Queries, caller: Caller, now: Date, reportId: number, til: string) =>
-    saveBeside(queries, caller, now, await lockNewReport(queries, reportId), { Deloppgave: { fra: null, til } });
+export const addTaskHistory = async (queries: Queries, caller: Caller, now: Date, reportId: number, til: string) =>
+    recordChange(queries, caller, now, await lockNewReport(queries, reportId), { Deloppgave: { fra: null, til } });
 
 /** The number of a report's tasks, for staff. */
 export const tasksOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {
@@ -84,7 +84,7 @@ export const taskHandlers = {
                 insert into task (report_id, company_id, contract_id, text, deadline, created_at, user_id, user_name)
                 values (${id}, ${selskapId}, ${await contractOf(queries, id, selskapId, now)}, ${tekst},
                     ${frist ?? null}, ${now}, ${personId(caller)}, ${caller.name}) returning id`);
-            await tell(queries, caller, now, id, `${company.name}: ${tekst}`);
+            await addTaskHistory(queries, caller, now, id, `${company.name}: ${tekst}`);
             return task;
         }),
     updateTask: ({ city, caller, params: { id, oppgaveId }, body: { tekst, frist, trekkes }, ifMatch, write }) =>
@@ -98,7 +98,7 @@ export const taskHandlers = {
                     ended_at = case when ${openTaskStates.includes(state)} then null else coalesce(ended_at, ${now}) end
                 where id = ${oppgaveId}`);
             const til = state === task.state ? tekst : taskStateNames[state];
-            await tell(queries, caller, now, id, `${task.company}: ${til}`);
+            await addTaskHistory(queries, caller, now, id, `${task.company}: ${til}`);
             return new Versioned(undefined, task.version + 1);
         }),
 } satisfies Handlers;

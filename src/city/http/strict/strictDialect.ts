@@ -115,7 +115,10 @@ const noCompany = '00000000-0000-0000-0000-000000000000';
 /** Every other record, by the last digit of its id, so that tests see both forms. */
 const isTurn = (id: unknown, every = 2): boolean => Number.parseInt(String(id).slice(-1), 16) % every === 0;
 
-/** A report or its row: one of its ids, or a text as id; no text, no pictures, nobody's company. */
+/**
+ * A report or its row in the plainest form: `id` or `meldingId`, as a number or a text; null for an empty description,
+ * no empty list of pictures, and a zero UUID without a company.
+ */
 const plainReport = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const { id, bildeIds, beskrivelse, selskapId, ...others } = record;
     const own = isTurn(id, 3) ? String(id) : id;
@@ -129,12 +132,12 @@ const plainReport = (record: Readonly<Record<string, unknown>>): Record<string, 
         selskapId: selskapId ?? noCompany,
     };
 };
-/** Under the other name of its id. */
+/** Every other record with its id under another name. */
 const renamed = (record: Readonly<Record<string, unknown>>, from: string, to: string): Record<string, unknown> => {
     const { [from]: id, ...others } = record;
     return isTurn(id) ? { ...others, [to]: id } : { ...record };
 };
-/** Leaves out or rewrites what a plain city may, by turns (D14). */
+/** Uses the freedom that the specification leaves, for some records but not for others (D14). */
 const byTurns = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     if ('meldingsStatusNavn' in record && 'lopeNummer' in record) return plainReport(record);
     if (Array.isArray(record.avtaler) && record.avtaler.length === 0) {
@@ -154,11 +157,11 @@ const plainly = (answer: unknown): unknown => {
     ]);
     return Object.fromEntries(inner);
 };
-/** The company of a user is an id, or an object that has it. */
+/** A user's company is a plain id, or an object with it. */
 const plainCompany = ({ path }: Endpoint, answer: unknown): unknown =>
     path.endsWith('/selskapid') && typeof answer === 'string' && isTurn(answer) ? { id: answer } : answer;
 
-/** Where the specification names no shape, answers only the one field: STRICT=plain (D14). */
+/** A strict city with the plainest answers, started with `STRICT=plain`. Some answers are a field instead of an object. */
 export const plainDialect: Dialect = {
     ...strictDialect,
     answer: (endpoint, answer) => {

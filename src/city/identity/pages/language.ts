@@ -25,7 +25,7 @@ export const languageOf = (...wishes: readonly unknown[]): Language =>
         .map((locale) => spoken[locale.toLowerCase().split('-')[0] ?? ''])
         .find((language) => language !== undefined) ?? 'nb';
 
-/** The language of a public page: as asked for, remembered, or set in the browser. */
+/** The language of a public page: the one requested, remembered, or set in the browser. */
 export const languageOfReader = (context: Context): Language =>
     languageOf(
         context.req.query('ui_locales'),

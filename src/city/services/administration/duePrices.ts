@@ -6,7 +6,7 @@ import { osloDay } from '../../../api/rules/oslo';
 import type { City } from '../../city';
 import { logFault } from '../../monitoring/log';
 import { lockContract, touchContract } from './contracts';
-import { isOutOfStep, putInStep } from './priceTimeline';
+import { isOutOfSync, syncScheme } from './priceTimeline';
 
 /** The contract's prices by id, as logged. */
 const pricesOf = async (queries: Queries, contractId: string): Promise<ReadonlyMap<number, State>> => {
@@ -44,8 +44,8 @@ const applyTo = ({ database, now }: Clock, contractId: string): Promise<boolean>
         const [due] = await queries.rows<{ id: number }>(
             sql`select id from bulk_update where contract_id = ${contractId} and ${isDue(now())} for update`,
         );
-        if (!due && !(await queries.row(isOutOfStep(now(), sql`contract_id = ${contractId}`)))) return false;
-        await auditPrices(queries, now(), contractId, () => putInStep(queries, contractId, now()));
+        if (!due && !(await queries.row(isOutOfSync(now(), sql`contract_id = ${contractId}`)))) return false;
+        await auditPrices(queries, now(), contractId, () => syncScheme(queries, contractId, now()));
         if (due)
             await auditChange(queries, { userId: null, now: now() }, 'prisskjema', due.id, () =>
                 queries.rows(
@@ -58,7 +58,7 @@ const applyTo = ({ database, now }: Clock, contractId: string): Promise<boolean>
 
 const contractsDue = async ({ database, now }: Clock, contract: Sql): Promise<string[]> => {
     const rows = await database.rows<{ contract_id: string }>(sql`
-        select contract_id from bulk_update where ${isDue(now())} and ${contract} union (${isOutOfStep(now(), contract)})`);
+        select contract_id from bulk_update where ${isDue(now())} and ${contract} union (${isOutOfSync(now(), contract)})`);
     return rows.map(({ contract_id }) => contract_id);
 };
 

@@ -11,7 +11,7 @@ import { etagOf, requireVersion } from '../../http/versions';
 import { boundsOf, listed } from '../listPage';
 import { lockContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
-import { covers, leaveOut, priceOn, setPrice, takeOut } from './priceTimeline';
+import { covers, endPrices, priceOn, setPrice, removeEntries } from './priceTimeline';
 import { requireCodeOfScheme } from './prices';
 import { reprice } from './pricing';
 import { processCodeJson } from './processCodes';
@@ -61,14 +61,14 @@ const requireChange = async (
     if (!change) throw notFound('priceMissing');
     requireVersion(ifMatch, change.version);
 };
-/** A price of the scheme, as logged. */
-const logged = ({ bulkId }: Place, codeId: number): string => `${bulkId}-${codeId}`;
-/** A scheme's version covers its prices: a removal is of the prices that the user saw. */
+/** The id of a scheme's price in the audit log. */
+const subjectIdOf = ({ bulkId }: Place, codeId: number): string => `${bulkId}-${codeId}`;
+/** Changing a price also raises the scheme's version, so that nobody removes a scheme with prices they have not seen. */
 const touchScheme = async (queries: Queries, bulkId: number): Promise<void> => {
     await queries.rows(sql`update bulk_update set version = version + 1 where id = ${bulkId}`);
 };
 
-/** Rows may be dated ahead: those that are priced by their day follow the scheme, as they follow every other price. */
+/** Also updates rows dated ahead: if their day decides the price, they follow the scheme as they follow any price. */
 const setEntry = async (
     queries: Queries,
     actor: ReturnType<typeof actorOf>,
@@ -121,14 +121,14 @@ export const futurePriceHandlers = {
             const codes = await queries.rows<{ id: number }>(
                 sql`select distinct process_code_id as id from price_period where contract_id = ${params.id}::uuid order by 1`,
             );
-            const stateNow = (id: number) => stateOf(queries, 'fremtidig-pris', logged(params, id));
+            const stateNow = (id: number) => stateOf(queries, 'fremtidig-pris', subjectIdOf(params, id));
             const before = new Map<number, State | undefined>();
             for (const { id } of codes) before.set(id, await stateNow(id));
             await auditChange(queries, actor, 'prisskjema', params.bulkId, async () => {
-                await takeOut(queries, params.bulkId);
+                await removeEntries(queries, params.bulkId);
                 await reprice(queries, params.id, actor);
                 for (const [id, was] of before)
-                    await auditStates(queries, actor, 'fremtidig-pris', logged(params, id), {
+                    await auditStates(queries, actor, 'fremtidig-pris', subjectIdOf(params, id), {
                         before: was,
                         after: await stateNow(id),
                     });
@@ -154,7 +154,7 @@ export const futurePriceHandlers = {
             if (taken) throw duplicate('codePricedInScheme', 'prosesskodeId');
             const actor = actorOf(city, caller);
             await setEntry(queries, actor, contract, body.prosesskodeId, body.pris);
-            await auditCreated(queries, actor, 'fremtidig-pris', logged(params, body.prosesskodeId));
+            await auditCreated(queries, actor, 'fremtidig-pris', subjectIdOf(params, body.prosesskodeId));
             await touchScheme(queries, params.bulkId);
             return { id: body.prosesskodeId };
         }),
@@ -164,7 +164,7 @@ export const futurePriceHandlers = {
             await requireChange(queries, contract, params.endringId, ifMatch);
             await touchScheme(queries, params.bulkId);
             const actor = actorOf(city, caller);
-            return auditChange(queries, actor, 'fremtidig-pris', logged(params, params.endringId), async () => {
+            return auditChange(queries, actor, 'fremtidig-pris', subjectIdOf(params, params.endringId), async () => {
                 const entry = await setEntry(queries, actor, contract, params.endringId, body.pris);
                 return new Versioned(undefined, entry.version);
             });
@@ -179,8 +179,12 @@ export const futurePriceHandlers = {
                 bulkId: params.bulkId,
                 day: contract.day,
             };
-            await auditChange(queries, actorOf(city, caller), 'fremtidig-pris', logged(params, params.endringId), () =>
-                leaveOut(queries, left),
+            await auditChange(
+                queries,
+                actorOf(city, caller),
+                'fremtidig-pris',
+                subjectIdOf(params, params.endringId),
+                () => endPrices(queries, left),
             );
             await touchScheme(queries, params.bulkId);
         }),

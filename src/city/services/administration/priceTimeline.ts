@@ -10,10 +10,10 @@ export interface Entry {
     readonly amount: number;
     readonly valid_from: string | null;
     readonly valid_to: string | null;
-    /** Another one after each write, and no other entry's. */
+    /** Changes with each write, and is never that of another entry. */
     readonly version: number;
 }
-/** What happens to existing prices from later days. */
+/** What happens to existing prices that start later. */
 export type Later = 'behold' | 'erstatt';
 
 /** True if `period` includes the day. */
@@ -101,7 +101,7 @@ export const setPrice = async (
  * Ends a price and its later ones from a given day. For a scheme that leaves the code out, this lasts until the scheme
  * is removed.
  */
-export const leaveOut = async (
+export const endPrices = async (
     queries: Queries,
     { contractId, codeId, bulkId, day }: { contractId: string; codeId: number; bulkId: number; day: string },
 ): Promise<void> => {
@@ -112,7 +112,7 @@ export const leaveOut = async (
 };
 
 /** Removes a future scheme's entries, so that earlier prices continue. */
-export const takeOut = async (queries: Queries, bulkId: number): Promise<void> => {
+export const removeEntries = async (queries: Queries, bulkId: number): Promise<void> => {
     await queries.rows(sql`
         update price_period before set valid_to = own.valid_to from price_period own
         where own.bulk_update_id = ${bulkId} and before.contract_id = own.contract_id and before.process_code_id = own.process_code_id
@@ -127,7 +127,7 @@ export const takeOut = async (queries: Queries, bulkId: number): Promise<void> =
 };
 
 /** Contracts whose current price scheme differs from today's prices in the timeline. */
-export const isOutOfStep = (now: Date, contract: Sql): Sql => sql`
+export const isOutOfSync = (now: Date, contract: Sql): Sql => sql`
     select coalesce(price.contract_id, period.contract_id) as contract_id
     from (select * from price where ended_at is null and ${contract}) price
         full join (select * from price_period period where ${covers(sql`${osloDay(now)}`)} and ${contract}) period
@@ -138,7 +138,7 @@ const pricesOn = (contractId: string, day: string): Sql => sql`
     select period.process_code_id, period.amount from price_period period where period.contract_id = ${contractId} and ${covers(sql`${day}`)}`;
 
 /** Gives the current price scheme today's prices from the timeline. The contract must be locked. */
-export const putInStep = async (queries: Queries, contractId: string, now: Date): Promise<void> => {
+export const syncScheme = async (queries: Queries, contractId: string, now: Date): Promise<void> => {
     const today = osloDay(now);
     await queries.row(sql`select set_config('bymelding.price_synced', 'yes', true)`);
     await queries.rows(sql`

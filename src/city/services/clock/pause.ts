@@ -8,7 +8,7 @@ import { invalid } from '../../refusal';
 import type { ReportState } from '../../storedReport';
 import { calendarOf } from '../reports/reportTypes';
 import { afterWorkingTime, workingTime } from '../../rules/workingTime';
-import { saveBeside } from '../reports/saveReport';
+import { recordChange } from '../reports/saveReport';
 import { addClockEvent } from './events';
 
 const year = 366 * 86_400_000;
@@ -61,7 +61,7 @@ export const pauseClock = async (
             deadline_before = excluded.deadline_before, deadline_planned = excluded.deadline_planned`);
     const til = `På vent til ${formatInstant(until)}${text ? `: ${text}` : ''}`;
     const also = { Klokke: { fra: null, til } };
-    const version = await saveBeside(queries, caller, now, before, also, { deadline: planned });
+    const version = await recordChange(queries, caller, now, before, also, { deadline: planned });
     await keepRun(queries, before.id, now);
     await addClockEvent(queries, caller, before.id, { kind: 'pause', at: now, reason, text, until });
     return version;
@@ -99,7 +99,7 @@ export const resumeClock = async (
             : before.deadline;
     await endPause(queries, before.id, pause, now);
     const also = { Klokke: { fra: `På vent til ${formatInstant(pause.until)}`, til: text || 'Gjenopptatt' } };
-    const version = await saveBeside(queries, caller, now, before, also, { deadline });
+    const version = await recordChange(queries, caller, now, before, also, { deadline });
     await keepRun(queries, before.id, now);
     await addClockEvent(queries, caller, before.id, { kind: 'gjenopptatt', at: now, text });
     return version;

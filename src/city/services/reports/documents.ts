@@ -5,7 +5,7 @@ import { invalid } from '../../refusal';
 import { documentScope, reportInScope } from './access';
 import { keepDocuments, requireRoom } from './attachments';
 import { lockReport } from './reportState';
-import { saveBeside } from './saveReport';
+import { recordChange } from './saveReport';
 
 /** Encodes the bytes in base64 chunk by chunk, always at multiples of three bytes. */
 export async function* inBase64(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -56,7 +56,7 @@ export const documentHandlers = {
                     values (${params.id}, ${name}, ${sha256}, ${contentType}, ${size}, ${takenAt}, ${orientationDegrees}, ${now.toISOString()}, ${caller.userId})`);
             }
             const also = { Dokumentasjon: { fra: null, til: kept.map(({ name }) => name).join(', ') } };
-            return new Versioned(undefined, await saveBeside(queries, caller, now, before, also));
+            return new Versioned(undefined, await recordChange(queries, caller, now, before, also));
         });
     },
 } satisfies Handlers;

@@ -69,7 +69,8 @@ export const typeChange = async (
     if (typeId === before.typeId) return {};
     const type = await choosableType(queries, typeId);
     let deadline = deadlineOfType(before.receivedAt, type);
-    for (const { typed } of additions.reports) deadline = (await typed?.(queries, before, deadline)) ?? deadline;
+    for (const extension of additions.reports)
+        deadline = (await extension.deadline?.(queries, before, deadline)) ?? deadline;
     return { typeId, deadline };
 };
 

@@ -93,10 +93,10 @@ export const saveReport = async (
 };
 
 /**
- * Saves what is beside the report's fields, with or without a change of them: adds lines to the history, and raises the
- * report's version. Answers the version.
+ * Adds lines to the report's history and raises its version, with or without a change of its fields. Answers the
+ * version.
  */
-export const saveBeside = async (
+export const recordChange = async (
     queries: Queries,
     caller: Caller,
     now: Date,

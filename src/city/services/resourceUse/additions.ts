@@ -15,7 +15,7 @@ export const addedFieldsOfUse = async (
 };
 
 export const refuseChange = async (queries: Queries, { additions }: City, id: number): Promise<void> => {
-    for (const { changing } of additions.use) await changing?.(queries, id);
+    for (const { checkChange } of additions.use) await checkChange?.(queries, id);
 };
 
 /** Everything that follows a registered or changed row. */

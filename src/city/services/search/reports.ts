@@ -32,16 +32,23 @@ export const searchReports = async (
     };
 };
 
-/** The reports of the service department's or a company's pages; a company's are always its own (D5). */
-export const ofService = ({ caller, city }: Pick<SignedInCall, 'caller' | 'city'>) => ({
+/** The reports that a list may show, and what its filters depend on. */
+export interface ListScope {
+    readonly scope: Sql;
+    readonly context: FilterContext & { readonly now: Date };
+}
+
+/** The reports that the service department's pages show. */
+export const ofService = ({ caller, city }: Pick<SignedInCall, 'caller' | 'city'>): ListScope => ({
     scope: reportScope(caller),
     context: { now: city.now(), userId: caller.userId, seesSenders: !city.settings.strict },
 });
+/** The reports that a company's pages show: its own (D5). */
 export const ofCompany = ({
     caller,
     city,
     params,
-}: Pick<SignedInCall, 'caller' | 'city'> & { readonly params: { readonly id: string } }) => {
+}: Pick<SignedInCall, 'caller' | 'city'> & { readonly params: { readonly id: string } }): ListScope => {
     companyInPath(caller, params.id);
     return {
         scope: sql`report.company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`,
@@ -55,7 +62,7 @@ export const ofCompany = ({
  */
 const pageOf = async (
     { city: { database, settings }, query }: Pick<SignedInCall, 'city'> & { readonly query: ReportQuery },
-    { scope, context }: { readonly scope: Sql; readonly context: FilterContext },
+    { scope, context }: ListScope,
 ): Promise<ReportPage> => {
     const mark = settings.strict
         ? undefined

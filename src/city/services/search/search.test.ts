@@ -185,7 +185,7 @@ describe('antallInntil, the capability avgrenset-antall (D15)', () => {
         expect(await page({ fritekstSok: 'hull', antallInntil: '3' })).toEqual({ ids: [5, 4, 1], totaltAntall: 3 });
         expect(await page({ antallInntil: '3', antall: '1' })).toEqual({ ids: [6], totaltAntall: 6 });
     });
-    it('finds those of a search with few hits once, for the count and for the page', async () => {
+    it('finds the few hits of a search once, for both the count and the page', async () => {
         const texts: string[] = [];
         const counting: Queries = {
             ...database,
@@ -207,7 +207,7 @@ describe('antallInntil, the capability avgrenset-antall (D15)', () => {
         expect(await page({ ...query, fritekstSok: 'finnesikke' })).toEqual({ ids: [], totaltAntall: 0 });
         expect(await page({ ...query, sorterEtter: 'adresse' })).toMatchObject({ totaltAntall: 3 });
     });
-    it('also of what must not be there', async () => {
+    it('applies the bound to a search with only exclusions, too', async () => {
         expect(await page({ fritekstSok: 'NOT hull', antallInntil: '2', antall: '1' })).toEqual({
             ids: [6],
             totaltAntall: 2,
@@ -284,12 +284,12 @@ describe('house numbers, stored as 12B and as 12 B', () => {
         '"Storgata 34B',
         'Storgata 34 B (',
     ])('%s finds either', async (text) => expect(await found(text)).toEqual([21, 22, 23]));
-    it('leaves either out', async () => {
+    it('an exclusion leaves out both spellings', async () => {
         expect(await found('hus -34B')).toEqual([24, 25, 26]);
         expect(await found('hus NOT (storgata 34 B)')).toEqual([24, 25, 26]);
         expect(await found('hus NOT "storgata 34 B"')).toEqual([24, 25, 26]);
     });
-    it('finds other numbers as before', async () => {
+    it('do not change how other numbers are found', async () => {
         expect(await found('storgata 34c')).toEqual([24]);
         expect(await found('storgata 34')).toEqual([22, 23, 25]);
         expect(await found('134 b')).toEqual([26]);

@@ -34,7 +34,7 @@ const questions: InWords = (value) => {
 const monthName = new Intl.DateTimeFormat('nb', { month: 'long', timeZone: 'UTC' });
 const month: InWords = (value) => (typeof value === 'number' ? monthName.format(Date.UTC(2000, value - 1)) : value);
 
-/** A short text for an outline, in practice different for different outlines. */
+/** A short text for an outline, which in practice differs from that of any other outline. */
 export const outlineInWords = (value: unknown): string | null => {
     if (!Array.isArray(value)) return null;
     const points = (value as Outline).flat(2);
@@ -62,8 +62,11 @@ const wordsOf = async (queries: Queries, { as, refersTo, isCompany }: Column): P
     return byKind[as];
 };
 
-/** A row as logged: with the current names in place of ids. */
-export const logged = async (queries: Queries, { columns, pairs = [] }: Kind): Promise<(state: State) => State> => {
+/** Answers how to write a row for the log: with the current names in place of ids. */
+export const stateInWords = async (
+    queries: Queries,
+    { columns, pairs = [] }: Kind,
+): Promise<(state: State) => State> => {
     const words = new Map<string, InWords>();
     for (const column of columns) {
         const own = await wordsOf(queries, column);
