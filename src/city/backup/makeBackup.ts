@@ -7,7 +7,7 @@ import { keepErasures } from './erasures';
 import { FileMissing } from '../files/byteStore';
 import { type Manifest, manifestFile, type TableDump } from './manifest';
 import type { Cipher } from './sealing';
-import { pathsIn, writeLines, writeStored } from './stored';
+import { pathsIn, writeLines, writeStored } from './backupFiles';
 import { verifyBackup } from './verifyBackup';
 import type { Queries } from '../database/database';
 import { ownTables, qualified, schema } from '../database/schema';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { hashOf, pathsIn } from './stored';
+import { hashOf, pathsIn } from './backupFiles';
 
 export const manifestFile = 'manifest.json';
 

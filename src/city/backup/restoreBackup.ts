@@ -11,7 +11,7 @@ import type { FileStore } from '../files/store';
 import { addErasures, erasuresIn, readErasures } from './erasures';
 import { isSealed, type Manifest, type TableDump } from './manifest';
 import type { Cipher } from './sealing';
-import { pathsIn, readLines, readStored } from './stored';
+import { pathsIn, readLines, readStored } from './backupFiles';
 import { verifyBackup } from './verifyBackup';
 
 const batch = 1_000;

@@ -7,7 +7,7 @@ import { connect } from '../database/open';
 import { schema } from '../database/schema';
 import { isSealed, type Manifest, readBackup } from './manifest';
 import type { Cipher } from './sealing';
-import { hashOf, pathsIn, readLines, readStored } from './stored';
+import { hashOf, pathsIn, readLines, readStored } from './backupFiles';
 
 const damaged = (why: string): Error => new Error(`Sikkerhetskopien er skadet: ${why}.`);
 

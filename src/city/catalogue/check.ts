@@ -31,7 +31,7 @@ const idsAfter = async (queries: Queries, table: string, files: readonly Catalog
     return new Set<unknown>([...rows.map(({ id }) => id), ...rowsIn(table, files).map(({ values }) => values['id'])]);
 };
 
-/** The same for the parents of statuses. */
+/** The parent that each status will have, by id. */
 const parentsAfter = async (queries: Queries, files: readonly CatalogueFile[]): Promise<Map<unknown, unknown>> => {
     const stored = await queries.rows<{ id: number; parent_id: number }>(sql`select id, parent_id from status`);
     const parents = new Map<unknown, unknown>(stored.map(({ id, parent_id }) => [id, parent_id]));
@@ -111,8 +111,8 @@ const checkReferences = async (
     return problems;
 };
 
-/** The status of an outside body must be one for outside bodies, when the city has any. */
-const checkBelow = async (
+/** An outside body needs a status that is meant for outside bodies, if the city has any such status. */
+const checkBodyStatus = async (
     queries: Queries,
     one: CatalogueFile,
     files: readonly CatalogueFile[],
@@ -175,7 +175,7 @@ const checkParents = async (
     return inRows(one, 'forelder_id', ({ values }) => isOwnAncestor(values['id']), 'Statusen står under seg selv.');
 };
 
-/** A part of the year needs a start and an end, and an answer its question. */
+/** A routing rule needs both the first and the last month, or neither; the same goes for a question and its answer. */
 const checkRules = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     if (kind.table !== 'routing_rule') return [];
     const pairs = [
@@ -206,7 +206,7 @@ const checkMails = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     });
 };
 
-/** Values that the rules refer to cannot be ended. */
+/** Rows that the city's rules refer to cannot be ended. */
 const checkEnded = (one: CatalogueFile): Problem[] =>
     inRows(
         one,
@@ -260,7 +260,7 @@ export const checkFiles = async (queries: Queries, files: readonly CatalogueFile
             ...(await findCompanies(queries, one)),
             ...(await checkKeptCompanies(queries, one)),
             ...(await checkReferences(queries, one, files)),
-            ...(await checkBelow(queries, one, files)),
+            ...(await checkBodyStatus(queries, one, files)),
             ...(await checkDisabled(queries, one, files)),
             ...(await checkParents(queries, one, files)),
             ...checkEnded(one),

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { noteBackup } from '../monitoring/lastBackup';
 import { makeBackup } from '../backup/makeBackup';
 import type { Manifest } from '../backup/manifest';
-import { backupName, prune } from '../backup/kept';
+import { backupName, prune } from '../backup/backups';
 import { noteThroughCity, withSnapshot } from '../backup/runningCity';
 import { cipherFor } from '../backup/sealing';
 import { FolderInUse } from '../database/folderLock';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { latestBackup } from '../backup/kept';
+import { latestBackup } from '../backup/backups';
 import { readMigrations } from '../database/migrations';
 import type { Settings } from '../settings';
 import { type Arguments, textOf, UsageError } from './command';

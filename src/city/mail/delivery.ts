@@ -10,7 +10,7 @@ import { logDelay, logFault } from '../monitoring/log';
 import type { MailLimits, Settings } from '../settings';
 import { once } from '../once';
 import { type Logo, readAppearance, signed } from './appearance';
-import { gathered, type QueuedMail } from './digest';
+import { combineMails, type QueuedMail } from './digest';
 import { filesSeenBy } from '../rules/filesSeenBy';
 
 const address = /https?:\/\/[^\s<>"]+/g;
@@ -177,7 +177,7 @@ export const openDelivery = ({
         if (interrupted) return keepFailure(ids, 'uviss', interruptedText);
         const appearance = await readAppearance(database, settings);
         const { title, logo } = appearance;
-        const { subject, text: body } = gathered(mails, title);
+        const { subject, text: body } = combineMails(mails, title);
         const text = signed(body, appearance);
         const { letter, pictures } = withLogo(text, logo, title);
         hasBegun = false;

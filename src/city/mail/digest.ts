@@ -14,19 +14,19 @@ export interface QueuedMail {
 }
 
 /** This many notices are written out in one mail; the rest are only counted. */
-const mostGathered = 100;
+const mostShown = 100;
 
 /** Combines several mails to the same recipient into one; a single one stays as it is. */
-export const gathered = (
+export const combineMails = (
     [first, ...others]: readonly [QueuedMail, ...QueuedMail[]],
     title: string,
 ): { subject: string; text: string } => {
     if (others.length === 0) return { subject: first.subject, text: first.body };
     const all = [first, ...others];
-    const told = all.slice(0, mostGathered).map(({ subject, body }) => `${subject}\n${body.replace(/\n{2,}/g, '\n')}`);
-    const left = all.length - told.length;
+    const shown = all.slice(0, mostShown).map(({ subject, body }) => `${subject}\n${body.replace(/\n{2,}/g, '\n')}`);
+    const left = all.length - shown.length;
     return {
         subject: `${all.length} varsler fra ${title}`,
-        text: [...told, ...(left > 0 ? [`… og ${left} varsler til. Logg inn for å se dem.`] : [])].join('\n\n'),
+        text: [...shown, ...(left > 0 ? [`… og ${left} varsler til. Logg inn for å se dem.`] : [])].join('\n\n'),
     };
 };

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { StatusClass } from '../../api/entities/report';
 import type { Queries } from '../database/database';
-import { answersOf } from '../rules/answersOf';
+import { answerRows } from '../rules/answerRows';
 
 /** Everything that is printed about a report. */
 export interface PrintedReport {
@@ -61,7 +61,7 @@ export const printedReports = async (
                 end as sender_email, case when ${withPhone}::boolean then report.sender_phone end as sender_phone,
             report.created_by_name as created_by, report.received_at, report.deadline, report.description, report.follower_count as followers,
             coalesce((select json_agg(json_build_object('sha256', sha256) order by position) from image where report_id = report.id and ${pictures}), '[]') as images,
-            coalesce((select json_agg(given) from (${answersOf}) given), '[]') as answers,
+            coalesce((select json_agg(given) from (${answerRows}) given), '[]') as answers,
             coalesce((select json_agg(json_build_object('text', text, 'at', created_at, 'user', user_name, 'company',
                 company_name) order by created_at, id) from comment where report_id = report.id), '[]') as comments
         from report

@@ -9,8 +9,8 @@ export const boundsOf = ({ page = 1, antall }: ListPage) => ({
     most: antall ?? null,
 });
 
-/** All rows, or one page with the total number of rows `from …` (`lange-lister`, D15). */
-export const listed = async <Row>(
+/** The answer of a list: all rows, or one page with the number of rows in `from` (`lange-lister`, D15). */
+export const listAnswer = async <Row>(
     queries: Queries,
     { antall }: ListPage,
     rader: Row[],
@@ -34,5 +34,5 @@ export const writtenTexts = async (
         select id, text as tekst, created_at as "opprettetTid", json_build_object('navn', user_name, 'selskap',
             case when company_name is not null then json_build_object('navn', company_name) end) as "opprettetAvBruker"
         ${from} order by created_at desc, id desc offset ${skipped} limit ${most}`);
-    return listed(queries, page, texts, from);
+    return listAnswer(queries, page, texts, from);
 };

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Answers, answerText, readQuestions } from '../../../api/rules/questions';
 import type { ReportExtension } from '../../city';
 import { type FileContents, text } from '../../reportFiles/definition';
-import { answersOf } from '../../rules/answersOf';
+import { answerRows } from '../../rules/answerRows';
 
 /**
  * A report's answers to the extra questions of its type, with the current labels, or the stored names where a question
@@ -35,5 +35,5 @@ export const withAnswers = (contents: FileContents): FileContents =>
               ...contents,
               columns: [...contents.columns, text('answers', 'Svar')],
               select: sql`${contents.select}, (select string_agg(regexp_replace(question, '([^?:])$',
-                  '\\1:') || ' ' || answer, '; ' order by question) from (${answersOf}) given) as answers`,
+                  '\\1:') || ' ' || answer, '; ' order by question) from (${answerRows}) given) as answers`,
           };

@@ -125,8 +125,8 @@ const bodyPage = (city: City) =>
         const form = async (refused?: Refused) =>
             formOf({ text, language, sent, secret, ...refused, kept: await keptPictures(city.database, link) });
         if (context.req.method !== 'POST') return show(title, await form(), 200);
-        const receiving = { owner: `forwarding ${sent.id}`, link, problem: text.problem };
-        const taken = await receiveAnswer(city, context.env.incoming, receiving, async (answer) => {
+        const answeredLink = { owner: `forwarding ${sent.id}`, link, problem: text.problem };
+        const taken = await receiveAnswer(city, context.env.incoming, answeredLink, async (answer) => {
             if (answer === 'over' || 'email' in answer) return undefined;
             if ('problems' in answer) return show(title, await form(answer), 400);
             const isTaken = await city.database.transaction(async (queries) => {
@@ -179,8 +179,8 @@ const questionPage = (city: City) =>
         if (question.hasExpired) return show(title, await page(), 410);
         if (context.req.method !== 'POST') return show(title, await page(), 200);
         const over = () => showText(title, text.over, 410);
-        const receiving = { owner: `answer ${question.id}`, isOver: question.isOver, link, problem: text.problem };
-        const taken = await receiveAnswer(city, context.env.incoming, receiving, async (answer) => {
+        const answeredLink = { owner: `answer ${question.id}`, isOver: question.isOver, link, problem: text.problem };
+        const taken = await receiveAnswer(city, context.env.incoming, answeredLink, async (answer) => {
             if (answer === 'over') return undefined;
             if ('problems' in answer) return show(title, await page(answer), 400);
             if ('email' in answer) {

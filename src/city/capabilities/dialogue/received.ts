@@ -38,7 +38,7 @@ export interface Answer {
     readonly images: readonly Picture[];
 }
 /** A correction of the reporter's name and address, instead of an answer. */
-interface Corrected {
+interface Correction {
     readonly name: string;
     readonly email: string;
 }
@@ -51,7 +51,7 @@ export interface Refused {
 /** The typed text in its normal form (D17). */
 export const typedText = (text: string): string => plainText(withoutForbidden(text)).trim();
 
-const contactIn = ({ navn = '', epost = '' }: Upload['fields']): Corrected | undefined => {
+const correctionIn = ({ navn = '', epost = '' }: Upload['fields']): Correction | undefined => {
     const [name, email] = [typedText(navn), typedText(epost)];
     const isRight = name.length <= 200 && (email === '' || isEmailAddress(email));
     return isRight && (name || email) ? { name, email } : undefined;
@@ -108,7 +108,8 @@ const readPictures = async (
     return { pictures, problems };
 };
 
-interface Receiving {
+/** What is known about the link that an answer comes from. */
+interface AnsweredLink {
     readonly owner: string;
     /** True when the link was used before. */
     readonly isOver?: boolean;
@@ -116,17 +117,17 @@ interface Receiving {
     readonly link: string;
     readonly problem: Problems;
 }
-/** `over`: the link is used, and takes no such answer. */
-type Received = Answer | Corrected | Refused | 'over';
+/** `over`: the link has been used, so it takes no such answer. */
+type Received = Answer | Correction | Refused | 'over';
 
 const answerIn = async (
     city: City,
     upload: Upload,
-    { owner, isOver = false, link, problem }: Receiving,
+    { owner, isOver = false, link, problem }: AnsweredLink,
 ): Promise<Received> => {
     const { fields } = upload;
     const typed = fields.tekst ?? '';
-    if (fields.handling === 'rett') return contactIn(fields) ?? { problems: [problem.contact], typed };
+    if (fields.handling === 'rett') return correctionIn(fields) ?? { problems: [problem.contact], typed };
     const isWithdrawn = fields.handling === 'trekk';
     if (isOver && !isWithdrawn) return 'over';
     const text = typedText(typed);
@@ -152,21 +153,21 @@ const answerIn = async (
 };
 
 /**
- * Passes the answer in a request to `take`, or answers its problems with what was typed. Pictures of an accepted answer
- * are stored, and the valid ones of a refused answer too. `take` returns undefined when the link takes no such answer.
+ * Reads the answer in a request and passes it to `take`, a refused one with its problems and with what was typed. The
+ * valid pictures of both are stored, unless `take` returns undefined because the link takes no such answer.
  */
 export const receiveAnswer = async <T>(
     city: City,
     incoming: IncomingMessage,
-    receiving: Receiving,
+    answeredLink: AnsweredLink,
     take: (answer: Received) => Promise<T | undefined>,
 ): Promise<T | undefined> => {
-    const { isOver, problem } = receiving;
+    const { isOver, problem } = answeredLink;
     const upload = openUpload(incoming, isOver ? withoutPictures : limits, city.settings.dataFolder);
     const { files, letGo } = filesOfRequest(city);
     const received = async (): Promise<Received> => {
         try {
-            return await answerIn({ ...city, files }, await upload.read(), receiving);
+            return await answerIn({ ...city, files }, await upload.read(), answeredLink);
         } catch (error) {
             if (error instanceof Refusal) return isOver ? 'over' : { problems: [problem.tooLarge], typed: '' };
             throw error;

@@ -38,13 +38,7 @@ interface Decided extends Before {
 }
 type Reason = string | null;
 
-const labels: Record<UseState, string> = {
-    registrert: 'registrert',
-    returnert: 'returnert',
-    rettet: 'rettet',
-    godkjent: 'godkjent',
-};
-const inState = (state: UseState): Message => ({ code: 'rowState', params: { state: labels[state] } });
+const inState = (state: UseState): Message => ({ code: 'rowState', params: { state } });
 
 /** Locks rows in the order of their ids, so that two saves cannot deadlock. */
 const lockRows = async (queries: Queries, ids: readonly number[], where: Sql): Promise<Map<number, Row>> => {
@@ -72,12 +66,12 @@ const approve = (row: Row, { mengde = row.amount }: Chosen, reason: Reason): Mes
     if (isLess && !reason) return { code: 'approvalReason' };
     return { state: 'godkjent', approved_amount: mengde, approved_sum: rowSum(mengde, row.unit_price) };
 };
-const giveBack = (row: Row): Message | Decided['now'] =>
+const returnRow = (row: Row): Message | Decided['now'] =>
     row.state === 'registrert' || row.state === 'rettet'
         ? { state: 'returnert', approved_amount: null, approved_sum: null }
         : inState(row.state);
 
-/** Saves the decisions, each row's course and its audit entry, with one statement each. */
+/** Saves all decisions, with the event and the audit entry of each row, in one statement. */
 const save = async (
     queries: Queries,
     { userId, now }: Actor,
@@ -129,7 +123,7 @@ const outcomeOf = async (
     return { ...done, angreId: id, inntil: new Date(now.getTime() + undoSeconds * 1000).toISOString() };
 };
 
-interface Deciding {
+interface Decision {
     readonly contractId: string;
     readonly month: string;
     readonly kind: 'godkjent' | 'returnert';
@@ -139,7 +133,7 @@ const decide = async (
     queries: Queries,
     { caller, actor }: { caller: Caller; actor: Actor },
     chosen: readonly Chosen[],
-    { contractId, month, kind, reason }: Deciding,
+    { contractId, month, kind, reason }: Decision,
 ): Promise<ApprovalOutcome> => {
     const rows = await lockRows(
         queries,
@@ -151,7 +145,7 @@ const decide = async (
     for (const one of new Map(chosen.map((each) => [each.id, each])).values()) {
         const row = rows.get(one.id);
         const problem = problemOf(row, one, caller);
-        const now = problem ?? (row && (kind === 'godkjent' ? approve(row, one, reason) : giveBack(row)));
+        const now = problem ?? (row && (kind === 'godkjent' ? approve(row, one, reason) : returnRow(row)));
         if (row && now && 'state' in now) decided.push({ ...row, now });
         else if (now && 'code' in now) refused.set(one.id, now);
     }
@@ -160,8 +154,8 @@ const decide = async (
 };
 
 type Approval = z.output<typeof approvalSchema>;
-/** All waiting rows that nothing is flagged about, in one statement for any number of them. */
-const unremarkable = (queries: Queries, caller: Caller, contractId: string, month: string) =>
+/** All waiting rows without warnings. */
+const rowsWithoutWarnings = (queries: Queries, caller: Caller, contractId: string, month: string) =>
     queries.rows<Chosen>(sql`
         ${withFlagged(contractId, month)}
         select id, version as versjon from flagged use
@@ -200,7 +194,7 @@ export const approvalHandlers = {
         write(async (queries) => {
             const { id } = await contractToManage(queries, caller, params.id);
             const { rader, begrunnelse }: Approval = body;
-            const chosen: readonly Chosen[] = rader ?? (await unremarkable(queries, caller, id, params.maned));
+            const chosen: readonly Chosen[] = rader ?? (await rowsWithoutWarnings(queries, caller, id, params.maned));
             return decide(queries, { caller, actor: actorOf(city, caller) }, chosen, {
                 contractId: id,
                 month: params.maned,

@@ -63,7 +63,7 @@ const removeHold = async (queries: Queries, id: number): Promise<undefined> => {
 };
 
 /** Changes a rule or a hold, one caller at a time, and answers the rule with the reports it applies to. */
-const changed = async <T extends number | undefined>(
+const changeRules = async <T extends number | undefined>(
     queries: Queries,
     { now }: Pick<City, 'now'>,
     change: () => Promise<T>,
@@ -101,7 +101,9 @@ const ruleHandlers = {
             order by type_id is null, type.name collate norsk, status_id nulls last`),
     createRetentionRule: ({ city, caller, body, write }) =>
         write(async (queries) => {
-            const { result: id, effect } = await changed(queries, city, () => insertRule(queries, city.now(), body));
+            const { result: id, effect } = await changeRules(queries, city, () =>
+                insertRule(queries, city.now(), body),
+            );
             await confirmedChange(city, queries, caller, effect, body.bekreftet);
             await auditCreated(queries, actorOf(city, caller), 'lagringsregel', id);
             return { id };
@@ -114,7 +116,7 @@ const ruleHandlers = {
             if (!rule) throw notFound('retentionMissing');
             requireVersion(ifMatch, rule.version);
             return auditChange(queries, actorOf(city, caller), 'lagringsregel', id, async () => {
-                const { effect } = await changed(queries, city, () => replaceRule(queries, city.now(), id, body));
+                const { effect } = await changeRules(queries, city, () => replaceRule(queries, city.now(), id, body));
                 await confirmedChange(city, queries, caller, effect, body.bekreftet);
                 return saveVersion(queries, sql`update retention_rule set version = version + 1 where id = ${id}`);
             });
@@ -122,13 +124,13 @@ const ruleHandlers = {
     deleteRetentionRule: ({ city, caller, params: { id }, query, write }) =>
         write((queries) =>
             auditChange(queries, actorOf(city, caller), 'lagringsregel', id, async () => {
-                const { effect } = await changed(queries, city, () => removeRule(queries, id));
+                const { effect } = await changeRules(queries, city, () => removeRule(queries, id));
                 await confirmedChange(city, queries, caller, effect, query.bekreftet);
             }),
         ),
     tryRetention: ({ city, body: { regelId, regel, unntakId } }) =>
         dryRun(city.database, async (queries) => {
-            const { effect } = await changed(queries, city, async (): Promise<number | undefined> => {
+            const { effect } = await changeRules(queries, city, async (): Promise<number | undefined> => {
                 if (unntakId !== undefined) return removeHold(queries, unntakId);
                 if (!regel) return regelId === undefined ? undefined : removeRule(queries, regelId);
                 return regelId === undefined
@@ -165,7 +167,7 @@ const holdHandlers = {
     deleteRetentionHold: ({ city, caller, params: { id }, query, write }) =>
         write((queries) =>
             auditChange(queries, actorOf(city, caller), 'lagringsunntak', id, async () => {
-                const { effect } = await changed(queries, city, () => removeHold(queries, id));
+                const { effect } = await changeRules(queries, city, () => removeHold(queries, id));
                 await confirmedChange(city, queries, caller, effect, query.bekreftet);
             }),
         ),

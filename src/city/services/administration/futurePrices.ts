@@ -8,7 +8,7 @@ import type { Queries } from '../../database/database';
 import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion } from '../../http/versions';
-import { boundsOf, listed } from '../listPage';
+import { boundsOf, listAnswer } from '../listPage';
 import { lockContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
 import { covers, endPrices, priceOn, setPrice, removeEntries } from './priceTimeline';
@@ -144,7 +144,7 @@ export const futurePriceHandlers = {
         const all = sql`
             from bulk_update bulk join price_period period on period.contract_id = bulk.contract_id and ${covers(sql`bulk.valid_from`)}
             where bulk.id = ${params.bulkId}`;
-        return listed(city.database, query, changes, all);
+        return listAnswer(city.database, query, changes, all);
     },
     createPriceChange: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

@@ -4,7 +4,7 @@ import { type HistoryLabel, historyLabels } from '../../../api/rules/history';
 import { type Caller, personId } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { boundsOf, listed } from '../listPage';
+import { boundsOf, listAnswer } from '../listPage';
 import { documentScope, reportInScope } from './access';
 
 /** Changes by field label. */
@@ -66,6 +66,6 @@ export const historyHandlers = {
             ...entry,
             felter: withoutNames(inOrder(felter), names),
         }));
-        return listed(database, query, shown, sql`from history_entry where report_id = ${params.id}`);
+        return listAnswer(database, query, shown, sql`from history_entry where report_id = ${params.id}`);
     },
 } satisfies Handlers;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 /** A report's answers to the extra questions of its type (`katalog`, D15), as rows of question and answer in words. */
-export const answersOf = sql`
+export const answerRows = sql`
     select coalesce(type.questions::jsonb #>> array['properties', key, 'title'], key) as question,
         case jsonb_typeof(value) when 'boolean' then case when value::boolean then 'ja' else 'nei' end
             when 'number' then replace(value #>> '{}', '.', ',') else value #>> '{}' end as answer

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { backupName, latestBackup, prune } from './kept';
+import { backupName, latestBackup, prune } from './backups';
 
 const city = 'https://bymelding.kommune.no';
 let folder: string;
