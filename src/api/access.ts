@@ -75,7 +75,7 @@ const data = {
         delete: contractorAdmin,
     },
     /** What has happened to a row of resource use, answers to its return, and its pictures and documents (D15). */
-    useCourses: {
+    resourceUseHistory: {
         show: ['admin', 'serviceAdmin', ...contractors],
         answer: contractors,
         attach: contractors,

@@ -11,10 +11,10 @@ const isReport = (['saksbehandlermeldinger', 'entreprenormeldinger'] as const).s
 if (isPublicPath(pathname)) void import('./account/main');
 else {
     const application = import('./Router');
-    // With the application: its code would otherwise be fetched when the application has run.
+    // Fetched beside the application, not after the application has started to run.
     if (isReport) import('./reports/detail/ReportShow').catch(() => undefined);
     void startDocument(async (configuration) => {
-        // Known before the page renders, it need not render again with what the city offers.
+        // If the answer arrives before the page renders, the page need not render again with what the city offers.
         void startUp(configuration);
         const { Router } = await application;
         return <Router />;

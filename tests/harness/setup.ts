@@ -4,7 +4,7 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { areDraftsLoaded, drafts, loadDrafts } from '../../src/app/common/drafts/drafts';
-import { loadOutbox, outbox } from '../../src/app/offline/kept';
+import { loadOutbox, outbox } from '../../src/app/offline/outboxStore';
 import { asked } from '../../src/app/report/conflicts/asked';
 import { merges } from '../../src/app/report/conflicts/merging';
 import { forgetUndoables } from '../../src/app/report/undo/undoable';

@@ -59,7 +59,7 @@ const moneyCalls: readonly PlannedCall[] = [
     other('spent', '/api/okonomi/forbruk', 'leder'),
     other('file of what is spent', '/api/okonomi/forbruk/fil', 'leder'),
     other('shares of spot checks', '/api/okonomi/stikkprover/andeler', 'leder'),
-    other('course of a row', '/api/okonomi/rader/{use}', 'entreprenoradmin'),
+    other('history of a row', '/api/okonomi/rader/{use}', 'entreprenoradmin'),
     ...[
         'perioder/2026-05?sorterEtter=merknader&rekkefolge=synkende',
         'perioder/2026-05?sorterEtter=melding&tilstand=registrert&side=3',

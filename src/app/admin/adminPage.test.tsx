@@ -53,7 +53,7 @@ const show = (answers: FakeAnswers = {}, { at = '/admin', reset = false } = {}) 
 };
 const template = (name: string) => screen.findByRole('textbox', { name: `Tekstmal for ${name}` });
 
-test('tabs Meldingsstatuser, Meldingskategorier, Meldingstyper and Diverse; the open one is in the address', async () => {
+test('has the tabs Meldingsstatuser, Meldingskategorier, Meldingstyper and Diverse, the open one in the address', async () => {
     const { user, router } = show();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
         'Meldingsstatuser',
@@ -112,7 +112,7 @@ describe('status templates (administration §2, §4)', () => {
         expect(line()).not.toBeInTheDocument();
         expect(field).toHaveValue(tekstmal);
     });
-    test('placeholders: an open text shows how it reads; one that does not exist cannot be saved', async () => {
+    test('an open text is shown with its placeholders filled in, and an unknown one cannot be saved', async () => {
         const { user } = show();
         const field = await template('Duplikat');
         await user.clear(field);
@@ -124,7 +124,7 @@ describe('status templates (administration §2, §4)', () => {
         expect(row).toHaveTextContent('Feltet {dato} finnes ikke.');
         expect(screen.getByRole('button', { name: 'Oppdater Duplikat' })).toBeDisabled();
     });
-    test('unsaved text is kept: when another is saved, when saving fails, and over a change of tab', async () => {
+    test('unsaved text is kept when another text is saved, when saving fails, and when the tab changes', async () => {
         const { user } = show({
             updateStatusTemplate: ({ params }) => {
                 if (params.id === 7) throw new HttpError('Teksten inneholder ugyldige tegn.', 400, {});
@@ -141,7 +141,7 @@ describe('status templates (administration §2, §4)', () => {
         await user.click(screen.getByRole('tab', { name: 'Meldingsstatuser' }));
         expect(await template('Duplikat')).toHaveValue('Mal 7 og mer');
     });
-    test('search by name', async () => {
+    test('are searched by name', async () => {
         const { user } = show();
         await user.type(await screen.findByRole('searchbox', { name: 'Søk i meldingsstatuser' }), 'henvises');
         expect(screen.getAllByRole('group')).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('categories and types (D6)', () => {
         await waitFor(() => expect(screen.queryByRole('row', { name: /^Vei/ })).not.toBeInTheDocument());
         expect(screen.getByText('1 rad')).toBeVisible();
     });
-    test('nothing found', async () => {
+    test('a search without hits has its message', async () => {
         const { user } = show({ autocompleteReportTypes: [] }, { at: '/admin?fane=meldingstyper' });
         await user.type(await screen.findByRole('searchbox'), 'zzz');
         expect(await screen.findByText('Ingen meldingstyper passer til søket.')).toBeVisible();
@@ -176,7 +176,7 @@ describe('categories and types (D6)', () => {
 });
 
 describe('Reset miljø (D6)', () => {
-    test('disabled unless FEATURE_RESET_MILJO', async () => {
+    test('is disabled unless FEATURE_RESET_MILJO is set', async () => {
         show({}, { at: '/admin?fane=diverse' });
         expect(await screen.findByRole('button', { name: 'Reset miljø' })).toBeDisabled();
         expect(screen.getByRole('link', { name: 'Meldingseksport' })).toHaveAttribute('href', '/admin/meldingseksport');

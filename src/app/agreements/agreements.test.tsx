@@ -57,7 +57,7 @@ const names = async () => {
 };
 
 describe('list (administration §2)', () => {
-    test('columns Avtaler, Entreprenør and Kontrakt, linking to the contractor and the contract', async () => {
+    test('has the columns Avtaler, Entreprenør and Kontrakt, which link to the contractor and the contract', async () => {
         show();
         const row = within(await screen.findByRole('row', { name: /Veidrift/ }));
         expect(row.getByRole('link', { name: 'Nordvei Drift AS' })).toHaveAttribute(
@@ -77,14 +77,14 @@ describe('list (administration §2)', () => {
         expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Avtaler3');
         expect(await names()).toEqual(['Beredskap', 'Gatelys', 'Veidrift']);
     });
-    test('filter by contractor', async () => {
+    test('is filtered by contractor', async () => {
         const { user, router } = show();
         await user.click(await screen.findByRole('combobox', { name: 'Entreprenør' }));
         await user.click(await screen.findByRole('option', { name: 'Lysmester Vest AS' }));
         await waitFor(async () => expect(await names()).toEqual(['Gatelys']));
         expect(router.state.location.search).toBe(`?selskapId=${own(51)}`);
     });
-    test("checkbox 'Avtaler uten selskap'", async () => {
+    test("the checkbox 'Avtaler uten selskap' leaves only those without a company", async () => {
         const { user, router } = show();
         await user.click(await screen.findByRole('checkbox', { name: 'Avtaler uten selskap' }));
         await waitFor(async () => expect(await names()).toEqual(['Beredskap']));
@@ -112,7 +112,7 @@ describe('agreement edit (administration §2, §5, §8)', () => {
         await user.click(await screen.findByRole('button', { name }));
         return within(await screen.findByRole('group', { name: `Endre ${name}` }));
     };
-    test('one row toggles open at a time: description and contractor; Avbryt closes', async () => {
+    test('one row at a time opens to its description and contractor, and Avbryt closes it', async () => {
         const { user, city } = show();
         expect((await open(user, 'Veidrift')).getByText('Om veidrift')).toBeVisible();
         const row = await open(user, 'Gatelys');
@@ -122,7 +122,7 @@ describe('agreement edit (administration §2, §5, §8)', () => {
         await waitFor(() => expect(screen.queryByRole('group', { name: 'Endre Gatelys' })).not.toBeInTheDocument());
         expect(updates(city)).toEqual([]);
     });
-    test('a chosen contractor is saved: Avtalen er oppdatert.', async () => {
+    test("a chosen contractor is saved with the message 'Avtalen er oppdatert.'", async () => {
         const { user, city } = show({ updateAgreement: undefined });
         const row = await open(user, 'Beredskap');
         await user.click(row.getByRole('combobox', { name: 'Entreprenør' }));

@@ -22,7 +22,7 @@ export const PresenceLine = () => {
         retry: false,
     });
     useEffect(
-        // If this call fails, the presence expires.
+        // If this call fails, the user's presence expires soon.
         () => () => void dataProvider.call('sayAbsent', { params: { id } }).catch(() => undefined),
         [dataProvider, id],
     );
@@ -32,11 +32,11 @@ export const PresenceLine = () => {
         .map(({ navn, siden }) => translate('reportDetail.presence.one', { name: navn, time: formatTime(siden) }))
         .join(', ');
     return (
-        // At the foot of the window, since it arrives late: above the report it would move what one is about to press.
+        // At the foot of the window: it appears late, and above the report it would move what the user is about to press.
         <Box
             sx={{
                 position: 'sticky',
-                // On a phone, above the bar.
+                // On a phone, there is a bar below it.
                 bottom: { xs: 72, md: 8 },
                 zIndex: 1,
                 mt: 1,

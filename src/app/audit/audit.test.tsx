@@ -64,7 +64,7 @@ describe('the audit log (D15, revisjon)', () => {
                 .at(-1),
         ).toBeEmptyDOMElement();
     });
-    test('is there only where the city offers it', async () => {
+    test('exists only where the city offers it', async () => {
         act(() => setOffered([]));
         const { asked } = show();
         expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Obs!');
@@ -103,7 +103,7 @@ describe('the audit log (D15, revisjon)', () => {
         vi.restoreAllMocks();
     });
 
-    test('the next page is asked of the city', async () => {
+    test('requests the next page from the city', async () => {
         act(() => setOffered(['revisjon']));
         const { user, asked } = show();
         await user.click(await screen.findByRole('button', { name: 'Gå til side 2' }));
@@ -129,7 +129,7 @@ test('is in the menu of an admin, where the city offers it (D15)', () => {
     expect(screen.queryByText('Revisjon')).toBeNull();
 });
 
-test('a call is said in words, without address and ids', () => {
+test('a call is described in words, without its address and ids', () => {
     expect(callParts('GET /api/entreprenorer/{id}/kontrakter')).toEqual({
         does: 'GET',
         what: 'entreprenører, kontrakter',

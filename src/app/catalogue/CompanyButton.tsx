@@ -12,7 +12,7 @@ import { field } from '../data/field';
 
 const types = [companyTypes.contractor, companyTypes.partner, companyTypes.serviceDepartment];
 
-/** Creates a contractor, partner or service department, and shows it where its users are. */
+/** Creates a contractor, partner or service department, and opens the page with its users. */
 export const CompanyButton = ({ type }: { type?: (typeof types)[number] }) => {
     const translate = useTranslate();
     const navigate = useNavigate();

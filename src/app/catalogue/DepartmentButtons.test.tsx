@@ -46,7 +46,7 @@ test('a new partner is shown in its tab of /serviceavdelingen', async () => {
     expect(await screen.findByRole('heading', { name: /Brukere i Holdeplassforvaltningen/ })).toBeVisible();
 });
 
-test('the first run of a new rule of retention is announced on an admin’s first page', async () => {
+test('the first run of a new retention rule is announced on an admin’s landing page', async () => {
     act(() => setOffered(['katalog', 'personvern']));
     const rule = {
         id: 1,

@@ -30,7 +30,7 @@ export const ImportButton = () => {
     const translate = useTranslate();
     const [files, setFiles] = useState<readonly File[]>([]);
     return (
-        // The buttons of files have room above them.
+        // Cancels the margin that file buttons have above them.
         <Box sx={{ mt: -1 }}>
             <FileButtons
                 label={translate('catalogue.import.button')}

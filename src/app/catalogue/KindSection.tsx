@@ -55,6 +55,6 @@ const KindSection = ({ slag, only = {} }: KindSectionProps) => {
     );
 };
 
-/** The kinds that have their place on this kind's page. */
+/** The kinds that are shown on this kind's page. */
 export const BesideKinds = ({ slag }: { slag: string }) =>
     besides[slag]?.map(({ kind, ...only }) => <KindSection key={kind} slag={kind} {...only} />);

@@ -8,7 +8,7 @@ import { OverlayLayer } from '../map/layers/OverlayLayer';
 import { useMapLayers } from '../map/layers/useMapLayers';
 import { MapView } from '../map/view/MapView';
 
-/** What an address answers: an error, something unexpected, or nothing that the browser may read. */
+/** The answer of an address that is no layer: an error, something unexpected, or nothing that the browser may read. */
 type AddressAnswer =
     | { readonly kind: 'status'; readonly status: number }
     | { readonly kind: 'other'; readonly type: string }

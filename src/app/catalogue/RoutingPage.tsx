@@ -31,11 +31,11 @@ import { BesideKinds } from './KindSection';
 import { QuestionInputs } from './questions';
 import { RoutingEffect } from './RoutingEffect';
 import { RoutingTable } from './RoutingTable';
-import { RoutingTried } from './RoutingTried';
+import { RoutingTrialResult } from './RoutingTrialResult';
 import { type Changes, changesOf, isChange, useRouting } from './useRouting';
 
 /** Shows which agreement would get a report of a given type, position and day, and why. */
-const RoutingTry = () => {
+const RoutingTrial = () => {
     const translate = useTranslate();
     const { data: types = [] } = useReportTypes();
     const today = useToday();
@@ -64,7 +64,7 @@ const RoutingTry = () => {
                         <QuestionInputs />
                         <DayField source="dag" label={translate('catalogue.routing.tryDay')} />
                     </Box>
-                    <RoutingTried />
+                    <RoutingTrialResult />
                 </Form>
             </AccordionDetails>
         </Accordion>
@@ -144,7 +144,7 @@ export const RoutingPage = () => {
                 </>
             }
         >
-            <RoutingTry />
+            <RoutingTrial />
             <Line sx={{ my: 2 }}>
                 <TextField
                     type="search"

@@ -17,7 +17,7 @@ import { catalogueResource } from '../data/resources/catalogue';
 import { asListed } from '../data/lists';
 import { LetterPreview } from '../dialogue/letters';
 import { FieldInput } from './FieldInput';
-import { LayerTry } from './LayerTry';
+import { LayerPreview } from './LayerPreview';
 import { OutlineInput } from './OutlineInput';
 import { isNumber, routes, useRowName } from './kinds';
 import { rowsOf, withSchema } from './questions';
@@ -103,7 +103,7 @@ const RowsInput = ({ source, kind }: { source: string; kind: string }) => {
 const previews: Readonly<Record<string, ComponentType>> = {
     eposttekster: MailPreview,
     varsler: NoticePreview,
-    kartlag: LayerTry,
+    kartlag: LayerPreview,
 };
 
 interface RowDialogProps {

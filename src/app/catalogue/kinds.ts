@@ -44,7 +44,7 @@ export const catalogueGroups = [
     { name: 'byen', pages: ['kommune', 'eposttekster', 'fridager', 'kartlag'] },
 ] as const;
 
-/** The kinds that have their place on another kind's page. */
+/** The kinds that are shown on another kind's page. */
 export const besides: Readonly<Record<string, readonly Beside[]>> = {
     meldingstyper: [{ kind: 'deaktivert', only: { slag: 'meldingstype' } }],
     bydeler: [{ kind: 'delbydeler' }],

@@ -7,7 +7,7 @@ import { StaleError } from '../data/cityFetch';
 
 const cell = { regelId: null, flere: false, hindretAvtaleId: null, mangler: null };
 
-/** The page Ruting with a rule, and with an agreement that covers what it would get, but has no company. */
+/** The page Ruting with a rule, and with an agreement that would get reports if it had a company. */
 const showRouting = () =>
     showKind('rutetabell', {
         listCatalogue: ({ params }) =>
@@ -122,7 +122,7 @@ const pasteIntoMatrix = async (updateRouting: () => undefined = () => undefined)
     return { asked, seeEffect, save };
 };
 
-test('names of agreements pasted into the matrix change its cells, but for names that no agreement has', async () => {
+test('names of agreements pasted into the matrix change its cells; unknown names change nothing', async () => {
     await pasteIntoMatrix();
     // Veidrift is there already.
     expect(screen.getByText('2 endringer er ikke lagret')).toBeInTheDocument();
@@ -154,7 +154,7 @@ test('a changed matrix is saved once its effect has been seen', async () => {
     );
 });
 
-test('changes to a matrix that somebody else has changed are kept, and their effect is to be seen again', async () => {
+test('changes to a matrix that somebody else has changed are kept, and must be tried again', async () => {
     let attempt = 0;
     const { asked, seeEffect, save } = await pasteIntoMatrix(() => {
         if (attempt++ === 0) throw new StaleError('Noen andre har endret dette.', 412);
@@ -216,7 +216,7 @@ test('routing is tried with answers and a day', async () => {
     await waitFor(() => expect(asked('tryRouting').at(-1)).toMatchObject({ query: { dag } }));
 });
 
-test('a rule of routing names months and the questions of its type', async () => {
+test('a routing rule has months, and the questions of its type', async () => {
     const rule = { nokkel: '1', id: 1, navn: 'Hull i veien', meldingstype_id: 1, avtale_id: 30, fra_maned: 11 };
     const { user } = showKind('rutingsregler', {
         listCatalogue: ({ params }) =>

@@ -51,7 +51,7 @@ test.each([
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-test('the kind of a notice is a choice, which keeps a word of a file', async () => {
+test('the kind of a notice is a choice, and another word from a file is kept', async () => {
     const { user } = showKind('varsler', {
         listCatalogue: [{ nokkel: '1', id: 1, navn: 'Stengt bru', varslingstype: 'Viktig', tekst: 'x', etag: '"1"' }],
     });

@@ -132,7 +132,7 @@ describe('the clock of a report (D15, klokke)', () => {
         await pick(user, 'Meldingstype', 'Defekt gatelys');
         await waitFor(() => expect(asked('updateServiceReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
     });
-    test('an effect that cannot be worked out is warned of, and the type can be changed all the same', async () => {
+    test('an effect that cannot be computed gives a warning, and the type can still be changed', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...withClock(),
             getTypeEffect: fails(500),

@@ -13,7 +13,7 @@ const unknown = 'administration.contractors.numberUnknown';
 /** The register has no such company; another failure does not make the number invalid. */
 class UnknownNumber extends Error {}
 
-/** Asked at the ninth digit (administration §5, D11), without token and client identification (D3). */
+/** Asks the register at the ninth digit (administration §5, D11), without token and client identification (D3). */
 const useBusiness = (number: string) => {
     const { BUSINESS_REGISTER_URL } = useConfiguration();
     return useQuery({
@@ -50,7 +50,7 @@ const OrganisationNumberInput = () => {
     }, [refused, trigger]);
     const known: Validator = (value: string) => (refused !== undefined && value === refused ? unknown : undefined);
     const { validate, ...input } = field('createContractor', 'orgnr', known);
-    // When the register cannot be reached the number may still be right, so saving is not held back.
+    // When the register cannot be reached, the number may still be right, so it can be saved.
     const help = isFetching
         ? 'administration.contractors.lookingUp'
         : error && refused === undefined

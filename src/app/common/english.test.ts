@@ -41,7 +41,7 @@ describe("the city's messages follow the language of the user menu", () => {
     });
 });
 
-it('a part of a page comes with its own texts, in a language that is chosen later too', async () => {
+it('a part of a page loads with its own texts, also when another language is chosen later', async () => {
     const { translate, changeLocale } = createI18nProvider();
     const load = withTexts(
         () => Promise.resolve({ prove: { hei: 'Hei, %{navn}' } }),

@@ -3,13 +3,13 @@
  */
 export const openedParam = 'melding';
 
-/** The parts of the address whose change leaves something: the report beside the list, a contract and its month. */
+/** The parts of the address that name what is open: the report beside the list, or a contract and its month. */
 export const partIn = (search: string): string => {
     const params = new URLSearchParams(search);
     return [openedParam, 'kontraktId', 'kontrakt', 'maned'].flatMap((name) => params.getAll(name)).join();
 };
 
-/** The id is opaque (D14), but for characters that would end it in a CSS selector. */
+/** The id of the open report. It is opaque (D14), except that it must be safe in a CSS selector. */
 export const openedIn = (search: string): string | undefined => {
     const value = new URLSearchParams(search).get(openedParam) ?? '';
     return /^[^"\\\s]{1,100}$/.test(value) ? value : undefined;

@@ -59,7 +59,7 @@ test('a pasted search is kept whole, and refused with its number of characters u
     await waitFor(() => expect(address()).toBe('?fritekstSok=hull'));
 });
 
-test('no input of the client cuts what is pasted into it', () => {
+test('no input of the client cuts off pasted text', () => {
     const sources = import.meta.glob('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
     const cutting = Object.entries(sources).filter(
         ([name, text]) => !name.includes('.test.') && /\bmaxLength\s*[:=]/.test(String(text)),

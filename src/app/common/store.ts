@@ -2,7 +2,7 @@ import { localStorageStore, type Store } from 'react-admin';
 import { wings } from '../data/reports';
 import { storeKey } from '../runtime/preferences';
 
-/** Signing out clears react-admin's store, except for language, appearance and ways of working. */
+/** The keys that stay in react-admin's store at sign-out: language, appearance and ways of working. */
 const kept = [
     'locale',
     'theme',

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 
-/** Texts that promise a mail: `text` says that it is sent, unless the city has no mail server to send it. */
+/** Replaces texts that promise a mail in a city without a mail server. */
 export const useMailText = () => {
     const translate = useTranslate();
     const { FEATURE_NO_MAIL } = useConfiguration();
     return {
-        /** Of a mail that a save has just written. */
+        /** For a text about a mail that has been sent. */
         sent: (text: string): string => (FEATURE_NO_MAIL ? translate('common.mail.unsent') : text),
-        /** Of a mail that a save is going to write. */
+        /** For a text about a mail that is going to be sent. */
         willBeSent: (text: string): string => (FEATURE_NO_MAIL ? translate('common.mail.unsendable') : text),
     };
 };
@@ -18,13 +18,13 @@ export const useMailText = () => {
 interface UnsentDialogProps {
     title: string;
     explanation: string;
-    /** The label of what is to be copied. */
+    /** The label of `content`. */
     label: string;
     content: string;
     onClose: () => void;
 }
 
-/** What could not be mailed, for copying: the city has no mail server. */
+/** A dialog with a text to copy, since the city has no mail server to send it. */
 export const UnsentDialog = ({ title, explanation, label, content, onClose }: UnsentDialogProps) => {
     const translate = useTranslate();
     const [isCopied, setIsCopied] = useState(false);
@@ -33,7 +33,7 @@ export const UnsentDialog = ({ title, explanation, label, content, onClose }: Un
             await navigator.clipboard.writeText(content);
             setIsCopied(true);
         } catch {
-            // Browsers have no clipboard without https; the text can be marked.
+            // Browsers have no clipboard without https, but the text can be selected.
         }
     };
     return (

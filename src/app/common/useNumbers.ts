@@ -16,7 +16,7 @@ const numbersIn = (locale: string, kronerOf: (price: string) => string) => {
         percent: (value: number): string => share.format(value / 100),
         /** Two decimals, without the currency: 1 462,50 (administration §9). */
         price,
-        /** How much was used of something, with two decimals as prices: 2,50 (administration §9, D16); else empty (D14). */
+        /** An amount of use, with two decimals as for prices: 2,50 (administration §9, D16). Empty without one (D14). */
         quantity: (value: number | null | undefined): string => (typeof value === 'number' ? price(value) : ''),
         /** An amount of money: 1 462,50 kr, with no-break spaces (report-handling §9). */
         kroner: (kroner: number): string => kronerOf(price(kroner)),

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Text written by the city or its people: Norwegian, whatever the interface's language (WCAG 3.1.2). */
+/** Text written by the city or its users, which is Norwegian whatever the interface's language (WCAG 3.1.2). */
 export const CityWords = ({ children }: { children: ReactNode }) => <span lang="nb">{children}</span>;
 
 export const HiddenText = ({ children }: { children: string }) => (

@@ -188,7 +188,7 @@ describe('contractor list (administration §2)', () => {
             await waitFor(() => expect(form.city.argsOf('listContractors').length).toBeGreaterThan(1));
             expect(form.router.state.location.pathname).toBe(`/entreprenorer/${company.id}`);
         });
-        test('a duplicate is told at the org number, and nothing typed is lost', async () => {
+        test('a duplicate is shown at the org number, and nothing typed is lost', async () => {
             const form = await open({
                 createContractor: () => {
                     throw refusal(
@@ -267,7 +267,7 @@ describe('contractor detail (administration §2, §5, §6)', () => {
         expect(screen.queryByRole('link', { name: /entreprenører/i })).toBeNull();
         expect(city.argsOf('listUsers')).toEqual([]);
     });
-    test("an admin corrects a company's e-mail and telephone where they stand", async () => {
+    test("an admin corrects a company's e-mail and telephone in place", async () => {
         const { city, user } = show({}, { tab: '' });
         for (const [field, typed] of [
             ['E-post', 'drift@nordvei.example'],

@@ -140,7 +140,7 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Legg til avtaler' }));
         expect(addAgreements).toHaveBeenCalledOnce();
     });
-    test('Fradato må ikke være større enn idag. is said until the to-date is mended', async () => {
+    test('Fradato må ikke være større enn idag. is shown until the to-date is corrected', async () => {
         const { fill, save, city, user, dialog } = show();
         await fill('02052026', '01052026');
         await save();
@@ -224,7 +224,7 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
             `/entreprenorer/${company.id}?fane=kontrakter`,
         );
     });
-    test('a contract that is not there', async () => {
+    test('a contract that does not exist has its message', async () => {
         show({ listCompanyContracts: [] });
         expect(await screen.findByText('Fant ikke kontrakten.')).toBeVisible();
     });
@@ -324,12 +324,12 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
             expect(within(dialog).getByRole('group', { name: 'Gyldig til' })).toHaveTextContent(/28.*03.*2027/);
         }
     });
-    test('a contract page that cannot be read', async () => {
+    test('a contract that cannot be read has its message', async () => {
         show({ listCompanyContracts: refusing(500, 'x') });
         expect(await screen.findByText(serverFault)).toBeVisible();
         expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
     });
-    test("another company's: no access, and nothing to try again", async () => {
+    test("another company's contract gives no access, and no button to try again", async () => {
         const noAccess = 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.';
         show(
             { getCompany: refusing(403, noAccess), listCompanyContracts: refusing(403, noAccess) },

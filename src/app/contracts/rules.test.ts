@@ -59,7 +59,7 @@ describe('contract creation: the to-date is stored as the next day in the Oslo t
             }),
         );
     });
-    test('the day after follows on without gap or overlap', () => {
+    test('a contract from the next day follows without gap or overlap', () => {
         fc.assert(
             fc.property(day, (til) => {
                 const next = osloDay(endOfOsloDay(til));
@@ -79,7 +79,7 @@ describe("'gyldige': today strictly between from and to date (administration §4
         ['2026-01-31T22:59:59.999Z', true],
         ['2026-01-31T23:00:00Z', false],
     ])('at %s: %s', (now, valid) => expect(isValidNow(contract, new Date(now))).toBe(valid));
-    test('every moment of both days typed, between their ends', () => {
+    test('it is valid at every moment of its first and last day', () => {
         fc.assert(
             fc.property(day, day, fc.integer({ min: 1, max: 86_400_000 - 3_600_001 }), (a, b, ms) => {
                 const [fra, til] = a <= b ? ([a, b] as const) : ([b, a] as const);

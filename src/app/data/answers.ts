@@ -20,7 +20,7 @@ const textOf = (value: unknown): string =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const textsIn = (fields: Fields, names: readonly string[]): Fields =>
     Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
-/** Numbers that a city leaves out are shown as nothing, never as 0. */
+/** Numbers that a city leaves out are shown as empty, never as 0. */
 const numbersIn = (fields: Fields, names: readonly string[]): Fields =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? undefined]));
 const listsIn = (fields: Fields, names: readonly string[]): Fields =>
@@ -140,7 +140,7 @@ const listOrPage =
     (read: Read): Read =>
     (answer) =>
         isRecord(answer) && 'rader' in answer ? { ...answer, rader: list(read)(answer.rader) } : list(read)(answer);
-/** A comment or feedback; of an erased user it may have no name. */
+/** A comment or feedback. It may have no name when its author has been erased. */
 const remark = (fields: Fields): object => {
     const by = isRecord(fields.opprettetAvBruker) ? fields.opprettetAvBruker : {};
     return {

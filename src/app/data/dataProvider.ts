@@ -187,7 +187,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             if (!erase) throw new Error(`${resource} has no delete`);
             const seen = (params.previousData ?? { id: params.id }) as RaRecord;
             await writtenTo(resource, seen, (latest) => erase(params.id, latest), { isRemoval: true });
-            // What showed the removed record is gone before the rest is read again, so that nothing asks for it.
+            // First this resource, so that nothing that shows the removed record is left to read it again.
             void cache.refresh(resource).then(() => refreshOthers(resource));
             return { data: seen };
         },

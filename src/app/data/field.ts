@@ -9,9 +9,8 @@ import { cityMessage } from './cityMessages';
 
 type Rules = { fieldProblem: typeof fieldProblem } | undefined;
 /**
- * Loaded with the first form, since a save may come when the city is out of reach: pages without one need no schemas.
- * Without them, only the city checks. The next check loads them again, unless the browser remembers the failure until
- * the page is reloaded, as Chromium does.
+ * Loaded with the first form, not with the first page: other pages need no schemas. If loading fails, the next check
+ * tries again (Chromium remembers the failure until the page is reloaded), and until then only the city checks.
  */
 let rules: Promise<Rules> | undefined;
 const load = (): Promise<Rules> => import('../../api/fieldProblem').catch(() => (rules = undefined));
@@ -25,7 +24,7 @@ const validatorOf = (id: WithBody, source: string): Validator => {
     const validator: Validator = async (value: unknown) => {
         const isEmpty = value === undefined || value === null || value === '';
         if (isEmpty && !calls[id].requiredFields?.includes(source)) return undefined;
-        // Whether there is such an id, which may be a number or a text, only the city knows (D14).
+        // Only the city knows its ids, which may be numbers or texts (D14).
         if (!isEmpty && typeof value === 'string' && source.endsWith('Id')) return undefined;
         const problem = (await (rules ??= load()))?.fieldProblem(id, source, value);
         return problem && cityMessage(norwegianText(problem), problem);

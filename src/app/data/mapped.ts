@@ -27,8 +27,8 @@ export interface ListPinsProps {
     onOpen: (pin: Pin) => void;
     /** The map moves to the new pins when this changes; without it, whenever the rows change. */
     fitKey: string | undefined;
-    /** A change moves the map to the pins at once. */
-    asked: number;
+    /** How often the user has asked to see all pins: a higher number moves the map to them at once. */
+    fitCount: number;
     /** Starts at the remembered position if that shows a pin. */
     keepFirst: boolean;
 }

@@ -102,7 +102,7 @@ export const resourceOf = (declaration: Declaration, city: City) => {
         const params = await parametersFor(id, values);
         return send(id, { ...filled('params', params), ...filled('query', query), signal: ask.signal });
     };
-    /** Puts a first page that is larger than any of the city's together from several. */
+    /** Combines several of the city's pages into a first page that is larger than the city allows. */
     const inSmallerPages = async (ask: Ask, readPage: (ask: Ask) => Promise<Whole>): Promise<Whole> => {
         const query = queryOf(ask);
         if (!('antall' in query) || Number(query.antall) <= largestListPage) return readPage(ask);

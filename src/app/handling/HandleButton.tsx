@@ -11,7 +11,7 @@ import { useWing } from '../report/wing';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import type { FilledIn } from './readyMade/readyMade';
-import { useSaveBehind } from './useSaveBehind';
+import { useBackgroundSave } from './useBackgroundSave';
 
 const load = () => import('./HandlingDialog');
 const HandlingDialog = lazy(async () => ({ default: (await load()).HandlingDialog }));
@@ -32,7 +32,7 @@ export const useHandles = (): boolean => {
 export const useHandlingDialog = (ids: readonly number[], isEnabled: boolean) => {
     const notify = useNotify();
     const [opened, setOpened] = useState<Opened>();
-    const saveBehind = useSaveBehind(ids[0]);
+    const saveInBackground = useBackgroundSave(ids[0]);
     const isReady = isEnabled && ids.length > 0;
     useEffect(() => {
         if (isReady) load().catch(() => undefined);
@@ -45,7 +45,11 @@ export const useHandlingDialog = (ids: readonly number[], isEnabled: boolean) =>
         // Its form element stays here, and must not move what is beside it.
         <Box sx={{ position: 'absolute' }}>
             <Suspense fallback={null}>
-                <HandlingDialog {...opened} onSaveBehind={saveBehind} onClose={() => setOpened(undefined)} />
+                <HandlingDialog
+                    {...opened}
+                    onSaveInBackground={saveInBackground}
+                    onClose={() => setOpened(undefined)}
+                />
             </Suspense>
         </Box>
     ) : null;

@@ -18,7 +18,7 @@ interface OneProps extends HandlingDialogProps {
     queue?: { next: number | undefined; goTo: (id: number) => void } | undefined;
 }
 
-const OneContent = ({ queue, readyMade, meldingsStatusId, onSaveBehind, onClose }: OneProps) => {
+const OneContent = ({ queue, readyMade, meldingsStatusId, onSaveInBackground, onClose }: OneProps) => {
     const translate = useTranslate();
     const { report: seen, start, saving } = useHandled();
     const { handleSubmit, setError } = useFormContext<HandlingValues>();
@@ -44,7 +44,7 @@ const OneContent = ({ queue, readyMade, meldingsStatusId, onSaveBehind, onClose 
             const changed = Object.entries(typed).filter(
                 ([name, value]) => value !== start[name as keyof HandlingValues],
             );
-            onSaveBehind({ report: seen, changes, typed: Object.fromEntries(changed) });
+            onSaveInBackground({ report: seen, changes, typed: Object.fromEntries(changed) });
             queue.goTo(next);
             return;
         }

@@ -16,11 +16,11 @@ import { Outcome } from './Outcome';
 import { changeOf, type FilledIn, valuesOfReadyMade } from './readyMade/readyMade';
 import { ReadyMadeButtons } from './readyMade/ReadyMadeButtons';
 import { ReadyMadeForm } from './readyMade/ReadyMadeForm';
-import type { SavedBehind } from './useSaveBehind';
+import type { BackgroundSave } from './useBackgroundSave';
 
 export interface HandlingDialogProps extends FilledIn {
     ids: readonly number[];
-    onSaveBehind: (saved: SavedBehind) => void;
+    onSaveInBackground: (saved: BackgroundSave) => void;
     onClose: () => void;
 }
 

@@ -57,14 +57,14 @@ test('contractors and agreements that fit type and district come first, another 
     expect(screen.queryByText(warning)).toBeNull();
 }, 60_000);
 
-test('another type is warned of where the agreement does not cover it', async () => {
+test('a type that the agreement does not cover gives a warning', async () => {
     const { user } = show(['samlet-behandling', 'avtaledekning'], aReport());
     await openHandling(user);
     await pick(user, 'Meldingstype', 'Defekt gatelys');
     expect(await screen.findByText(warning)).toBeVisible();
 }, 60_000);
 
-test('without the capability they are as they were, and no call is added', async () => {
+test('without the capability they are not ranked, and no call is added', async () => {
     const { user, asked } = show([]);
     await user.click(await screen.findByRole('combobox', { name: 'Entreprenør' }));
     const options = await screen.findAllByRole('option');

@@ -16,7 +16,7 @@ import {
     wings,
     type User,
 } from '../../../tests/components/reportPage';
-import { outbox } from '../offline/kept';
+import { outbox } from '../offline/outboxStore';
 import { rememberQueue } from '../report/queue/queue';
 
 vi.mock('../map');

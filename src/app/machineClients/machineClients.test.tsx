@@ -45,13 +45,13 @@ const show = (offered: OfferedName[] = ['maskinklienter']) => {
 };
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 
-test('is there only where the city offers it', async () => {
+test('the page exists only where the city offers machine clients', async () => {
     const { asked } = show([]);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Obs!');
     expect(asked('listMachineClients')).toEqual([]);
 });
 
-test('lists scopes, company and last use; a revoked one has no buttons', async () => {
+test('the list shows scopes, company and last use, and no buttons for a revoked client', async () => {
     show();
     await screen.findByRole('row', { name: /Publikumsportalen/ });
     expect(row(/Publikumsportalen/).getByText('Sende inn meldinger, Lese meldinger')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('lists scopes, company and last use; a revoked one has no buttons', async (
     expect(row(/Gammelt system/).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a new one needs a name and a scope, and its secret is shown once', async () => {
+test('a new client needs a name and a scope, and its secret is shown once', async () => {
     const { user, asked } = show();
     await user.click(await screen.findByRole('button', { name: 'Ny maskinklient' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ny maskinklient' });
@@ -83,7 +83,7 @@ test('a new one needs a name and a scope, and its secret is shown once', async (
     await waitFor(() => expect(screen.queryByDisplayValue('hemmelig-tekst')).not.toBeInTheDocument());
 });
 
-test('a new secret is made after a question', async () => {
+test('a new secret is made once the user confirms it', async () => {
     const { user, asked } = show();
     await user.click(await screen.findByRole('button', { name: 'Ny hemmelighet for «Publikumsportalen»' }));
     expect(asked('rotateMachineSecret')).toEqual([]);
@@ -93,7 +93,7 @@ test('a new secret is made after a question', async () => {
     expect(asked('rotateMachineSecret')).toEqual([expect.objectContaining({ params: { id: secret.id } })]);
 });
 
-test('one is revoked after a question', async () => {
+test('a client is revoked once the user confirms it', async () => {
     const { user, asked } = show();
     await user.click(await screen.findByRole('button', { name: 'Sperr «Publikumsportalen»' }));
     await user.click(await screen.findByRole('button', { name: 'Sperr' }));

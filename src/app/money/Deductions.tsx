@@ -22,7 +22,7 @@ import { useNumbers } from '../common/useNumbers';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
 import type { Permissions } from '../session/permissions';
-import { MoneyFiles } from './Course';
+import { MoneyFiles } from './RowHistory';
 import { RecordsOf } from './RecordsOf';
 import { useAddress } from './useAddress';
 import { useMonthName } from './words';

@@ -26,7 +26,7 @@ import { errorText } from '../data/errors';
 import { field } from '../data/field';
 import { wholeList } from '../data/lists';
 import type { Permissions } from '../session/permissions';
-import { MoneyFiles } from './Course';
+import { MoneyFiles } from './RowHistory';
 import { RecordsOf } from './RecordsOf';
 import { useAddress } from './useAddress';
 import { useMonthName } from './words';

@@ -31,7 +31,7 @@ const open = async (user: ReturnType<typeof show>, name: string, inside: HTMLEle
     return within(await screen.findByRole('dialog'));
 };
 
-test('a deduction being written is there again for its contract and month, and for no other', async () => {
+test('an unsaved deduction is restored for its contract and month, and for no other', async () => {
     const written = await open(show(1), 'Nytt trekk');
     await userEvent.type(written.getByRole('textbox', { name: /Begrunnelse/ }), 'Ikke strødd');
     for (const [number, maned, kept] of [
@@ -45,7 +45,7 @@ test('a deduction being written is there again for its contract and month, and f
     }
 });
 
-test('a decision being written is there again for its deduction, and for no other', async () => {
+test('an unsaved decision is restored for its deduction, and for no other', async () => {
     const decide = async (reason: string) => {
         const user = show(1);
         return open(user, 'Avgjør', (await screen.findByText(reason)).closest('tr') as HTMLElement);
@@ -58,7 +58,7 @@ test('a decision being written is there again for its deduction, and for no othe
     await waitFor(() => expect(again.getByRole('textbox', { name: /Avgjørelse/ })).toHaveValue('Godtatt'));
 });
 
-test('an amount is there again, and is shown in the field that has focus', async () => {
+test('an unsaved amount is restored, and shown in the focused field', async () => {
     await userEvent.type((await open(show(1), 'Nytt trekk')).getByLabelText(/^Beløp/), '1500');
     await comeBackAs('kari');
     const amount = (await open(show(1), 'Nytt trekk')).getByLabelText(/^Beløp/);

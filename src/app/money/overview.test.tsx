@@ -51,7 +51,7 @@ test('the work list of a month begins with what is left to do, with state, sum, 
     expect(await screen.findByRole('link', { name: 'Gammel' })).toBeVisible();
 });
 
-test('prices of more than ten times the one before are listed for all contracts, with who set them', async () => {
+test('prices of more than ten times the previous one are listed for all contracts, with who set them', async () => {
     act(() => setOffered(['okonomi']));
     const jump: PriceJump = {
         id: 5,
@@ -120,7 +120,7 @@ test('Oversikt has what contracts cost against their limits, as a table whose co
         `/okonomi?kontrakt=${id(3)}&del=kontoark`,
     );
 });
-test('who may not follow money neither sees nor asks for it', () => {
+test('users who may not follow the money neither see nor request it', () => {
     const { city } = showSpent('service');
     expect(screen.queryByText(/ramme/i)).not.toBeInTheDocument();
     expect(city.asked).toEqual([]);

@@ -115,7 +115,7 @@ describe('Avslutning', () => {
         gjenapnetAv: null,
         begrunnelse: null,
     };
-    test('what is missing is listed, with where to do it, and the month cannot be closed', async () => {
+    test('a month that lacks something cannot be closed, and links to where each step is done', async () => {
         show('avslutning', {
             listSettlements: [],
             getChecklist: [
@@ -208,7 +208,7 @@ describe('Avslutning', () => {
         expect(await screen.findByText(/^Faktura F-9.*\(versjon 2\.1, som siden er gjenåpnet\)/)).toBeVisible();
         expect(screen.queryByRole('columnheader', { name: 'SHA-256' })).not.toBeInTheDocument();
     });
-    test('a closed one has its version and files, an invoice its differences; an admin reopens it with a reason', async () => {
+    test('a closed month has its version and files, an invoice its differences; an admin reopens it with a reason', async () => {
         const { user, asked } = show(
             'avslutning',
             {
@@ -390,7 +390,7 @@ describe('Priser', () => {
             { body: { prosent: 3.2, fra: '2027-01-01', begrunnelse: 'Indeks' } },
         ]);
         expect(asked('createPriceIndex')).toEqual([]);
-        // It is the effect of another change now.
+        // The form now describes another change than the one whose effect was shown.
         await user.type(within(dialog).getByLabelText(/^Justering i prosent/), '5');
         expect(within(dialog).queryByText(/Rader som får ny pris/)).not.toBeInTheDocument();
         await user.click(within(dialog).getByRole('button', { name: 'Vis virkningen' }));

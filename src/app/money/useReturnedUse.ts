@@ -10,7 +10,7 @@ const pollIntervalMs = 60_000;
 export const useReturnedUse = () => {
     const isOffered = useOffered('okonomi');
     const { permissions } = usePermissions<Permissions>();
-    const enabled = isOffered === true && permissions?.has('useCourses.answer') === true;
+    const enabled = isOffered === true && permissions?.has('resourceUseHistory.answer') === true;
     const { data = [], isPending } = useGetList<ReturnedUse>('returnedUse', asListed, {
         enabled,
         refetchInterval: pollIntervalMs,

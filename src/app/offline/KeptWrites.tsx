@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../common/ConfirmDialog';
 import { PageLink } from '../common/PageLink';
 import { useSharedState } from '../runtime/sharedState';
 import { sender } from './around';
-import { underway } from './kept';
+import { underway } from './outboxStore';
 import type { KeptWrite } from './keptWrite';
 import { sendsItself } from './sending';
 
@@ -82,7 +82,7 @@ export interface KeptWritesProps {
     contentOf?: (write: KeptWrite) => ReactNode;
 }
 
-/** Shown where they will be once the city has them. */
+/** Waiting writes, shown where the city's own entries will be. */
 export const KeptWrites = ({ writes, withPage = false, label = 'outbox.title', contentOf }: KeptWritesProps) => {
     const translate = useTranslate();
     if (writes.length === 0) return null;

@@ -3,7 +3,7 @@ import { Badge, ButtonBase, Popover, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { KeptWrites } from './KeptWrites';
-import { outbox } from './kept';
+import { outbox } from './outboxStore';
 import { useSharedState } from '../runtime/sharedState';
 import { barLink } from '../layout/bar';
 

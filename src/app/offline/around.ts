@@ -2,10 +2,10 @@ import type { AroundCity, CityUser } from '../data/applicationCity';
 import { requestOf } from '../data/cityClient';
 import type { CityFetch } from '../data/cityFetch';
 import { sharedState } from '../runtime/sharedState';
-import { loadOutbox } from './kept';
+import { loadOutbox } from './outboxStore';
 import { reportsIn } from './keptCalls';
 import { createOutbox, type Outbox } from './sending';
-import { sendInTime } from './times';
+import { sendWhenReachable } from './sendWhenReachable';
 
 /** For the buttons of waiting writes. */
 export const sender = sharedState<Outbox | undefined>(undefined);
@@ -22,6 +22,6 @@ export const keptWhileOffline: AroundCity = (cityFetch, user) => {
     const outbox = newOutbox(cityFetch, user);
     sender.set(outbox);
     void loadOutbox(user.userId);
-    sendInTime(outbox);
+    sendWhenReachable(outbox);
     return outbox.keeping;
 };

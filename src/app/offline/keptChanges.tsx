@@ -6,7 +6,7 @@ import { inset } from '../report/layout';
 import { isOffered } from '../runtime/offers';
 import { useSharedState } from '../runtime/sharedState';
 import { KeptWrites } from './KeptWrites';
-import { hasJustKept, outbox } from './kept';
+import { hasJustKept, outbox } from './outboxStore';
 import { keptCall, type KeptCall } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 

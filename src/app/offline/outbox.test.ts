@@ -7,7 +7,7 @@ import { createCityClient } from '../data/cityClient';
 import { createCityFetch } from '../data/cityFetch';
 import { createQueryClient } from '../data/queryClient';
 import { newOutbox } from './around';
-import { loadOutbox, outbox } from './kept';
+import { loadOutbox, outbox } from './outboxStore';
 
 const fetched = vi.fn<typeof fetch>();
 const tokens = { accessToken: async () => 'token', renew: async () => false, lost: vi.fn() };
@@ -86,7 +86,7 @@ test('what was on its way when the browser died is sent again, with the same key
     expect(outbox.get()).toEqual([]);
 });
 
-test('a refusal at once is the page\u2019s: nothing waits, and the form keeps what was typed', async () => {
+test('an immediate refusal is left to the page: nothing waits, and the form keeps what was typed', async () => {
     online(true);
     keepDraft('comment/12', { tekst: 'Bestilt' });
     answer({ errorMessage: 'Kommentaren er for lang.' }, { status: 400 });

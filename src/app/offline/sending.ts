@@ -16,7 +16,7 @@ import {
     takeUpWrite,
     underway,
     whileUnderway,
-} from './kept';
+} from './outboxStore';
 import { keptCall, reportIdIn } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 

@@ -6,7 +6,7 @@ import { renderInApp, testConfiguration } from '../../../tests/components/testin
 import { createQueryClient } from '../data/queryClient';
 import { setOffered } from '../runtime/offers';
 import { newOutbox, sender } from './around';
-import { loadOutbox, outbox, showOutbox, storeWrite } from './kept';
+import { loadOutbox, outbox, showOutbox, storeWrite } from './outboxStore';
 import { useKept } from './keptChanges';
 import type { KeptWrite } from './keptWrite';
 import { KeptWrites } from './KeptWrites';

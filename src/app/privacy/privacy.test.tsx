@@ -41,7 +41,7 @@ const show = (tab: string, answers: FakeAnswers) => {
 };
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('a reporter who is a user too is found as either, and erased after a question; nobody is no finding', async () => {
+test('a reporter who is also a user is found as either, and erased once confirmed; an unknown one is not found', async () => {
     const found = { reporter, user, nobody };
     const { user: admin, asked } = show('innsyn', {
         findPerson: ({ body }) =>
@@ -162,7 +162,7 @@ test('numbers are marked in a description, and taken out of it', async () => {
     expect(asked('removeNumbers')).toEqual([expect.objectContaining({ params: { id: 12 } })]);
 });
 
-test('numbers in a mail to the reporter are warned of', async () => {
+test('numbers in a mail to the reporter give a warning', async () => {
     const { user: leader } = showToLeader();
     await click(leader, /^Meldinger til innmelder/);
     await click(leader, 'Send melding');

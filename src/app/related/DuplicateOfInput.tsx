@@ -79,7 +79,7 @@ const useOtherTypes = () => {
     return (main: MainReport): number[] => own.filter((type) => type !== main.meldingstypeId);
 };
 
-/** The main report that is chosen, and what its reporter and the duplicate's will be told. */
+/** The chosen main report, and what its reporter and the duplicate's will be told. */
 const Chosen = ({ main }: { main: MainReport }) => {
     const translate = useTranslate();
     const typeName = useReportType();
@@ -121,7 +121,7 @@ const Asked = () => {
     const { duplikatAvId, hovedmelding, tilbakemelding } = draft;
     const { field, fieldState } = useInput({ source: 'duplikatAvId', parse: asItIs, format: asItIs });
     const [isOpen, setIsOpen] = useState(duplikatAvId === null);
-    /** What the reporter is told of a main report that is finished already. */
+    /** What the reporter is told when the main report is already finished. */
     const wordsOf = (main: MainReport | null): string | null => {
         const ended = main ? statusOf(main.meldingsStatusId) : undefined;
         return main && ended?.class === 'ferdig-behandlet'
@@ -142,7 +142,7 @@ const Asked = () => {
                 meldingstypeId: main.meldingstypeId,
             },
             ...(isTyped ? {} : { tilbakemelding: words }),
-            // The reporter hears when the main report is finished; of another matter only if the user wants it.
+            // The reporter is told how the main report ended; if it is of another type, only if the user wants it.
             sendsMail: main ? words !== null && otherTypes(main).length === 0 : null,
         });
     };

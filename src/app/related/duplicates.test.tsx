@@ -9,7 +9,7 @@ import { click, offering, openHandling, pick, showReport, startAfresh } from '..
 vi.mock('../map');
 beforeEach(startAfresh);
 
-describe('the same thing twice (D15, duplikater)', () => {
+describe('duplicates (D15, duplikater)', () => {
     const candidate = (id: number, changed: Partial<Candidate> = {}): Candidate => ({
         id,
         lopeNummer: 10_000 + id,
@@ -155,7 +155,7 @@ describe('the same thing twice (D15, duplikater)', () => {
         const saved = ({ asked }: Awaited<ReturnType<typeof openWithDuplicate>>) =>
             asked('handleReport').map(({ body }) => body);
 
-        test('status Duplikat asks of which report; an open one mails the reporter later', async () => {
+        test('status Duplikat asks of which report; with an open main report, the reporter is mailed later', async () => {
             const shown = await openWithDuplicate();
             const { user, dialog, picker } = shown;
             await user.click(picker.getByRole('button', { name: 'Avbryt' }));
@@ -171,7 +171,7 @@ describe('the same thing twice (D15, duplikater)', () => {
             await user.click(dialog.getByRole('button', { name: 'Lagre' }));
             await waitFor(() => expect(saved(shown)).toEqual([{ meldingsStatusId: 7, duplikatAvId: 31 }]));
         });
-        test('a finished one warns, and its mail is in sight', async () => {
+        test('a finished main report gives a warning, and shows the mail to the reporter', async () => {
             const shown = await openWithDuplicate();
             const { user, dialog } = shown;
             await click(user, 'Lenk som duplikat av nr. 10033');
@@ -214,7 +214,7 @@ describe('the same thing twice (D15, duplikater)', () => {
         expect(await screen.findByText('Lenken er fjernet.')).toBeVisible();
         expect(asked('unlinkDuplicate')[0]).toMatchObject({ params: { id: 12 } });
     });
-    test('a contractor sees what is near and linked, and links nothing', async () => {
+    test('a contractor sees nearby and linked reports, and cannot link any', async () => {
         showReport(contractorReports, { ...nearby, report: aReport({ duplikater: [main] }) });
         expect(await screen.findByRole('region', { name: 'Disse meldingene er duplikater av denne:' })).toBeVisible();
         await screen.findByText('nr. 10031 · 12 m · samme type · mottatt 01.03.2026');

@@ -114,7 +114,7 @@ export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceU
     const narrow = useNarrow();
     const hasStates = useOffered('okonomi');
     const { permissions } = usePermissions<Permissions>();
-    const mayCorrect = permissions?.has('useCourses.answer');
+    const mayCorrect = permissions?.has('resourceUseHistory.answer');
     const withPrices = permissions?.has('prices.show');
     const { data = [] } = useListContext<UseRow>();
     const { hasReports, hasUnitPrices } = useMoreColumns();

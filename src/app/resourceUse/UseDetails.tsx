@@ -13,7 +13,9 @@ import { RemoveUse } from './NewUse';
 import { isFixed, isReturned, updateBody, type UseRow } from './rules';
 import { UseInputs } from './UseInputs';
 
-const UseCourse = lazy(withMoneyTexts(async () => ({ default: (await import('../money/UseCourse')).UseCourse })));
+const OwnUseHistory = lazy(
+    withMoneyTexts(async () => ({ default: (await import('../money/OwnUseHistory')).OwnUseHistory })),
+);
 
 const grid = {
     display: 'grid',
@@ -74,7 +76,7 @@ export const UseDetails = ({ editing, onEdit, isEditable, note }: UseDetailsProp
     const translate = useTranslate();
     // On phones, the row's actions and its code's description are here.
     const narrow = useNarrow();
-    const hasCourse = useOffered('okonomi');
+    const hasHistory = useOffered('okonomi');
     const row = useRecordContext<UseRow>();
     if (!row) return null;
     if (row.id === editing) return <UseEdit row={row} onClose={() => onEdit(undefined)} />;
@@ -110,9 +112,9 @@ export const UseDetails = ({ editing, onEdit, isEditable, note }: UseDetailsProp
                 </Box>
             ) : null}
             {/* It arrives last, so the buttons must not move when it does. */}
-            {hasCourse ? (
+            {hasHistory ? (
                 <Suspense>
-                    <UseCourse row={row} />
+                    <OwnUseHistory row={row} />
                 </Suspense>
             ) : null}
         </RowPanel>

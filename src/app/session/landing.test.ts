@@ -15,7 +15,7 @@ describe('landing page (administration §2, D5)', () => {
         [[], '/login'],
     ])('%s lands on %s', (roles, page) => expect(landingPage(roles)).toBe(page));
 
-    it('is the page of figures where one has chosen so and may see it', () => {
+    it('is the page of figures for users who have chosen it and may see it', () => {
         vi.stubGlobal('localStorage', {
             getItem: (key: string) => (key.endsWith('startsWithFigures') ? 'true' : null),
         });

@@ -29,7 +29,7 @@ test("the popup with the provider's logout page stays until a slow provider has 
     await done;
 });
 
-test('it is closed where the provider never answers', async () => {
+test('the popup closes even if the provider never answers', async () => {
     const { close } = openPopup();
     const done = signOut(testConfiguration);
     await vi.advanceTimersByTimeAsync(60_000);

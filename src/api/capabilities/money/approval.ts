@@ -45,18 +45,18 @@ export const approvalEndpoints = {
         params: contract,
         answer: approvalOutcomeSchema,
     }),
-    listReturnedUse: get('/api/okonomi/returnert', 'useCourses.answer', {
+    listReturnedUse: get('/api/okonomi/returnert', 'resourceUseHistory.answer', {
         summary: 'How many returned rows wait for the caller’s company, by contract',
         ...beyond,
         answer: z.array(returnedUseSchema),
     }),
-    getUseHistory: get('/api/okonomi/rader/{id}', 'useCourses.show', {
+    getUseHistory: get('/api/okonomi/rader/{id}', 'resourceUseHistory.show', {
         summary: 'What has happened to a row of resource use, and its files',
         ...beyond,
         params: numbered,
         answer: useHistorySchema,
     }),
-    answerReturnedUse: post('/api/okonomi/rader/{id}/svar', 'useCourses.answer', {
+    answerReturnedUse: post('/api/okonomi/rader/{id}/svar', 'resourceUseHistory.answer', {
         summary: 'Answers a return without changing the row',
         ...beyond,
         versioned: true,
@@ -64,13 +64,13 @@ export const approvalEndpoints = {
         body: useAnswerSchema,
         answer: numbered,
     }),
-    addUseFiles: put('/api/okonomi/rader/{id}/vedlegg', 'useCourses.attach', {
+    addUseFiles: put('/api/okonomi/rader/{id}/vedlegg', 'resourceUseHistory.attach', {
         summary: 'Adds pictures and documents to a row',
         ...beyond,
         params: numbered,
         upload: { field: 'vedlegg', ...mostFiles },
     }),
-    getMoneyFile: get('/api/okonomi/vedlegg/{id}', 'useCourses.show', {
+    getMoneyFile: get('/api/okonomi/vedlegg/{id}', 'resourceUseHistory.show', {
         summary: 'A picture or document of a row, an objection or a check',
         ...beyond,
         params: contract,

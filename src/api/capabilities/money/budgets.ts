@@ -46,7 +46,7 @@ export const budgetEndpoints = {
         query: yearQuerySchema,
         answer: z.array(contractLimitSchema),
     }),
-    listNearLimits: get('/api/okonomi/kontrakter/{id}/rammer/naer', 'useCourses.show', {
+    listNearLimits: get('/api/okonomi/kontrakter/{id}/rammer/naer', 'resourceUseHistory.show', {
         summary: 'Limits of this year of which 80 % or more is used, where rows are registered',
         ...beyond,
         params: contract,

@@ -18,7 +18,7 @@ export const KeptInput = ({ name, values, restore }: KeptInputProps) => {
     useEffect(() => {
         const kept = drafts.get().get(name);
         if (kept) restore(kept);
-        // Discarded together with the page's forms.
+        // Registered, so that it is discarded together with the page's forms.
         draftForms.set(name, restore);
         return () => void draftForms.delete(name);
     }, [name, restore, isLoaded]);
@@ -63,7 +63,7 @@ export const KeptForm = ({ name: key }: { name: string }) => {
             const { unsubscribe } = watch((values: DraftValues, { type }) => {
                 const changed = changedIn(values, initial.current);
                 if (Object.keys(changed).length > 0) keepDraft(key, changed);
-                // Not when the form itself resets.
+                // A reset by the form itself keeps the draft.
                 else if (type === 'change') forgetDraft(key);
             });
             draftForms.set(key, restore);

@@ -62,7 +62,7 @@ export const storedDraft = async (name: string, userId: string, values: DraftVal
 
 interface Schema extends DBSchema {
     drafts: { key: string; value: StoredDraft };
-    /** Belongs to the outbox: its entries are stored in the same transaction as the drafts. */
+    /** The outbox is in the same database, so that a write and its draft can be stored in one transaction. */
     outbox: { key: string; value: { readonly id: string } };
 }
 type Database = IDBPDatabase<Schema>;
@@ -98,7 +98,7 @@ export const inDatabase = <T>(act: (database: Database) => Promise<T>): Promise<
     return done;
 };
 
-/** Waits before the page is left: what a failed write keeps is stored a moment after its failure. */
+/** Waits for pending writes before the page is left: a draft is stored a moment after a write has failed. */
 export const whenKept = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve));
     while (pending.size > 0) await Promise.allSettled(pending);

@@ -8,7 +8,7 @@ const rows = [
     'okonomi',
     'useRows',
     'returnedUse',
-    'useCourses',
+    'resourceUseHistory',
     'resourceUse',
     'contractResourceUse',
     'checklists',
@@ -52,7 +52,11 @@ export const moneyResources = {
     approvals: { of: ofMonth, create: 'approveUse', refreshes: rows },
     useReturns: { of: ofMonth, create: 'returnUse', refreshes: rows },
     undoneApprovals: { of: ['angreId'], create: 'undoApproval', refreshes: rows },
-    useCourses: { one: 'getUseHistory', update: 'addUseFiles', refreshes: ['resourceUse', 'contractResourceUse'] },
+    resourceUseHistory: {
+        one: 'getUseHistory',
+        update: 'addUseFiles',
+        refreshes: ['resourceUse', 'contractResourceUse'],
+    },
     returnedUse: { list: 'listReturnedUse' },
     useAnswers: { of: ['radId'], create: 'answerReturnedUse', refreshes: rows },
 

@@ -20,7 +20,7 @@ export const reportResources = {
         create: 'createResourceUse',
         update: 'updateResourceUse',
         remove: 'deleteResourceUse',
-        refreshes: [...wings, 'returnedUse', 'useCourses'],
+        refreshes: [...wings, 'returnedUse', 'resourceUseHistory'],
     },
     contractResourceUse: {
         idField: 'ressursforbrukId',
@@ -31,7 +31,7 @@ export const reportResources = {
         create: 'createContractResourceUse',
         update: 'updateContractResourceUse',
         remove: 'deleteContractResourceUse',
-        refreshes: ['returnedUse', 'useCourses'],
+        refreshes: ['returnedUse', 'resourceUseHistory'],
     },
     savedFilters: {
         of: ['brukerId'],

@@ -216,7 +216,7 @@ describe('user menu (administration §2)', () => {
         expect(pages.map(({ textContent }) => textContent)).toEqual(['Rapporter', 'Deloppgaver', 'Lisenser']);
     });
 
-    it('has what one is told by mail, for those who handle reports', async () => {
+    it('has the settings for notifications by mail, for users who handle reports', async () => {
         act(() => setOffered(['delarbeid']));
         renderInApp(<NavigationBar />, { session: { roles: ['admin'] } });
         await userEvent.click(screen.getByRole('button', { name: /^Brukermeny/ }));

@@ -17,7 +17,7 @@ const show = async (role: Role) => {
     return { city, user };
 };
 
-test('one chooses what one is told by mail, and when (D15, delarbeid)', async () => {
+test('a user chooses which notifications to get by mail, and when (D15, delarbeid)', async () => {
     const { city, user } = await show('service');
     const dialog = within(await screen.findByRole('dialog', { name: 'E-post til meg' }));
     expect(await dialog.findByRole('checkbox', { name: 'Endret av andre' })).toBeChecked();
@@ -31,7 +31,7 @@ test('one chooses what one is told by mail, and when (D15, delarbeid)', async ()
     });
 });
 
-test('a company is told of what it gets, and of no returns', async () => {
+test('a company can be notified about its own reports, but not about returns', async () => {
     await show('contractor');
     expect(await screen.findByRole('checkbox', { name: 'Tildelt oss' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Returnert av entreprenør' })).not.toBeInTheDocument();

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { ListPinsProps, Place } from '../../data/mapped';
 
-interface FitToPinsProps extends Pick<ListPinsProps, 'fitKey' | 'asked' | 'keepFirst'> {
+interface FitToPinsProps extends Pick<ListPinsProps, 'fitKey' | 'fitCount' | 'keepFirst'> {
     places: readonly Place[];
 }
 
 const maxZoom = 16;
 const options: FitBoundsOptions = {
-    // No pin is below the buttons, which are 50 pixels from the edges; a pin stands 30 above its place.
+    // Keeps pins, which are drawn 30 pixels above their position, clear of the buttons along the edges.
     paddingTopLeft: [36, 84],
     paddingBottomRight: [68, 44],
     maxZoom,
@@ -17,9 +17,9 @@ const options: FitBoundsOptions = {
 };
 
 /** Fits the map to the pins on mount and when the filter changes, but never while the user pans. */
-export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) => {
+export const FitToPins = ({ places, fitKey, fitCount, keepFirst }: FitToPinsProps) => {
     const map = useMap();
-    const fitted = useRef<Pick<FitToPinsProps, 'places' | 'fitKey' | 'asked'>>(undefined);
+    const fitted = useRef<Pick<FitToPinsProps, 'places' | 'fitKey' | 'fitCount'>>(undefined);
     useEffect(() => {
         const fit = (): void => {
             if (places.length === 0 || map.getSize().x === 0) return;
@@ -27,8 +27,8 @@ export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) 
             // The places arrive after their filter; until then the map keeps the old ones.
             const filtered =
                 before !== undefined && before.places !== places && (fitKey === undefined || before.fitKey !== fitKey);
-            if (before && !filtered && before.asked === asked) return;
-            fitted.current = { places, fitKey, asked };
+            if (before && !filtered && before.fitCount === fitCount) return;
+            fitted.current = { places, fitKey, fitCount };
             const view = map.getBounds();
             if (!before && keepFirst && places.every(({ latitude, longitude }) => view.contains([latitude, longitude])))
                 return;
@@ -40,6 +40,6 @@ export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) 
         return () => {
             map.off('resize', fit);
         };
-    }, [map, places, fitKey, asked, keepFirst]);
+    }, [map, places, fitKey, fitCount, keepFirst]);
     return null;
 };

@@ -20,7 +20,7 @@ import { SelectRow } from '../../common/SelectRow';
 import { useNumbers } from '../../common/useNumbers';
 import { useNarrow } from '../../common/useWide';
 import type { Permissions } from '../../session/permissions';
-import { Course } from '../Course';
+import { RowHistory } from '../RowHistory';
 import { StatePill } from '../pills';
 import { useMonthName } from '../words';
 import { CurrentRowContext, RowsByKeys } from './CurrentRow';
@@ -28,7 +28,7 @@ import { CurrentRowContext, RowsByKeys } from './CurrentRow';
 const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));
 
 /** Who registered a row, the days of its price, and its history. */
-const RowCourse = () => {
+const RowDetails = () => {
     const translate = useTranslate();
     const row = useRecordContext<PeriodRow>();
     if (!row) return null;
@@ -46,7 +46,7 @@ const RowCourse = () => {
                     {row.kommentar}
                 </Typography>
             ) : null}
-            <Course id={row.id} />
+            <RowHistory id={row.id} />
         </Box>
     );
 };
@@ -111,7 +111,7 @@ export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
             empty={translate('money.empty')}
             stacked={false}
             expandSingle={false}
-            expand={<RowCourse />}
+            expand={<RowDetails />}
             body={RowsByKeys}
             isRowSelectable={(row: PeriodRow) => row.kanGodkjennes}
             rowSx={({ id }) => ({

@@ -152,7 +152,7 @@ describe('a month of five hundred rows', () => {
     });
 });
 
-test('arrows move, space selects, R returns what is selected with a reason, once', async () => {
+test('arrows move, space selects, and R returns the selected rows once, with a reason', async () => {
     const rows = [1, 2, 3].map((id) => aRow(id));
     const { user, press, asked } = show(rows);
     await screen.findByText('10001 Storgata 1');
@@ -177,7 +177,7 @@ test('arrows move, space selects, R returns what is selected with a reason, once
     await waitFor(() => expect(sums().getByText('Returnert (2)')).toBeVisible());
 });
 
-test('the rows of another month are never under the name of this one', async () => {
+test('rows of another month are never shown under this month', async () => {
     const { user } = show([aRow(1)]);
     expect(await screen.findByText('10001 Storgata 1')).toBeVisible();
     let more = (): void => undefined;
@@ -238,7 +238,7 @@ test('the largest sums come first with one click, and G approves one after the o
     ]);
 });
 
-test('rows are filtered by a mark', async () => {
+test('rows are filtered by a warning', async () => {
     const { user, asked } = show(marked, '&tilstand=alle');
     await user.click(await screen.findByRole('combobox', { name: 'Merknad' }));
     await user.click(await screen.findByRole('option', { name: 'Stort beløp' }));

@@ -59,7 +59,7 @@ const typeDay = async (user: User, dialog: ReturnType<typeof within>, name: RegE
 };
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('the plain row is there: a price is added, edited and removed in one step, from today', async () => {
+test('a price is added, edited and removed from today in one step, as specified', async () => {
     const { user, asked } = show({ createPrice: { id: 9 }, updatePrice: undefined, deletePrice: undefined });
     const form = within(await screen.findByRole('form', { name: 'Legg til' }));
     await user.click(form.getByRole('combobox', { name: 'Prosesskode' }));
@@ -179,7 +179,7 @@ test('later prices that would undo a change are shown, and decided about before 
     ]);
 });
 
-test('the timeline has a table for each code: what came before, and what is far above it', async () => {
+test('the timeline has a table for each code, with the previous price, and marks one far above it', async () => {
     const jump = { ...period(3, 9600.5, '2026-06-01'), forrige: 96, kilde: 'liste', endretAv: 'Kari' } as const;
     const gone = { ...period(4, 90, '2026-06-01'), status: 'erstattet' } as const;
     const { user } = show({ listPricePeriods: [jump, gone, period(1, 96, null)] });
@@ -243,7 +243,7 @@ test("a code's history is one click away, and ends its price from a day", async 
     ]);
 });
 
-test('a future scheme shows what it was made for', async () => {
+test('a future scheme shows its reason', async () => {
     const bulk = { id: 8, gyldigFraDato: '2099-01-01', prosessertDato: null, prisEndringer: [] };
     const { user } = show({ listBulkUpdates: [{ ...bulk, begrunnelse: 'Årlig regulering', etag: '"1"' }] });
     await user.click(await screen.findByRole('tab', { name: /Fremtidig/ }));

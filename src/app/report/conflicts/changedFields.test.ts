@@ -13,7 +13,7 @@ const formats: Formats = {
 
 test('every changeable resource has labels for its fields', () => {
     // Only files are added to these.
-    const withoutFields = ['useCourses', 'spotCheckFiles'];
+    const withoutFields = ['resourceUseHistory', 'spotCheckFiles'];
     const changeable = [...declarations].filter(([name, { update }]) => update && !withoutFields.includes(name));
     expect(changeable.filter(([name]) => labelledFields(name).length === 0).map(([name]) => name)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const Filter = () => {
     );
 };
 
-test('a filter says that what was typed is no date, once its field is left, until it is one', async () => {
+test('once its field is left, a filter says that its input is no date, until it is one', async () => {
     renderInApp(<Filter />);
     const user = userEvent.setup();
     const [from, to] = await screen.findAllByRole('group');

@@ -45,7 +45,7 @@ test('after a choice with Enter the field has kept the focus, and the next lette
     expect(type).toHaveFocus();
 });
 
-test('it is written in again once it is emptied, opened or entered anew', async () => {
+test('letters are typed into the field again once it is emptied, opened or entered anew', async () => {
     const { user, type } = show();
     await user.type(type, 'hul{Enter}');
     await user.keyboard('{Backspace}');

@@ -44,8 +44,8 @@ const takeEarlyKey = (key: string): boolean => {
 };
 
 /**
- * On a closed list, a letter is a shortcut, although MUI would choose the option that starts with it. So it is in a
- * search field right after a choice with Enter, until the field is opened, emptied or entered again.
+ * On a closed list, a letter is a shortcut, although MUI would choose the option that starts with it. The same holds in
+ * a search field right after a choice with Enter, until the field is opened, emptied or entered again.
  */
 const watchChoices = (event: KeyboardEvent): void => {
     const { key, target } = event;

@@ -139,7 +139,7 @@ export const ReportsMap = ({ onOpen, pathOf, ...list }: ReportsMapProps) => {
     const start = isWhole ? { zoom: minZoom } : {};
     const [remembered] = useState(() => rememberedPosition(bounds));
     const [shown, show] = useState<ReactNode>();
-    const [asked, setAsked] = useState(0);
+    const [fitCount, setFitCount] = useState(0);
     const [preview, setPreview] = useState<Pin>();
     const ReportPins = isWhole ? FilterOnMap : ListPins;
     return (
@@ -154,7 +154,7 @@ export const ReportsMap = ({ onOpen, pathOf, ...list }: ReportsMapProps) => {
                     <LabelledButton
                         className="map-button"
                         label="map.fit"
-                        onClick={() => setAsked((times) => times + 1)}
+                        onClick={() => setFitCount((times) => times + 1)}
                     >
                         <CropFreeIcon />
                     </LabelledButton>
@@ -170,7 +170,7 @@ export const ReportsMap = ({ onOpen, pathOf, ...list }: ReportsMapProps) => {
                 {...list}
                 previewedId={preview?.id}
                 onOpen={(pin) => (wide ? onOpen(pin.id) : setPreview(pin))}
-                asked={asked}
+                fitCount={fitCount}
                 keepFirst={remembered !== undefined}
             />
             {shown}

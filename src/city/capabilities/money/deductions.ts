@@ -9,7 +9,7 @@ import { invalid, notFound } from '../../refusal';
 import { readLines } from '../../reportFiles/readLines';
 import { etagOf, requireVersion } from '../../http/versions';
 import { keepDocuments } from '../../services/reports/attachments';
-import { attachFiles } from './courses';
+import { attachFiles } from './useHistory';
 import { endOfMonth, firstDay, monthText, startOfMonth } from './months';
 import { personName } from './priceList';
 import { contractOf, contractToManage } from './scope';

@@ -2,7 +2,7 @@ import type { CityCapability } from '../../services/capability';
 import { contractHandlers } from './contracts';
 import { approvalHandlers } from './approvals';
 import { priceListHandlers } from './priceList';
-import { courseHandlers } from './courses';
+import { useHistoryHandlers } from './useHistory';
 import { deductionHandlers } from './deductions';
 import { fileExtension } from './files';
 import { limitHandlers } from './limits';
@@ -43,7 +43,7 @@ export const money: CityCapability = {
         ...pricePeriodHandlers,
         ...periodHandlers,
         ...approvalHandlers,
-        ...courseHandlers,
+        ...useHistoryHandlers,
         ...settlementHandlers,
         ...openMonthHandlers,
         ...receivedHandlers,

@@ -9,7 +9,7 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion } from '../../http/versions';
 import { keepDocuments } from '../../services/reports/attachments';
-import { addFiles } from './courses';
+import { addFiles } from './useHistory';
 import { firstDay, monthText, settledIn } from './months';
 import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage } from './scope';

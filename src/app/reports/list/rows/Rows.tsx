@@ -62,8 +62,8 @@ const List = styled('ul')(({ theme }) => ({
     },
     '& a': { paddingBlock: 4, fontWeight: 700, color: theme.palette.primary.main },
     '& .head': { display: 'flex', columnGap: 10, alignItems: 'baseline', minWidth: 0 },
-    // What shrinks in a narrow line, in this order: the district, the address, the type; on the right, the time and
-    // names, then the status. Each gives a millionth of the one before: less than a pixel of a shorter word shows as '…'.
+    // A narrow line shrinks its parts in this order: the district, the address, the type; on the right, the time and
+    // names, then the status. Each shrinks a millionth of the one before, since even a pixel too few shows as '…'.
     '& .head a': { flex: '0 1e6 auto', minWidth: '6em', marginBlock: -4 },
     '& .type': { display: 'contents', fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
@@ -89,7 +89,7 @@ const List = styled('ul')(({ theme }) => ({
         fontSize: '0.8125rem',
         whiteSpace: 'nowrap',
     },
-    // A status longer than half of the line is cut, once the time has no more to give.
+    // A status longer than half of the line is cut, once the time cannot shrink any more.
     '& .status-pill': { paddingBlock: 0, flex: '0 1 auto' },
     // Beside an open report.
     [theme.breakpoints.up('md')]: {

@@ -7,13 +7,13 @@ import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
 import { useNumbers } from '../common/useNumbers';
 import type { Permissions } from '../session/permissions';
-import { Course } from './Course';
+import { RowHistory } from './RowHistory';
 import { errorText } from '../data/errors';
 
 const accept = ['image/png', 'image/jpeg', 'application/pdf'];
 
 /** What has happened to a row, for its contractor: why it was returned, with an answer and more files. */
-export const UseCourse = ({
+export const OwnUseHistory = ({
     row,
 }: {
     row: Pick<ResourceUse, 'ressursforbrukId' | 'prosesskodeEnhetsVerdi' | 'okonomi'>;
@@ -22,7 +22,7 @@ export const UseCourse = ({
     const numbers = useNumbers();
     const notify = useNotify();
     const { permissions } = usePermissions<Permissions>();
-    const mayAttach = permissions?.has('useCourses.attach');
+    const mayAttach = permissions?.has('resourceUseHistory.attach');
     const [update, { isPending }] = useUpdate();
     const [isAnswering, setIsAnswering] = useState(false);
     const { ressursforbrukId: id, okonomi } = row;
@@ -31,7 +31,7 @@ export const UseCourse = ({
     const isPart = okonomi.godkjentMengde !== null && okonomi.godkjentMengde !== row.prosesskodeEnhetsVerdi;
     const attach = (files: readonly File[]): void =>
         void update(
-            'useCourses',
+            'resourceUseHistory',
             { id, data: { vedlegg: files }, previousData: { id } },
             { onError: (error) => notify(errorText(error), { type: 'error' }) },
         );
@@ -50,7 +50,7 @@ export const UseCourse = ({
                     })}
                 </Alert>
             ) : null}
-            <Course id={id} />
+            <RowHistory id={id} />
             {mayAttach && !okonomi.avsluttet ? (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
                     <FileButtons

@@ -12,7 +12,7 @@ import { ifMatchOf, type Tagged } from '../data/records';
 import type { Wing } from '../data/reports';
 import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useHandlingCalls } from '../report/handlingCalls';
-import { keepRefused, takeUpWrite } from '../offline/kept';
+import { keepRefused, takeUpWrite } from '../offline/outboxStore';
 import type { KeptWrite } from '../offline/keptWrite';
 import { useBesideAddress } from '../report/opening/beside';
 import { useWing } from '../report/wing';
@@ -20,7 +20,7 @@ import { useWing } from '../report/wing';
 /** How long a save waits for the next report, in ms, since a question may delay it. */
 const maxWaitMs = 1000;
 
-export interface SavedBehind {
+export interface BackgroundSave {
     report: Tagged<Report>;
     changes: Handling;
     /** The user's input, returned to the dialog when it is not saved. */
@@ -69,7 +69,7 @@ const FailedFlash = ({ wing, report: { id, lopeNummer }, reason, refused }: Fail
  * Saves the report `shown` after the next one has opened, so that saving delays nobody. A refused save waits in the
  * bar, from where its input can be returned to the dialog of its report.
  */
-export const useSaveBehind = (shown: number | undefined) => {
+export const useBackgroundSave = (shown: number | undefined) => {
     const notify = useNotify();
     const wing = useWing();
     const { handleReport } = useHandlingCalls();
@@ -77,7 +77,7 @@ export const useSaveBehind = (shown: number | undefined) => {
     const waiting = useRef<() => void>(undefined);
     useEffect(() => () => waiting.current?.(), [shown]);
 
-    const saveNow = async ({ report, changes, typed }: SavedBehind): Promise<void> => {
+    const saveNow = async ({ report, changes, typed }: BackgroundSave): Promise<void> => {
         const draft = draftOf.handling(report.id);
         keepDraft(draft, typed);
         try {
@@ -105,7 +105,7 @@ export const useSaveBehind = (shown: number | undefined) => {
             notify(failed, { autoHideDuration: null });
         }
     };
-    return (saved: SavedBehind): void => {
+    return (saved: BackgroundSave): void => {
         const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
         window.addEventListener('beforeunload', askToStay);
         const send = (): void => {

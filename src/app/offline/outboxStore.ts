@@ -83,7 +83,7 @@ export const keepRefused = async (
     return refused;
 };
 
-/** Nothing, when it has been discarded. */
+/** Answers the changed write; undefined when it has been discarded. */
 export const changeWrite = async (
     id: string,
     change: Pick<Partial<KeptWrite>, 'triedAt' | 'refusal' | 'ifMatch'>,
@@ -118,7 +118,7 @@ export const whileUnderway = async <T>(id: string, act: (signal: AbortSignal) =>
     }
 };
 
-/** Moves the draft back to its form: at no moment is it lost. */
+/** Moves the draft back to its form. It is lost at no moment. */
 export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<void> => {
     inMemory.delete(id);
     const store = inDatabase(async (opened) => {
@@ -132,13 +132,13 @@ export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<voi
     if (draft) keepDraft(draft.key, draft.values);
 };
 
-/** The same, and shows the change. */
+/** Moves the draft back to its form, and shows that the write is gone. */
 export const takeUpWrite = async (write: KeptWrite): Promise<void> => {
     await returnWrite(write);
     await showOutbox();
 };
 
-/** The form shows nothing of it any more. */
+/** Clears the form that the write came from. */
 export const forgetDraftOf = ({ draft }: KeptWrite): void => {
     if (draft) forgetDraft(draft.key);
 };

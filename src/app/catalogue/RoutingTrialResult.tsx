@@ -19,7 +19,7 @@ interface Values {
 }
 
 /** The form's position on the map, and which agreement gets the report. */
-export const RoutingTried = () => {
+export const RoutingTrialResult = () => {
     const translate = useTranslate();
     const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);
     const dataProvider = useDataProvider<CityDataProvider>();

@@ -45,7 +45,7 @@ export const attachFiles = async (
 };
 
 /** What has happened to a row, for the contract's managers and its contractor. */
-export const courseHandlers = {
+export const useHistoryHandlers = {
     getUseHistory: async ({ city: { database }, caller, params }) => {
         const use = await rowInScope(database, caller, params.id);
         const hendelser = await database.rows<UseHistory['hendelser'][number]>(sql`
@@ -54,7 +54,7 @@ export const courseHandlers = {
         const vedlegg = await database.rows<UseHistory['vedlegg'][number]>(sql`
             select id, file_name as navn, content_type as type, size as storrelse, added_at as "lagtTil" from money_file where use_id = ${use.id} order by added_at, id`);
         const kanSvare =
-            may(caller.roles, 'useCourses.answer') &&
+            may(caller.roles, 'resourceUseHistory.answer') &&
             use.company_id === caller.companyId &&
             use.state === 'returnert' &&
             !use.isClosed;

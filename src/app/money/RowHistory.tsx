@@ -18,11 +18,11 @@ export const MoneyFiles = ({ files }: { files: UseHistory['vedlegg'] }) => {
 };
 
 /** What has happened to a row since it was registered, and its files. */
-export const Course = ({ id }: { id: number }) => {
+export const RowHistory = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const formatInstant = useFormatInstant();
-    const query = useGetOne<UseHistory & { id: number }>('useCourses', { id });
+    const query = useGetOne<UseHistory & { id: number }>('resourceUseHistory', { id });
     return (
         <Loaded query={query} height={24}>
             {({ hendelser, vedlegg }) => (

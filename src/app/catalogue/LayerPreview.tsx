@@ -30,7 +30,7 @@ const overlayOf = (values: Values): Overlay | undefined => {
 };
 
 /** Shows the form's layer on the map. */
-export const LayerTry = () => {
+export const LayerPreview = () => {
     const translate = useTranslate();
     const { getValues } = useFormContext<Values>();
     const [overlay, setOverlay] = useState<Overlay | 'incomplete'>();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeCity, renderWithFlashes } from '../../../tests/components/testing';
 import { aUse } from '../../../tests/components/reports';
 import { setOffered } from '../runtime/offers';
-import { UseCourse } from './UseCourse';
+import { OwnUseHistory } from './OwnUseHistory';
 
 test('the contractor reads why a row was returned, and answers it', async () => {
     act(() => setOffered(['okonomi']));
@@ -23,7 +23,7 @@ test('the contractor reads why a row was returned, and answers it', async () => 
         retter: null,
         vedlegg: 0,
     } as const;
-    renderWithFlashes(<UseCourse row={aUse(1, { okonomi })} />, { city, session: { roles: ['contractorAdmin'] } });
+    renderWithFlashes(<OwnUseHistory row={aUse(1, { okonomi })} />, { city, session: { roles: ['contractorAdmin'] } });
     const user = userEvent.setup();
     expect(await screen.findByText('Returnert: Mangler bilde')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Svar' }));

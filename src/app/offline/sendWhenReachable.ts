@@ -1,12 +1,12 @@
 import { recoveries } from '../runtime/health';
-import { outbox } from './kept';
+import { outbox } from './outboxStore';
 import { sendsItself, type Outbox } from './sending';
 
 /** Browsers do not always know whether there is a network. */
 const retryIntervalMs = 5000;
 
 /** Sends waiting writes as soon as the city may be reachable again. */
-export const sendInTime = ({ sendAll }: Pick<Outbox, 'sendAll'>): void => {
+export const sendWhenReachable = ({ sendAll }: Pick<Outbox, 'sendAll'>): void => {
     const sendNow = (): void => {
         if (navigator.onLine && outbox.get().some(sendsItself)) void sendAll();
     };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setOffered } from '../runtime/offers';
-import { outbox } from './kept';
+import { outbox } from './outboxStore';
 import type { KeptWrite } from './keptWrite';
-import { sendInTime } from './times';
+import { sendWhenReachable } from './sendWhenReachable';
 
 const write: KeptWrite = {
     id: 'a',
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('waiting writes are tried every five seconds, whatever the browser says about the network', () => {
     const sendAll = vi.fn<() => Promise<void>>(async () => undefined);
-    sendInTime({ sendAll });
+    sendWhenReachable({ sendAll });
     vi.advanceTimersByTime(20_000);
     expect(sendAll).not.toHaveBeenCalled();
     outbox.set([write]);
