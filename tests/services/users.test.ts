@@ -161,6 +161,20 @@ describe('changing a user (administration §5, §7)', () => {
         ).toAnswer(400);
         expect(await find(companies.nordvei, id)).toMatchObject({ selskapsRolle: { rolleId: 6 }, avtaler: [] });
     });
+    it("a contractor admin changes a user who has another company's agreement, which then stays", async () => {
+        const [[own], [foreign, other]] = [
+            await agreementsOf(call, companies.nordvei),
+            await agreementsOf(call, companies.lysmester),
+        ];
+        const given = [{ avtaleId: own?.avtaleId }, { avtaleId: foreign?.avtaleId }];
+        const { id } = await made(companies.nordvei, 6, { avtaler: given });
+        const change = (avtaler: object[]) => call('entreprenoradmin', 'PUT', `${path}/${id}`, { rolle: 5, avtaler });
+        await expect(change([...given, { avtaleId: other?.avtaleId ?? 0 }])).toAnswer(400, 'En avtale må velges.');
+        await expect(change(given)).toAnswer(204);
+        const user = await find(companies.nordvei, id);
+        expect(user?.selskapsRolle?.rolleId).toBe(5);
+        expect(user?.avtaler.map(({ avtaleId }) => ({ avtaleId }))).toEqual(expect.arrayContaining(given));
+    });
     it('other users: the role alone, within the roles of the company', async () => {
         const { id } = await made(companies.service, 3);
         await expect(call('leder', 'PUT', `${path}/${id}/rolle`, { rolle: 2 })).toAnswer(204);

@@ -12,6 +12,9 @@ describe('administration §5, D16: comma or point is the decimal sign, spaces ar
         ['0,5', 0.5],
         ['−3', -3],
         ['7,', 7],
+        // As the calculator of Windows, spreadsheets and web pages copy it (D17).
+        ['\u202d1\u00a0250,50\u202c', 1250.5],
+        ['\u200b-3\u200e', -3],
         ['1,234.50', 1234.5],
         ['1.250,00', 1250],
         ['1 250,00', 1250],

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../api/rules/emailAddress';
+import { plainText } from '../../api/rules/plainText';
 import type { LightKey } from '../runtime/text';
 
 /** Minimum password length (administration §9), unless the city asks for more. */
@@ -10,9 +11,12 @@ export const mailedKey = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abA
 /** Only version-4 UUIDs are mailed keys; any other address leads to / (administration §2). */
 export const isMailedKey = (id: string): boolean => mailedKey.test(id);
 
-export const emailProblem = (email: string): LightKey | undefined => {
-    if (!email.trim()) return 'account.emailRequired';
-    return isEmailAddress(email.trim()) ? undefined : 'account.emailInvalid';
+/** Without blanks around it, and the invisible characters of a copied address (D17). */
+export const typedEmail = (typed: string): string => plainText(typed).trim();
+export const emailProblem = (typed: string): LightKey | undefined => {
+    const email = typedEmail(typed);
+    if (!email) return 'account.emailRequired';
+    return isEmailAddress(email) ? undefined : 'account.emailInvalid';
 };
 
 export interface PasswordProblems {

@@ -55,6 +55,13 @@ describe('forgotten password (administration §5, §8)', () => {
         expect(sent()).toEqual({ url: '/api/glemtpassord', method: 'POST', body: { epost: 'kari@bymelding.test' } });
     });
 
+    it('takes an address that was copied with invisible characters (D17)', async () => {
+        answer(204);
+        open('/konto/glemtpassord');
+        await send(' \u200bkari@bymelding.test\u200b');
+        await waitFor(() => expect(sent()).toMatchObject({ body: { epost: 'kari@bymelding.test' } }));
+    });
+
     it('shows an error for an unknown user', async () => {
         answer(404);
         open('/konto/glemtpassord');

@@ -10,7 +10,7 @@ import { CallbackPage } from './CallbackPage';
 import { LoginPage } from './LoginPage';
 import { NewPasswordPage } from './NewPasswordPage';
 import { accountCall, type AccountFailure } from './accountCalls';
-import { emailProblem } from './passwordRules';
+import { emailProblem, typedEmail } from './passwordRules';
 
 const failureOf = ({ status, code }: AccountFailure): LightKey => {
     if (status === 0) return 'errors.unreachable';
@@ -37,7 +37,7 @@ const ForgottenPasswordPage = () => {
                 hasWayBack
                 check={({ epost = '' }) => ({ epost: emailProblem(epost) })}
                 send={async ({ epost = '' }) => {
-                    const body = { epost: epost.trim() };
+                    const body = { epost: typedEmail(epost) };
                     const failed = await accountCall(configuration, 'requestPassword', { body });
                     if (failed) return failureOf(failed);
                     openDocument('/konto/linkforglemtpassordersent');

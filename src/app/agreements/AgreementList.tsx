@@ -29,13 +29,15 @@ export const AgreementList = () => {
     const [chosen, setChosen] = useState({ at: parameters, filter: parameters });
     const filter = chosen.at === parameters ? chosen.filter : parameters;
     const lacksCompany = filter.has('utenSelskap');
-    const selskapId = lacksCompany ? '' : (filter.get('selskapId') ?? '');
     const choose = (name: string, value: string): void => {
         const next = new URLSearchParams(value && { [name]: value });
         setChosen({ at: parameters, filter: next });
         setParameters(next, { replace: true });
     };
     const { data: contractors = [] } = useGetList<Company>('entreprenorer', wholeByName);
+    const asked = lacksCompany ? '' : (filter.get('selskapId') ?? '');
+    // Ids may be numbers (D14), but not in the address.
+    const selskapId = contractors.find(({ id }) => `${id}` === asked)?.id ?? asked;
     return (
         <ListBase
             resource="avtaler"

@@ -84,6 +84,18 @@ describe('list (administration §2)', () => {
         await waitFor(async () => expect(await names()).toEqual(['Gatelys']));
         expect(router.state.location.search).toBe(`?selskapId=${own(51)}`);
     });
+    test('filter by a contractor whose id is a number, also from the address (D14)', async () => {
+        const id = 51 as unknown as string;
+        show(
+            {
+                listContractors: [{ ...aCompany(51, 'Lysmester Vest AS'), id }],
+                listAgreements: agreements.map((one) => ({ ...one, selskapId: one.avtaleId === 2 ? id : null })),
+            },
+            '/avtaler?selskapId=51',
+        );
+        await waitFor(async () => expect(await names()).toEqual(['Gatelys']));
+        expect(screen.getByRole('combobox', { name: 'Entreprenør' })).toHaveTextContent('Lysmester Vest AS');
+    });
     test("the checkbox 'Avtaler uten selskap' leaves only those without a company", async () => {
         const { user, router } = show();
         await user.click(await screen.findByRole('checkbox', { name: 'Avtaler uten selskap' }));

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../api/pagePaths';
 import { companyTypes } from '../../api/roles';
 import { CompanyInputs } from '../common/CompanyInputs';
+import { trimmed } from '../common/trimmed';
 import { chosenCompany } from '../common/preselection';
 import { FormDialog } from '../common/FormDialog';
 import { organisationNumber } from '../common/validators';
@@ -37,7 +38,7 @@ export const CompanyButton = ({ type }: { type?: (typeof types)[number] }) => {
                 <FormDialog
                     resource="katalog-selskaper"
                     success={translate('catalogue.created')}
-                    transform={({ orgnr, ...values }) => ({ ...values, orgnr: organisationNumber(orgnr) })}
+                    transform={({ orgnr, ...values }) => ({ ...trimmed(values), orgnr: organisationNumber(orgnr) })}
                     defaultValues={type ? { selskapsTypeId: type } : {}}
                     onClose={() => setIsCreating(false)}
                     onSaved={show}

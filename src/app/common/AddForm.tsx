@@ -5,6 +5,7 @@ import { SaveButton } from './SaveButton';
 import { forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/Kept';
 import { type Question, useQuestion } from './useQuestion';
+import { trimmed } from './trimmed';
 import { useSave, type Values } from './useSave';
 
 export interface AddFormProps {
@@ -21,11 +22,6 @@ export interface AddFormProps {
     sx: SxProps<Theme>;
     children: ReactNode;
 }
-
-const trimmed = (values: Values): Values =>
-    Object.fromEntries(
-        Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
-    );
 
 export const AddForm = ({
     resource,

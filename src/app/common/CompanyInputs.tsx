@@ -33,18 +33,25 @@ const useBusiness = (number: string) => {
     });
 };
 
+/** The number that the name was filled in for. A draft has it too, so that a name typed afterwards is restored. */
+const namedNumber = 'navngittOrgnr';
+
 /** The org number of a new contractor; at the ninth digit the register fills in the name (administration §5). */
 const OrganisationNumberInput = () => {
     const translate = useTranslate();
-    const { setValue, trigger } = useFormContext();
+    const { getValues, setValue, trigger } = useFormContext();
     const typed: unknown = useWatch({ name: 'orgnr' });
     const number = organisationNumber(typed);
     const { data, error, isFetching } = useBusiness(number);
     const name = data?.navn;
     const refused = error instanceof UnknownNumber ? number : undefined;
     useEffect(() => {
-        if (name !== undefined) setValue('navn', name, { shouldDirty: true, shouldValidate: true });
-    }, [name, setValue]);
+        if (!isComplete(number)) setValue(namedNumber, null);
+        else if (name !== undefined && getValues(namedNumber) !== number) {
+            setValue('navn', name, { shouldDirty: true, shouldValidate: true });
+            setValue(namedNumber, number);
+        }
+    }, [name, number, getValues, setValue]);
     useEffect(() => {
         if (refused !== undefined) void trigger('orgnr');
     }, [refused, trigger]);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { companyTypes } from '../../api/roles';
 import { CompanyInputs } from '../common/CompanyInputs';
 import { FormDialog } from '../common/FormDialog';
+import { trimmed } from '../common/trimmed';
 import { organisationNumber } from '../common/validators';
 
 export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
@@ -11,8 +12,9 @@ export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
     return (
         <FormDialog
             resource="entreprenorer"
-            transform={(values) => ({
-                ...values,
+            // Nothing typed is sent as null, as a telephone number that was removed again (administration §7).
+            transform={({ telefon = null, ...values }) => ({
+                ...trimmed({ ...values, telefon }),
                 orgnr: organisationNumber(String(values.orgnr)),
                 selskapsTypeId: companyTypes.contractor,
                 // For the record in react-admin's cache, which the next page shows before it is read.

@@ -16,7 +16,7 @@ export const ContractorEdit = () => {
     return (
         <RecordPage<Company>
             resource="entreprenorer"
-            id={id.toLowerCase()}
+            id={id}
             title="layout.page.contractor"
             heading={<EditedName of="entreprenorer" />}
             actions={

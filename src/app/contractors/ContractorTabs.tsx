@@ -20,6 +20,7 @@ import { PageLink } from '../common/PageLink';
 import { listDefaults } from '../common/listDefaults';
 import { ContractCreate } from '../contracts/ContractCreate';
 import { ContractSection } from '../contracts/ContractSection';
+import { StaleError } from '../data/cityFetch';
 import { failureText } from '../data/failureText';
 import type { Identified } from '../data/records';
 import { wholeByName } from '../data/lists';
@@ -37,12 +38,20 @@ const AddAgreementsDialog = ({ company, onClose }: { company: Company; onClose: 
     const [update] = useUpdate();
     const save = async ({ utenSelskap }: Record<string, unknown>): Promise<void> => {
         const chosen = agreementIds(utenSelskap).map(({ avtaleId }) => avtaleId);
+        let stale: StaleError | undefined;
         for (const agreement of agreements.data?.filter(({ avtaleId }) => chosen.includes(avtaleId)) ?? [])
-            await update(
-                'avtaler',
-                { id: agreement.id, data: { selskapId: company.id }, previousData: agreement },
-                { returnPromise: true },
-            );
+            try {
+                await update(
+                    'avtaler',
+                    { id: agreement.id, data: { selskapId: company.id }, previousData: agreement },
+                    { returnPromise: true },
+                );
+            } catch (error) {
+                // The user keeps somebody else's change to this one; the others are still to be given.
+                if (!(error instanceof StaleError)) throw error;
+                stale = error;
+            }
+        if (stale) throw stale;
     };
     return (
         <FormDialog

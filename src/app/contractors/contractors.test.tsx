@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../api/roles';
@@ -12,6 +12,8 @@ import {
     refusing,
 } from '../../../tests/components/testing';
 import { aCompany, aContract, anAgreement } from '../../../tests/components/contracts';
+import { StaleError } from '../data/cityFetch';
+import { asked as conflicts } from '../report/conflicts/asked';
 import { ContractorEdit } from './ContractorEdit';
 import { ContractorList } from './ContractorList';
 import { OwnCompany } from './CompanyFacts';
@@ -187,6 +189,28 @@ describe('contractor list (administration §2)', () => {
             await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
             await waitFor(() => expect(form.city.argsOf('listContractors').length).toBeGreaterThan(1));
             expect(form.router.state.location.pathname).toBe(`/entreprenorer/${company.id}`);
+        });
+        test('all five fields are sent, without the blanks around what was typed (administration §7, D14)', async () => {
+            const { user, field, save, city } = await open({ createContractor: { id: company.id } });
+            await user.type(field(/Organisasjonsnummer/), '352 601 810');
+            await waitFor(() => expect(field(/Navn/)).toHaveValue('Akerselva Graveservice AS'));
+            await user.clear(field(/Navn/));
+            await user.type(field(/Navn/), ' Akerselva AS ');
+            await user.type(field(/E-post/), ' post@akerselva.example ');
+            await save();
+            await waitFor(() =>
+                expect(city.argsOf('createContractor')).toEqual([
+                    {
+                        body: {
+                            orgnr: '352601810',
+                            navn: 'Akerselva AS',
+                            epost: 'post@akerselva.example',
+                            telefon: null,
+                            selskapsTypeId: 3,
+                        },
+                    },
+                ]),
+            );
         });
         test('a duplicate is shown at the org number, and nothing typed is lost', async () => {
             const form = await open({
@@ -408,6 +432,25 @@ describe('contractor detail (administration §2, §5, §6)', () => {
                         gyldigKontraktId: null,
                     },
                 },
+            ]);
+        });
+        test('one that somebody else has given away meanwhile does not hold back the others', async () => {
+            const { user, save, city } = await open({
+                updateAgreement: ({ params }) => {
+                    if (params.avtaleId === 7) throw new StaleError('Endret av andre', 412);
+                },
+            });
+            await user.click(await screen.findByRole('combobox', { name: /Avtaler uten selskap/ }));
+            await user.click(await screen.findByRole('option', { name: 'Bomser' }));
+            await user.click(screen.getByRole('option', { name: 'Trapper' }));
+            await user.keyboard('{Escape}');
+            await save();
+            await waitFor(() => expect(conflicts.get()).toHaveLength(1));
+            act(() => conflicts.get()[0]?.answer(false));
+            expect(await screen.findByText('Endret av andre')).toBeVisible();
+            expect(city.argsOf('updateAgreement').map(({ params }) => params)).toEqual([
+                { avtaleId: 7 },
+                { avtaleId: 8 },
             ]);
         });
         test('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.', async () => {

@@ -1,11 +1,12 @@
 import type { ValidationErrorMessage } from 'react-admin';
+import { plainText } from '../../api/rules/plainText';
 import { lengthProblem } from '../common/textLength';
 
 const numberLength = 9;
 const positive = 'administration.contractors.positive';
 
 /** The typed text with a decimal point instead of a comma, and without spaces (administration §5). */
-export const cleanedNumber = (typed: string): string => typed.replace(/\s/g, '').replaceAll(',', '.');
+export const cleanedNumber = (typed: string): string => plainText(typed).replace(/\s/g, '').replaceAll(',', '.');
 
 export const numberProblem = (typed: string): ValidationErrorMessage | undefined => {
     const cleaned = cleanedNumber(typed);

@@ -1,6 +1,7 @@
 import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
+import { trimmed } from '../common/trimmed';
 import { field } from '../data/field';
 import { byName } from '../data/lists';
 import { AgreementInput } from './AgreementInput';
@@ -13,7 +14,15 @@ export interface ContractCreateProps {
 }
 
 export const ContractCreate = ({ company, onAddAgreements, onClose }: ContractCreateProps) => (
-    <FormDialog resource="contracts" transform={(values) => ({ ...values, selskapsId: company.id })} onClose={onClose}>
+    <FormDialog
+        resource="contracts"
+        // Nothing typed is sent as null, as a name that was removed again (administration §7).
+        transform={({ områdenavn = null, ...values }) => ({
+            ...trimmed({ ...values, områdenavn }),
+            selskapsId: company.id,
+        })}
+        onClose={onClose}
+    >
         <TextInput {...field('createContract', 'navn')} autoFocus />
         <AgreementInput companyId={company.id} onAddAgreements={onAddAgreements} />
         <PeriodInputs />

@@ -73,8 +73,7 @@ const ContractFacts = ({ contract }: { contract: Contract }) => {
 };
 
 export const ContractEdit = () => {
-    const { selskapsId = '', kontraktsId = '' } = useParams();
-    const companyId = selskapsId.toLowerCase();
+    const { selskapsId: companyId = '', kontraktsId = '' } = useParams();
     const { permissions } = usePermissions<Permissions>();
     const opensContractor = permissions?.has('entreprenorer.show');
     const editsPrices = permissions?.has('prices.edit');
@@ -83,7 +82,7 @@ export const ContractEdit = () => {
     return (
         <RecordPage<Contract>
             resource="contracts"
-            id={kontraktsId.toLowerCase()}
+            id={kontraktsId}
             meta={parent}
             title="layout.page.contract"
             missing="administration.contracts.missing"

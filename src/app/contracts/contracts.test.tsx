@@ -98,7 +98,7 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
             await user.click(await screen.findByRole('option', { name: option }));
         };
         const fill = async (fra: string, til: string) => {
-            await user.type(await screen.findByRole('textbox', { name: /Kontraktnavn/ }), 'Sykkelveier 2026');
+            await user.type(await screen.findByRole('textbox', { name: /Kontraktnavn/ }), ' Sykkelveier 2026 ');
             await waitFor(() => expect(city.argsOf('listContractorAgreements')).toHaveLength(1));
             await choose(/Avtale/, 'Sykkelveier');
             await typeDay(user, dialog(), 'Gyldig fra', fra);
@@ -166,7 +166,7 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
         await fill('01102026', '25102026');
         await save();
         expect(await screen.findByText(message)).toBeVisible();
-        expect(screen.getByRole('textbox', { name: /Kontraktnavn/ })).toHaveValue('Sykkelveier 2026');
+        expect(screen.getByRole('textbox', { name: /Kontraktnavn/ })).toHaveValue(' Sykkelveier 2026 ');
     });
 
     test("the to-date is stored as the next day's start in Oslo: 'Kontrakt lagt til.'", async () => {
@@ -183,6 +183,7 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
                 gyldigFraDato: '2026-09-30T22:00:00.000Z',
                 gyldigTilDato: '2026-10-25T23:00:00.000Z',
                 selskapsId: company.id,
+                områdenavn: null,
             },
         });
     });
@@ -190,7 +191,10 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
 
 describe('contract page (administration §2, §5, §6, §8)', () => {
     const contract = aContract(1);
-    const show = (answers: FakeAnswers = {}, { roles = ['admin'] as Role[] } = {}) => {
+    const show = (
+        answers: FakeAnswers = {},
+        { roles = ['admin'] as Role[], at = `/entreprenorer/${company.id}/Kontrakter/${contract.id}` } = {},
+    ) => {
         const city = fakeCity({
             getCompany: company,
             listCompanyContracts: [contract],
@@ -206,7 +210,7 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
             city,
             session: { roles },
             path: '/entreprenorer/:selskapsId/Kontrakter/:kontraktsId',
-            at: `/entreprenorer/${company.id}/Kontrakter/${contract.id}`,
+            at,
         });
         return { city, user: userEvent.setup() };
     };
@@ -223,6 +227,21 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
             'href',
             `/entreprenorer/${company.id}?fane=kontrakter`,
         );
+    });
+    test.each([
+        ['as the city writes them', ['K-7B', 'K-7b', 'k-7b'], '/entreprenorer/Nord-A/Kontrakter/K-7b'],
+        ['typed in capitals', ['k-7a', 'k-7b'], '/entreprenorer/NORD-A/KONTRAKTER/K-7B'],
+    ])('ids in the address are opaque, %s (D1, D14)', async (_, ids, at) => {
+        const { city } = show(
+            {
+                getCompany: { ...company, id: 'Nord-A' },
+                listCompanyContracts: ids.map((id) => aContract(1, { id, navn: `Kontrakt ${id}` })),
+            },
+            { at },
+        );
+        expect(await screen.findByRole('heading', { level: 1, name: /^Kontrakt [Kk]-7b/ })).toBeVisible();
+        expect(await screen.findByRole('link', { name: company.navn })).toBeVisible();
+        expect(city.argsOf('listCompanyContracts')[0]).toEqual({ params: { id: at.split('/')[2] } });
     });
     test('a contract that does not exist has its message', async () => {
         show({ listCompanyContracts: [] });

@@ -61,7 +61,21 @@ describe('a city in its plainest answers (D14)', () => {
                 { id: 1, prisEndringer: [{ id: 2, pris: null }] },
                 { id: 3, prisEndringer: null },
             ],
-            [{ gyldigFraDato: '', prisEndringer: [{ pris: undefined, prosesskode: noCode }] }, { prisEndringer: [] }],
+            [
+                { gyldigFraDato: '', prisEndringer: [{ pris: undefined, prosesskode: noCode }] },
+                // The page then asks for them.
+                { prisEndringer: undefined },
+            ],
+        ],
+        [
+            'listBulkUpdates',
+            ['2026-12-31T23:00:00Z', '2027-01-01', 'T'].map((gyldigFraDato) => ({ id: 1, gyldigFraDato })),
+            [{ gyldigFraDato: '2027-01-01' }, { gyldigFraDato: '2027-01-01' }, { gyldigFraDato: 'T' }],
+        ],
+        [
+            'listAgreements',
+            [{ avtaleId: 1 }, { avtaleId: 2, selskapId: zero }, { avtaleId: 3, selskapId: 'a' }],
+            [{ selskapId: null }, { selskapId: null }, { selskapId: 'a' }],
         ],
         [
             'listResourceUse',

@@ -1,5 +1,6 @@
 import type { EndpointId } from '../../api/endpoints';
 import { type CompanyType, companyTypes } from '../../api/roles';
+import { osloDay } from '../../api/rules/oslo';
 import { isRecord } from '../runtime/json';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,6 +60,11 @@ const company =
         };
     };
 const agreement = (fields: Fields): Fields => ({ ...named(fields), avtaleId: fields.avtaleId ?? fields.id });
+/** In a list. Without a contractor, a city may also leave out `selskapId`, or answer the all-zero GUID. */
+const listedAgreement = (fields: Fields): object => {
+    const { selskapId = null } = fields;
+    return { ...agreement(fields), selskapId: selskapId === nobody ? null : selskapId };
+};
 const contract = (fields: Fields): object => {
     const { avtale, prosesskodeSkjema } = fields;
     const agreed = agreement(isRecord(avtale) ? avtale : { avtaleId: fields.avtaleId ?? null });
@@ -84,11 +90,17 @@ const ofCode = (fields: Fields): object => ({
     prosesskode: processCode(isRecord(fields.prosesskode) ? fields.prosesskode : { id: null }),
 });
 const price = (fields: Fields): object => ({ ...ofCode(fields), ...numbersIn(fields, ['pris']) });
+/** A day in Oslo, which may come as an instant, as the dates of contracts do. */
+const dayOf = (value: unknown): string => {
+    const text = textOf(value);
+    return /T/.test(text) && !Number.isNaN(Date.parse(text)) ? osloDay(text) : text;
+};
 const bulkUpdate = (fields: Fields): object => ({
     ...fields,
-    ...textsIn(fields, ['gyldigFraDato']),
+    gyldigFraDato: dayOf(fields.gyldigFraDato),
     prosessertDato: fields.prosessertDato ?? null,
-    prisEndringer: list(record(price))(fields.prisEndringer ?? []),
+    // Without them, the price changes have a call of their own.
+    prisEndringer: list(record(price))(fields.prisEndringer ?? undefined),
 });
 const use = (fields: Fields): object => ({
     ...ofCode(fields),
@@ -171,9 +183,9 @@ const reads: Partial<Record<EndpointId, Read>> = {
     searchContractorReports: record(reportPage),
     getServiceReport: record(report),
     getContractorReport: record(report),
-    listAgreements: list(record(agreement)),
-    listContractorAgreements: list(record(agreement)),
-    listUserAgreements: list(record(agreement)),
+    listAgreements: list(record(listedAgreement)),
+    listContractorAgreements: list(record(listedAgreement)),
+    listUserAgreements: list(record(listedAgreement)),
     listContractorContracts: list(record(contract)),
     listCompanyContracts: list(record(contract)),
     listUsers: list(record(user)),

@@ -20,6 +20,10 @@ const identified = ({ idField = 'id' }: Declaration, record: object, position = 
     return { ...fields, ...parents, id: (fields[idField] ?? position) as Identifier };
 };
 
+/** Ids are opaque (D14), but an address may have been typed in capitals (D1). */
+const differsInCase = (a: Identifier, b: Identifier): boolean =>
+    String(a) !== String(b) && String(a).toLowerCase() === String(b).toLowerCase();
+
 /** A page of a list; filters and pages that the city has applied are not applied again. */
 const pageOf = <L extends { data: RaRecord[]; total?: number | undefined }>(list: L, params: GetListParams): L =>
     list.total === undefined ? { ...list, ...localList(list.data, params) } : list;
@@ -87,14 +91,19 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         const [target, parent] = fields.find(([field, id]) => children[field] && id !== undefined) ?? [];
         return listed(name, ask, target, parent);
     };
+    const foundIn = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord | undefined> => {
+        const { data } = await (named(name).whole ? listed : listedIn)(name, ask);
+        return data.find((each) => String(each.id) === String(id)) ?? data.find((each) => differsInCase(each.id, id));
+    };
     /** A record: read by itself, or found in its list or in the list of the parent in `meta`. */
     const readOne = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord> => {
         const resource = named(name);
-        if (resource.getOne) return identified(resource, await resource.getOne(id, ask));
-        const { data } = await (resource.whole ? listed : listedIn)(name, ask);
-        const record = data.find((each) => String(each.id) === String(id));
+        const record = resource.getOne
+            ? identified(resource, await resource.getOne(id, ask))
+            : await foundIn(name, id, ask);
         if (!record) throw new HttpError(`${name}/${id}`, 404, {});
-        return record;
+        // react-admin refuses a record with another id than the one in the address.
+        return differsInCase(record.id, id) ? { ...record, id } : record;
     };
     /** Writes to the record that the user saw. On a conflict, the user decides which change to keep (D12). */
     const writtenTo = async <T>(

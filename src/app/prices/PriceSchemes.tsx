@@ -27,10 +27,17 @@ const PriceChange = lazy(
     withMoneyTexts(async () => ({ default: (await import('../money/prices/PriceChange')).PriceChange })),
 );
 
+type Changes = BulkUpdate['prisEndringer'];
+/** A city may not name the contract's scheme (D14): its prices are still shown, but none can be added. */
+interface WithScheme {
+    prosesskodeSkjemaId: Contract['prosesskodeSkjemaId'] | null;
+}
+
 const SchemePrices = (scheme: Scheme) => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
     const { codes, place, rows } = scheme;
+    const { prosesskodeSkjemaId: schemeId }: WithScheme = scheme.contract;
     // True if the user can save lists, and prices from a given day, which go beyond the specification.
     const mayChange = permissions?.has('okonomi.changePrices');
     const hasDays = mayChange && place.resource === 'prices';
@@ -38,7 +45,7 @@ const SchemePrices = (scheme: Scheme) => {
     const close = (): void => setOpened(undefined);
     return (
         <>
-            <AddPrice codes={codesToAdd(codes, rows)} place={place} />
+            {schemeId === null ? null : <AddPrice codes={codesToAdd(codes, rows)} place={place} />}
             <Line sx={{ mb: 1 }}>
                 {mayChange ? (
                     <Button startIcon={<PasteIcon />} onClick={() => setOpened('paste')}>
@@ -69,10 +76,10 @@ interface FutureSchemeProps {
     codes: readonly ProcessCode[];
 }
 
-const FutureScheme = ({ contract, bulk, prices, codes }: FutureSchemeProps) => {
+const FutureScheme = ({ contract, bulk, prices, codes, changes }: FutureSchemeProps & { changes: Changes }) => {
     const translate = useTranslate();
     const place = { kontraktId: contract.id, bulkId: bulk.id };
-    const rows = bulk.prisEndringer.map((change) => ({
+    const rows = changes.map((change) => ({
         ...change,
         ...place,
         difference: differenceOf(change, prices),
@@ -104,6 +111,21 @@ const FutureScheme = ({ contract, bulk, prices, codes }: FutureSchemeProps) => {
     );
 };
 
+/** A scheme may come without its price changes, which have a call of their own (administration §7, D14). */
+const LoadedFutureScheme = (props: FutureSchemeProps) => {
+    const { prisEndringer, id }: Partial<BulkUpdate> & Pick<BulkUpdate, 'id'> = props.bulk;
+    const read = useGetManyReference<Changes[number]>(
+        'priceChanges',
+        { target: 'bulkId', id, meta: { kontraktId: props.contract.id }, pagination: wholeList },
+        { enabled: prisEndringer === undefined },
+    );
+    return (
+        <Loaded query={prisEndringer ? { data: prisEndringer } : read} height={240}>
+            {(changes) => <FutureScheme {...props} changes={changes} />}
+        </Loaded>
+    );
+};
+
 const Timeline = lazy(withMoneyTexts(async () => ({ default: (await import('../money/prices/Timeline')).Timeline })));
 
 /** Leaves out an empty reason. */
@@ -119,11 +141,12 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const ofContract = { target: 'kontraktId', id: contract.id, pagination: wholeList };
     const prices = useGetManyReference<Price>('prices', ofContract);
     const bulks = useGetManyReference<BulkUpdate>('bulkUpdates', ofContract);
-    const codes = useGetManyReference<ProcessCode>('processCodes', {
-        target: 'prosesskodeSkjemaId',
-        id: contract.prosesskodeSkjemaId,
-        pagination: wholeList,
-    });
+    const { prosesskodeSkjemaId: schemeId }: WithScheme = contract;
+    const codes = useGetManyReference<ProcessCode>(
+        'processCodes',
+        { target: 'prosesskodeSkjemaId', id: schemeId ?? '', pagination: wholeList },
+        { enabled: schemeId !== null },
+    );
     const future = bulks.data?.find(({ prosessertDato }) => prosessertDato === null);
     const tabs = [
         'current',
@@ -167,12 +190,17 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                 ) : null}
                 {bulks.isError ? <Loaded query={bulks}>{() => null}</Loaded> : null}
                 {tab === 'timeline' ? null : (
-                    <Loaded query={codes} height={240}>
+                    <Loaded query={schemeId === null ? { data: [] } : codes} height={240}>
                         {(all) => (
                             <Loaded query={prices} height={240}>
                                 {(current) =>
                                     tab === 'future' && future ? (
-                                        <FutureScheme contract={contract} bulk={future} prices={current} codes={all} />
+                                        <LoadedFutureScheme
+                                            contract={contract}
+                                            bulk={future}
+                                            prices={current}
+                                            codes={all}
+                                        />
                                     ) : (
                                         <SchemePrices
                                             contract={contract}

@@ -109,6 +109,15 @@ describe('read-only price scheme (administration §2)', () => {
     });
 });
 
+test('the prices of a contract whose scheme has no id are shown, and can be changed (D14)', async () => {
+    const unnamed = { ...contract, prosesskodeSkjemaId: null as unknown as number };
+    const city = fakeCity({ listPrices: prices, listBulkUpdates: [applied] });
+    renderWithFlashes(<PriceSchemes contract={unnamed} />, { city, session: { roles: ['admin'] } });
+    expect(await screen.findByRole('button', { name: 'Endre Pris på A2' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('Alle prosesskoder i skjemaet har pris.')).not.toBeInTheDocument();
+});
+
 describe('add price row (administration §5, §8)', () => {
     test("no code: 'Prosesskode må være valgt', flash 'Prosesskode mangler. Kode ble ikke lagret'", async () => {
         const { user, city } = show();
@@ -323,6 +332,14 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         expect(within(row('C1')).getByText('Ny')).toBeVisible();
         expect(row('B10')).not.toHaveTextContent(/Endret|Ny/);
         expect(screen.getByText(/utgår/)).toHaveTextContent('A10');
+    });
+    test('a scheme that comes without its prices has them read by their own call (administration §7, D14)', async () => {
+        const { prisEndringer, ...bare } = future(change(prices[0] as Price, 1500));
+        const { user, city } = show({ listBulkUpdates: [bare as BulkUpdate], listPriceChanges: prisEndringer });
+        await user.click(await screen.findByRole('tab', { name: 'Fremtidig' }));
+        expect(await screen.findByText('Endret')).toBeVisible();
+        expect(row('B10')).toHaveTextContent(/kr\s1\s500,00/);
+        expect(city.argsOf('listPriceChanges')).toEqual([{ params: { id: contract.id, bulkId: 7 } }]);
     });
     test('its rows are added, edited and removed independently', async () => {
         const { user, city } = await withFuture();

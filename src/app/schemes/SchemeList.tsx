@@ -3,10 +3,11 @@ import { ListPage } from '../common/ListPage';
 import { ListTable } from '../common/ListTable';
 import { NameLink } from '../common/NameLink';
 import { FormDialog } from '../common/FormDialog';
+import { trimmed } from '../common/trimmed';
 import { field } from '../data/field';
 
 const SchemeCreate = ({ onClose }: { onClose: () => void }) => (
-    <FormDialog resource="prosesskoder" onClose={onClose} maxWidth="xs">
+    <FormDialog resource="prosesskoder" transform={trimmed} onClose={onClose} maxWidth="xs">
         <TextInput {...field('createScheme', 'navn')} autoFocus autoComplete="off" />
     </FormDialog>
 );

@@ -3,8 +3,10 @@ import { driftRolesOfClaims, rolesOfClaims } from '../../api/roles';
 import { cityProfileOf } from './cityProfile';
 import type { Session } from './Session';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string');
+/** An id may be a number (D14). */
+const textOf = (value: unknown): string =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const listOf = (value: unknown): string[] => [value].flat().map(textOf).filter(Boolean);
 
 /** The login profile from the claims `bym-id`, `name`, `email` and `roles` (D4), or from the city's answer. */
 export const sessionOf = (token: Readonly<Record<string, unknown>>, configuration: Configuration): Session => {

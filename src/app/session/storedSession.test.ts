@@ -27,6 +27,12 @@ describe('login profile (administration §3, D4)', () => {
         });
     });
 
+    it('takes ids that are numbers (D14)', () => {
+        const numbered = { ...profile, 'bym-id': 17, roles: ['annet', 7] };
+        localStorage.setItem(key, JSON.stringify({ expires_at: inAnHour, profile: numbered }));
+        expect(storedSession(testConfiguration, now)).toMatchObject({ userId: '17', roles: ['partnerAdmin'] });
+    });
+
     it('reads other claims where they are configured (beyond D4)', () => {
         const claims = { oid: 'o-1', mail: 'siri@kommune.test', fullname: 'Siri Haugen', groups: profile.roles };
         localStorage.setItem(key, JSON.stringify({ expires_at: inAnHour, profile: claims }));

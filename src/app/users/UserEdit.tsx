@@ -20,7 +20,8 @@ export const UserEdit = ({ company }: { company: Company }) => {
     if (isAdminUser(user) && !editsAdmins)
         return <Typography sx={{ py: 2 }}>{translate('users.onlyAdmin')}</Typography>;
 
-    const isOneself = user.id === userId;
+    // Ids may be numbers (D14), but not in the session.
+    const isOneself = `${user.id}` === userId;
     const choices = roleChoices(company);
     const current = user.selskapsRolle;
     const isForeign = current && !choices.some(({ id }) => id === current.rolleId);

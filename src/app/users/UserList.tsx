@@ -23,7 +23,7 @@ const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }
     const [unsent, setUnsent] = useState<{ epost: string; lenke: string }>();
     const { total } = useListContext<CompanyUser>();
     const heading = translate('users.table', { company: company.navn });
-    const mayRemove = (user: CompanyUser): boolean => user.id !== userId && (editsAdmins || !isAdminUser(user));
+    const mayRemove = (user: CompanyUser): boolean => `${user.id}` !== userId && (editsAdmins || !isAdminUser(user));
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>

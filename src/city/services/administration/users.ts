@@ -67,7 +67,10 @@ const requireRole = (roleId: number, type: CompanyType): void => {
     if (!rolesOfCompanyType[type].some((role) => roles[role].id === roleId)) throw invalid('roleRequired', 'rolle');
 };
 
-/** Contractors and partners can only assign their own company's agreements, anyone else any (administration §2). */
+/**
+ * Contractors and partners can only assign their own company's agreements, anyone else any (administration §2). The
+ * user's other agreements, which an admin has given, stay.
+ */
 const setAgreements = async (
     queries: Queries,
     caller: Caller,
@@ -76,13 +79,16 @@ const setAgreements = async (
     agreements: readonly { avtaleId: number }[],
 ): Promise<void> => {
     const ids = [...new Set(agreements.map(({ avtaleId }) => avtaleId))];
+    const givesAny = handlesEveryCompany(caller);
+    const given =
+        ids.length === 0
+            ? []
+            : await queries.rows(sql`
+                  select id from agreement where id in (${join(ids)}) and (${givesAny} or company_id = ${companyId}
+                      or id in (select agreement_id from app_user_agreement where user_id = ${userId}))`);
+    if (given.length !== ids.length) throw invalid('agreementRequired', 'avtaler');
     await queries.rows(sql`delete from app_user_agreement where user_id = ${userId}`);
     if (ids.length === 0) return;
-    const givesAny = handlesEveryCompany(caller);
-    const given = await queries.rows(
-        sql`select id from agreement where (${givesAny} or company_id = ${companyId}) and id in (${join(ids)})`,
-    );
-    if (given.length !== ids.length) throw invalid('agreementRequired', 'avtaler');
     await queries.rows(
         sql`insert into app_user_agreement (user_id, agreement_id) values ${join(ids.map((id) => sql`(${userId}::uuid, ${id}::int)`))}`,
     );

@@ -1,0 +1,7 @@
+import type { Values } from './useSave';
+
+/** The values of a form as they are saved: without the blanks around what was typed. */
+export const trimmed = (values: Values): Values =>
+    Object.fromEntries(
+        Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+    );
