@@ -54,6 +54,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)('limits', () => {
         expect((await wholePeriod(`${secondYear}-03`)).rows[0]?.merknader).not.toContain('overRamme');
         await expect(as('leder', 'DELETE', `/api/okonomi/rammer/${created.body.id}`)).toAnswer(204);
     });
+    it('of several who change or remove the same version of one at once, one succeeds', async () => {
+        const { body } = await as<{ id: number }>('leder', 'POST', money('/rammer'), { aar: secondYear, ramme: 5 });
+        const path = `/api/okonomi/rammer/${body.id}`;
+        const headers = { 'If-Match': '"1"' };
+        const change = (ramme: number) => call(city.url, 'leder', path, { method: 'PUT', json: { ramme }, headers });
+        const changed = await Promise.all([6, 7, 8, 9, 10, 11].map(change));
+        expect(changed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, ...Array(5).fill(412)]);
+        const removed = await Promise.all([1, 2, 3, 4].map(() => as('leder', 'DELETE', path)));
+        expect(removed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404]);
+    });
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {

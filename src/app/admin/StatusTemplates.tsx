@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { Loaded } from '../common/Loaded';
 import { useStatuses, type NamedStatus } from '../common/useCatalogues';
@@ -18,8 +18,14 @@ const without = (drafts: Drafts, id: number): Drafts =>
 export const StatusTemplates = () => {
     const translate = useTranslate();
     const statuses = useStatuses();
-    const store = useSave('statuses', {});
     const [drafts, setDrafts] = useState<Drafts>({});
+    const store = useSave('statuses', {}, (saved) => {
+        // What was typed meanwhile changes the version that was just saved.
+        if (saved)
+            setDrafts(({ [saved.id]: before, ...others }) =>
+                before ? { ...others, [saved.id]: { ...before, seen: saved as RaRecord & NamedStatus } } : others,
+            );
+    });
     const [typed, setTyped] = useState('');
     const [open, setOpen] = useState<number>();
 

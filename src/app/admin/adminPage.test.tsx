@@ -141,6 +141,30 @@ describe('status templates (administration §2, §4)', () => {
         await user.click(screen.getByRole('tab', { name: 'Meldingsstatuser' }));
         expect(await template('Duplikat')).toHaveValue('Mal 7 og mer');
     });
+    test('what is typed while a text is saved changes the saved version, not the one before', async () => {
+        let release: () => void = () => undefined;
+        const { user, city } = show({
+            listStatuses: [{ ...aStatus(7, 'Duplikat', 5, 'Mal'), etag: '"1"' }],
+            updateStatusTemplate: async () => {
+                await new Promise<void>((resolve) => (release = resolve));
+                return { etag: '"2"' } as unknown as undefined;
+            },
+        });
+        const update = () => user.click(screen.getByRole('button', { name: 'Oppdater Duplikat' }));
+        await user.type(await template('Duplikat'), ' en');
+        await update();
+        await waitFor(() => expect(city.argsOf('updateStatusTemplate')).toHaveLength(1));
+        await user.type(await template('Duplikat'), ' to');
+        release();
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Oppdater Duplikat' })).toBeEnabled());
+        await update();
+        await waitFor(() => expect(city.argsOf('updateStatusTemplate')).toHaveLength(2));
+        release();
+        expect(city.argsOf('updateStatusTemplate')).toEqual([
+            { params: { id: 7 }, body: { tekstmal: 'Mal en' }, ifMatch: '"1"' },
+            { params: { id: 7 }, body: { tekstmal: 'Mal en to' }, ifMatch: '"2"' },
+        ]);
+    });
     test('are searched by name', async () => {
         const { user } = show();
         await user.type(await screen.findByRole('searchbox', { name: 'Søk i meldingsstatuser' }), 'henvises');

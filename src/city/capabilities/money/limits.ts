@@ -46,11 +46,15 @@ export const limitsOf = async (
 };
 
 const lockLimit = async (queries: Queries, caller: Caller, id: number, ifMatch: IfMatch | undefined): Promise<void> => {
-    const limit = await queries.row<{ contract_id: string; version: number }>(
-        sql`select contract_id, version from contract_limit where id = ${id}`,
+    const found = await queries.row<{ contract_id: string }>(
+        sql`select contract_id from contract_limit where id = ${id}`,
+    );
+    if (!found) throw notFound('limitMissing');
+    await contractToManage(queries, caller, found.contract_id, 'update');
+    const limit = await queries.row<{ version: number }>(
+        sql`select version from contract_limit where id = ${id} for update`,
     );
     if (!limit) throw notFound('limitMissing');
-    await contractToManage(queries, caller, limit.contract_id, 'update');
     requireVersion(ifMatch, limit.version);
 };
 
