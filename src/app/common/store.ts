@@ -1,5 +1,6 @@
-import { localStorageStore, type Store } from 'react-admin';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { wings } from '../data/reports';
+import { isRecord } from '../runtime/json';
 import { storeKey } from '../runtime/preferences';
 
 /** The keys that stay in react-admin's store at sign-out: language, appearance and ways of working. */
@@ -17,16 +18,63 @@ const kept = [
 /** The report lists keep these in the address bar; storing them too would only cause another render. */
 const inAddressBar: readonly string[] = wings.map((wing) => `${wing}.listParams`);
 
-export const createStore = (): Store => {
-    const store = localStorageStore('1', storeKey);
+/**
+ * What is selected in a list, and which of its rows are open, belong to the tab: another one may show other rows, or the
+ * same with another filter (D8).
+ */
+const isOfTab = (key: string): boolean => /\.(selectedIds|selectedIn|datagrid\.expanded)$/.test(key);
+const tabKey = 'bymelding.lists';
+
+const keptInTab = (): Record<string, unknown> => {
+    const read: unknown = JSON.parse(sessionStorage.getItem(tabKey) ?? '{}');
+    return isRecord(read) ? read : {};
+};
+
+/** Lasts as long as the tab. */
+const createTabStore = (): Store => {
+    const values = keptInTab();
+    const store = memoryStore(values);
+    const keep = (): void => sessionStorage.setItem(tabKey, JSON.stringify(values));
     return {
         ...store,
         setItem: (key, value) => {
-            if (!inAddressBar.includes(key)) store.setItem(key, value);
+            values[key] = value;
+            keep();
+            store.setItem(key, value);
         },
+        removeItem: (key) => {
+            delete values[key];
+            keep();
+            store.removeItem(key);
+        },
+        reset: () => {
+            for (const key of Object.keys(values)) delete values[key];
+            keep();
+            store.reset();
+        },
+    };
+};
+
+export const createStore = (): Store => {
+    const store = localStorageStore('1', storeKey);
+    const ofTab = createTabStore();
+    const storeOf = (key: string): Store => (isOfTab(key) ? ofTab : store);
+    return {
+        ...store,
+        setup: () => {
+            store.setup();
+            ofTab.setup();
+        },
+        getItem: (key, fallback) => storeOf(key).getItem(key, fallback),
+        setItem: (key, value) => {
+            if (!inAddressBar.includes(key)) storeOf(key).setItem(key, value);
+        },
+        removeItem: (key) => storeOf(key).removeItem(key),
+        subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
         reset: () => {
             const values = kept.map((key) => [key, store.getItem<unknown>(key)] as const);
             store.reset();
+            ofTab.reset();
             for (const [key, value] of values) if (value !== undefined) store.setItem(key, value);
         },
     };
