@@ -42,7 +42,7 @@ export const showList = (
         listReportTypes: [{ meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true }],
         ...answers,
     });
-    const { router } = renderInApp(
+    const { router, container } = renderInApp(
         <>
             <ResourceContextProvider value={wing}>
                 <ReportList />
@@ -60,6 +60,7 @@ export const showList = (
     );
     return {
         user: userEvent.setup(),
+        container,
         address: () => router.state.location.search,
         path: () => router.state.location.pathname,
         goTo: (next: string) => void router.navigate({ search: next }),

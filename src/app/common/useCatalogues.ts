@@ -54,7 +54,11 @@ export const useReportType = () => {
     return useCallback((id: number): ShownName => names.get(id) ?? unknown, [names]);
 };
 
+/** Undefined until the catalogue has loaded; null for a status that it lacks, or when it cannot be read (D14). */
 export const useStatus = () => {
-    const { data } = useStatuses();
-    return useCallback((id: number) => data?.find((status) => status.id === id), [data]);
+    const { data, isError } = useStatuses();
+    return useCallback(
+        (id: number) => (data ? (data.find((status) => status.id === id) ?? null) : isError ? null : undefined),
+        [data, isError],
+    );
 };

@@ -14,7 +14,8 @@ const eachSecond = (look: () => void): (() => void) => {
 
 export interface DeadlineProps {
     deadline: string;
-    statusClass: StatusClass;
+    /** Undefined for a status that the catalogue lacks: then the deadline counts (D14). */
+    statusClass: StatusClass | undefined;
     /** Shows the time beside its label. */
     withTime?: boolean;
 }

@@ -1,10 +1,14 @@
 import { Alert, type AlertProps } from '@mui/material';
 import { StatusPill } from '../common/StatusPill';
 import { useStatus } from '../common/useCatalogues';
+import { useCityNames } from '../common/useCityNames';
 
-export const CurrentStatus = ({ id }: { id: number }) => {
+/** A status that the catalogue lacks has the name that came with its report (D14). */
+export const CurrentStatus = ({ id, named = '' }: { id: number; named?: string }) => {
+    const names = useCityNames();
     const status = useStatus()(id);
-    return status ? <StatusPill statusClass={status.class} name={{ text: status.navn, lang: status.lang }} /> : null;
+    const name = status ? { text: status.navn, lang: status.lang } : names.status({ id, navn: named });
+    return name.text ? <StatusPill statusClass={status?.class} name={name} /> : null;
 };
 
 /** Something pending, above a report, with its action; on a phone the action is below the text. */

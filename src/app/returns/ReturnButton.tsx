@@ -42,7 +42,7 @@ export const useReturn = () => {
     const status = useStatus()(report.meldingsStatusId);
     const [isOpen, setIsOpen] = useState(false);
     return {
-        isOffered: isOffered && status !== undefined && isOpenStatus(status),
+        isOffered: isOffered && status != null && isOpenStatus(status),
         open: () => setIsOpen(true),
         dialog: isOpen ? <ReturnDialog onClose={() => setIsOpen(false)} /> : null,
     };

@@ -11,10 +11,9 @@ export const usePinOf = (): ((report: MappedReport) => Pin) => {
     const statusOf = useStatus();
     return useCallback(
         ({ id, lopeNummer, meldingstypeId, meldingsStatusId, meldingsStatusNavn, adresse, latitude, longitude }) => {
-            const status =
-                meldingsStatusNavn === undefined
-                    ? statusOf(meldingsStatusId)?.navn
-                    : shown.status({ id: meldingsStatusId, navn: meldingsStatusNavn }).text;
+            const status = meldingsStatusNavn
+                ? shown.status({ id: meldingsStatusId, navn: meldingsStatusNavn }).text
+                : statusOf(meldingsStatusId)?.navn;
             const names = {
                 address: adresse,
                 type: typeName(meldingstypeId).text,

@@ -104,7 +104,7 @@ export const ListFilterSelect = memo(({ name }: { name: ListFilterName }) => {
     const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();
     const useChoices = filterChoices[name];
-    const choices = useChoices(filter);
+    const choices = useChoices(filter).filter(({ isHidden }) => !isHidden);
     const inAddress = filter[name] ?? [];
     const address = inAddress.join();
     // The address bar changes later, but the checkbox must react at once.

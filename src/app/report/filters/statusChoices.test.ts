@@ -21,7 +21,9 @@ it('the status filter is a tree; hidden ones are replaced by their children; equ
         status(11, 'Avslått - privat vei', 8),
         status(18, 'Videresendt områdeansvarlig', 150),
     ]);
-    expect(choices.map(({ label, within = [] }) => `${'  '.repeat(within.length)}${label}`)).toEqual([
+    expect(choices.filter(({ isHidden }) => isHidden).map(({ label }) => label)).toEqual(['Avslått']);
+    const offered = choices.filter(({ isHidden }) => !isHidden);
+    expect(offered.map(({ label, within = [] }) => `${'  '.repeat(within.length)}${label}`)).toEqual([
         'Under behandling',
         'Ferdig behandlet',
         '  Avslått - privat vei',

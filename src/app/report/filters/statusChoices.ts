@@ -8,9 +8,14 @@ export interface FilterChoice {
     lang?: 'nb' | undefined;
     /** The parents that include this status. */
     within?: readonly string[];
+    /** Only for the chip of an address that has it. */
+    isHidden?: true;
 }
 
-/** The children of a hidden status take its place; duplicate names are qualified by the parent's name, or by number. */
+/**
+ * The children of a hidden status take its place, and it comes last; duplicate names are qualified by the parent's name,
+ * or by number.
+ */
 export const statusChoices = (catalogue: readonly NamedStatus[]): readonly FilterChoice[] => {
     const tree = statusTree(catalogue);
     const nameOf = ({ navn }: NamedStatus): string => navn;
@@ -32,5 +37,8 @@ export const statusChoices = (catalogue: readonly NamedStatus[]): readonly Filte
                 ...below(status.id, [...within, value]),
             ];
         });
-    return below(0, []);
+    const hidden = catalogue
+        .filter(({ id }) => hiddenFromFilter.includes(id))
+        .map(({ id, navn, lang }) => ({ value: String(id), label: navn, lang, isHidden: true as const }));
+    return [...below(0, []), ...hidden];
 };

@@ -1,6 +1,15 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
-import { applyChange, frameworkSearch, pagesOf, parseFrameworkSearch, parseQuery, writeQuery } from './listQuery';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+    applyChange,
+    frameworkSearch,
+    pagesOf,
+    parseFrameworkSearch,
+    parseQuery,
+    withReadPage,
+    writeQuery,
+} from './listQuery';
 
 const createAddress = () => {
     let lastPage = Infinity;
@@ -57,6 +66,17 @@ const SetLastPageContext = createContext<(page: number) => void>(() => undefined
 export const useLastPage = (total: number | undefined): void => {
     const setLastPage = useContext(SetLastPageContext);
     useEffect(() => setLastPage(total === undefined ? Infinity : pagesOf(total)), [setLastPage, total]);
+};
+
+/** A page that is none, such as 0, is shown as the first one: the address says so too (D14). */
+export const useReadPage = (): void => {
+    const navigate = useNavigate();
+    const { search } = useLocation();
+    const read = withReadPage(search);
+    useEffect(() => {
+        if (read !== undefined)
+            void navigate({ search: read }, { replace: true, state: read === '' ? { cleared: true } : null });
+    }, [navigate, read]);
 };
 
 /** Translates between react-admin's query string and the specified names in the address bar (report-handling §2). */

@@ -54,6 +54,17 @@ export const parseQuery = (search: string): ReportListQuery => {
     };
 };
 
+/** The address with its page as it is read; undefined when they agree. */
+export const withReadPage = (search: string): string | undefined => {
+    const params = new URLSearchParams(search);
+    const written = params.get('page');
+    const page = pageOf(written);
+    if (written === null || written === String(page)) return undefined;
+    if (page > 1) params.set('page', String(page));
+    else params.delete('page');
+    return params.toString();
+};
+
 export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): string => {
     const params = new URLSearchParams();
     for (const name of filterNames)

@@ -85,7 +85,7 @@ export const Handling = () => {
                     <JobBar onOpen={() => setOpen(true)} />
                 ) : (
                     <>
-                        <CurrentStatus id={report.meldingsStatusId} />
+                        <CurrentStatus id={report.meldingsStatusId} named={report.meldingsStatusNavn} />
                         <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
                             {translate('reportDetail.handling')}
                         </Button>

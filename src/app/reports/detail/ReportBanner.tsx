@@ -40,7 +40,7 @@ const Title = () => {
                     {translate('reportDetail.number', { number: report.lopeNummer })}
                 </Box>
             </Typography>
-            <CurrentStatus id={report.meldingsStatusId} />
+            <CurrentStatus id={report.meldingsStatusId} named={report.meldingsStatusNavn} />
             <Typography lang={type.lang} sx={{ fontWeight: 700 }}>
                 {type.text}
             </Typography>
@@ -78,15 +78,15 @@ const Facts = () => {
             }}
         >
             <Fact source="tidsfrist">
-                {report.tidsfrist && status ? (
-                    <Deadline deadline={report.tidsfrist} statusClass={status.class} withTime />
+                {report.tidsfrist ? (
+                    <Deadline deadline={report.tidsfrist} statusClass={status?.class} withTime />
                 ) : (
                     none
                 )}
                 {hasClock ? <ClockAtDeadline /> : null}
             </Fact>
             <Fact source="innsenderNavn">
-                {report.innsenderNavn ??
+                {report.innsenderNavn ||
                     translate(report.innsenderEpost ? 'reportDetail.unnamed' : 'reportDetail.anonymous')}
             </Fact>
             <Fact source="innsenderEpost">

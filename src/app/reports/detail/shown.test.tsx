@@ -36,6 +36,16 @@ describe.each(wings)('%s', (shown) => {
         await flash('Meldingen er oppdatert.');
         expect(asked(put)).toMatchObject([{ body: { adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 } }]);
     });
+    test('a status that the catalogue lacks has the name that came with the report, and the deadline is shown', async () => {
+        const report = aReport({
+            meldingsStatusId: 999,
+            meldingsStatusNavn: 'Hos politiet',
+            tidsfrist: '2099-01-02T10:00:00Z',
+        });
+        showReport(shown, { report });
+        expect((await screen.findAllByText('Hos politiet'))[0]).toHaveClass('status-pill');
+        expect(screen.getByText('02.01.2099 kl. 11:00')).toBeVisible();
+    });
     test('a report with a position shows it on a small map', async () => {
         showReport(shown);
         expect(await screen.findByText(/Karl Johans gate 1.*: 59\.91, 10\.75$/)).toBeVisible();

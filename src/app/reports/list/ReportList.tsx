@@ -3,7 +3,7 @@ import { ListBase } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { FocusedReportProvider } from '../../common/FocusedReport';
 import { suppressErrorNotification } from '../../common/listDefaults';
-import { ListAddress } from '../../report/query/ListAddress';
+import { ListAddress, useReadPage } from '../../report/query/ListAddress';
 import { defaultSort, pageSize } from '../../report/query/listQuery';
 import { useListRequest, type ListRequest } from '../../report/query/listRequest';
 import { BesideList } from '../beside/BesideList';
@@ -33,4 +33,7 @@ const RequestedList = memo(({ awaitsFilter, request }: { awaitsFilter: boolean; 
 RequestedList.displayName = 'RequestedList';
 
 /** Filters, sorting, page and selection are react-admin's, and kept in the address bar (report-handling §2, D8). */
-export const ReportList = () => <RequestedList awaitsFilter={useStandardFilter()} request={useListRequest()} />;
+export const ReportList = () => {
+    useReadPage();
+    return <RequestedList awaitsFilter={useStandardFilter()} request={useListRequest()} />;
+};

@@ -86,6 +86,60 @@ test.each([
     );
 });
 
+test.each([
+    ['?page=0', ''],
+    ['?page=-1', ''],
+    ['?page=abc&bydelId=16', '?bydelId=16'],
+    ['?page=', ''],
+    ['?sorterEtter=type&page=02', '?sorterEtter=type&page=2'],
+])('%s is no page: the address says which one is shown (D14)', async (search, shown) => {
+    const standard = { ...saved, filter: 'bydelId=3', standard: true };
+    const many = { meldinger: [row], totaltAntall: 250 };
+    const { address, asked } = showList({ searchServiceReports: many, listSavedFilters: [standard] }, { search });
+    await waitFor(() => expect(address()).toBe(shown));
+    expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+    expect(asked('searchServiceReports')).toHaveLength(1);
+});
+
+test('a report whose status the catalogue lacks has the name that came with it, and its deadline (D14)', async () => {
+    const odd = {
+        ...row,
+        meldingsStatusId: 999,
+        meldingsStatusNavn: 'Hos politiet',
+        tidsfrist: '2099-01-02T10:00:00Z',
+    };
+    const { container } = showList({
+        searchServiceReports: { meldinger: [odd], totaltAntall: 1 },
+        listStatuses: [{ id: 4, navn: 'Under behandling', foreldreId: 0, class: 'under-behandling', tekstmal: '' }],
+    });
+    expect(await screen.findByText('Hos politiet')).toHaveClass('status-pill');
+    expect(screen.getByText('Frist 02.01.2099')).toBeVisible();
+    expect(container).not.toHaveTextContent('undefined');
+});
+
+test('without the catalogue of statuses, reports have the names that came with them', async () => {
+    showList({ listStatuses: fails(500) });
+    expect(await screen.findByText('Under behandling')).toHaveClass('status-pill');
+});
+
+test('the chip of a status that the filter hides has its name (report-handling §2)', async () => {
+    const closed = { foreldreId: 5, class: 'ferdig-behandlet' as const, tekstmal: '' };
+    const { user } = showList(
+        {
+            listStatuses: [
+                { ...closed, id: 5, navn: 'Ferdig behandlet', foreldreId: 0 },
+                { ...closed, id: 8, navn: 'Avslått' },
+                { ...closed, id: 100, navn: 'Henvises områdeansvarlig' },
+            ],
+        },
+        { search: '?meldingsStatusId=8&meldingsStatusId=100' },
+    );
+    expect(await screen.findByRole('button', { name: 'Fjern filter: Status: Avslått' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Fjern filter: Status: Henvises ekstern' })).toBeVisible();
+    await click(user, 'Status (2)');
+    expect(await screen.findAllByRole('checkbox', { name: /behandlet|Avslått|ekstern/ })).toHaveLength(1);
+});
+
 describe('a search that finds more than 10 000 (D15)', () => {
     const many = { meldinger: [row], totaltAntall: 10_000, flereTreff: true as const };
 

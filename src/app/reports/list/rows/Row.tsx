@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ReportRow, Status } from '../../../../api/entities/report';
+import type { ReportRow } from '../../../../api/entities/report';
 import { formatDay } from '../../../../api/rules/oslo';
 import { StatusPill } from '../../../common/StatusPill';
+import type { NamedStatus } from '../../../common/useCatalogues';
 import { type ShownName, useCityNames } from '../../../common/useCityNames';
 import { useFormatInstant } from '../../../common/time';
 import type { Opening } from '../../../report/opening/opening';
@@ -17,7 +18,8 @@ export interface RowProps {
     opened: boolean;
     typeName: ShownName;
     district: string | undefined;
-    status: Status | undefined;
+    /** Undefined while the catalogue loads; null for a status that it lacks (D14). */
+    status: NamedStatus | null | undefined;
     selected: boolean;
     marked: boolean;
     fresh: boolean;
@@ -30,6 +32,7 @@ export const Row = memo(
         const formatInstant = useFormatInstant();
         const names = useCityNames();
         const number = translate('reports.number', { number: row.lopeNummer });
+        const named = row.meldingsStatusNavn || status?.navn || '';
         return (
             <li data-report={row.id} data-marked={marked} data-fresh={fresh} data-opened={opened}>
                 <input
@@ -60,10 +63,10 @@ export const Row = memo(
                             {formatInstant(row.mottattDato)}
                         </span>
                         {row.prioritet === 'hoy' ? <b className="urgent">{translate('reports.urgent')}</b> : null}
-                        {status ? (
+                        {status !== undefined && named ? (
                             <StatusPill
-                                statusClass={status.class}
-                                name={names.status({ id: row.meldingsStatusId, navn: row.meldingsStatusNavn })}
+                                statusClass={status?.class}
+                                name={names.status({ id: row.meldingsStatusId, navn: named })}
                             />
                         ) : null}
                     </div>
@@ -74,9 +77,9 @@ export const Row = memo(
                     </div>
                     {row.paVentTil ? (
                         <div className="state">{translate('reports.onHold', { date: formatDay(row.paVentTil) })}</div>
-                    ) : row.tidsfrist && status ? (
+                    ) : row.tidsfrist && status !== undefined ? (
                         <div className="state">
-                            <Deadline deadline={row.tidsfrist} statusClass={status.class} />
+                            <Deadline deadline={row.tidsfrist} statusClass={status?.class} />
                         </div>
                     ) : null}
                 </div>
