@@ -41,8 +41,8 @@ const open = (at: string) => {
 };
 
 describe('/nedtid (report-handling §2, D6)', () => {
-    it("shows 'Uff da ...' and loads nothing else", () => {
-        open('/nedtid');
+    it.each(['/nedtid', '/nedtid/'])("%s shows 'Uff da ...' and loads nothing else", (address) => {
+        open(address);
         expect(screen.getByRole('heading', { name: 'Uff da ...' })).toBeVisible();
         expect(screen.getByText(/ikke tilgjengelig/)).toBeVisible();
         expect(screen.queryByLabelText('Skrevet')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { App } from './App';
 import { Busy } from './layout/Busy';
 import { ServiceDownPage } from './layout/problems/ServiceDownPage';
 import { reloadDocument } from './runtime/navigation';
-import { downPath } from './runtime/health';
+import { isDownPath } from './runtime/health';
 import { isRecord } from './runtime/json';
 import { keepLoginState, loginStateOf } from './session/loginState';
 
@@ -27,7 +27,7 @@ const Leaving = ({ state }: { state: unknown }) => {
 export const Application = () => {
     const location = useLocation();
     const navigate = useNavigate();
-    const isDown = location.pathname === downPath;
+    const isDown = isDownPath(location.pathname);
     const [shown, setShown] = useState(isDown ? undefined : location);
     if (!isDown && shown !== location) setShown(location);
     const comeBack = () => navigate(fromOf(location.state), { replace: true });

@@ -8,7 +8,7 @@ import {
     type RouteObject,
 } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
-import { downPath } from '../runtime/health';
+import { downPath, isDownPath } from '../runtime/health';
 import { loadDrafts, loseSession } from '../common/drafts/drafts';
 import { withRequestId } from '../common/RequestId';
 import { keptWhileOffline } from '../offline/around';
@@ -62,7 +62,7 @@ export const applicationRoutes = (
     let created: Promise<Application | undefined> | undefined;
     const loader = async ({ request }: LoaderFunctionArgs): Promise<Application | undefined> => {
         const url = new URL(request.url);
-        if (url.pathname === downPath) return created;
+        if (isDownPath(url.pathname)) return created;
         created ??= start();
         await preparePage(pages, url, created);
         return created;
@@ -75,7 +75,7 @@ export const applicationRoutes = (
             hydrateFallbackElement: <Busy />,
             loader,
             // Once, or when /nedtid is left, which loads nothing.
-            shouldRevalidate: ({ currentUrl }) => currentUrl.pathname === downPath,
+            shouldRevalidate: ({ currentUrl }) => isDownPath(currentUrl.pathname),
             children: [{ path: '*', element }],
         },
     ];

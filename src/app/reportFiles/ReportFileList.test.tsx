@@ -61,8 +61,9 @@ test('Lag rapport opens the dialog of its report, Avbryt closes it', async () =>
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test("a report's own route scrolls to its row, marks it and opens its dialog (D6)", () => {
-    show(['admin'], '/dagmulktrapport');
+const routes = ['/dagmulktrapport', '/dagmulktrapport/'];
+test.each(routes)("%s, a report's own route, scrolls to its row, marks it and opens its dialog (D6)", (route) => {
+    show(['admin'], route);
     expect(screen.getByRole('dialog', { name: 'Dagmulkt' })).toBeVisible();
     const row = screen.getAllByRole('row', { hidden: true }).find((one) => one.getAttribute('aria-current'));
     expect(row).toHaveTextContent('Dagmulkt');

@@ -7,7 +7,7 @@ import { fileDialogs, type FileId, fileIds } from '../../api/rules/reportFiles';
 import { HiddenText } from '../common/words';
 import { PageFrame } from '../common/PageFrame';
 import { TableFrame } from '../common/TableFrame';
-import { pathOf } from '../../api/pagePaths';
+import { pathOf, plainPath } from '../../api/pagePaths';
 import type { Permissions } from '../session/permissions';
 import { FileDialog } from './FileDialog';
 
@@ -16,7 +16,7 @@ export const ReportFileList = () => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
     const { pathname, key } = useLocation();
-    const path = pathname.toLowerCase();
+    const path = plainPath(pathname);
     const files = fileIds.filter((id) => permissions?.has(`${fileDialogs[id].page}.list`));
     const marked = files.find((id) => path === pathOf(fileDialogs[id].page));
     const [chosen, setChosen] = useState<FileId>();

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
-import { setCityVersion, useCityVersion } from './offers';
-import { failsTwice, healthCheck, lastHealth, startUp } from './health';
+import { isOffered, setCityVersion, setOffered, useCityVersion } from './offers';
+import { failsTwice, healthCheck, lastHealth, startUp, startUpIfRefused } from './health';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
@@ -41,6 +41,28 @@ describe('health (D6, report-handling §2, §8)', () => {
         expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer abc');
         expect(await healthCheck(testConfiguration)).toBe(true);
         localStorage.removeItem(key);
+    });
+
+    it('carries no token that has expired', async () => {
+        const { OIDC_AUTHORITY, OIDC_CLIENT_ID } = testConfiguration;
+        const key = `oidc.user:${OIDC_AUTHORITY}:${OIDC_CLIENT_ID}`;
+        localStorage.setItem(key, JSON.stringify({ access_token: 'old', expires_at: 1 }));
+        fetched.mockImplementation(async () => new Response('{}'));
+        await startUp(testConfiguration);
+        expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false);
+        localStorage.removeItem(key);
+    });
+
+    it('asks again what the city offers when its token was refused, but not otherwise', async () => {
+        fetched.mockResolvedValueOnce(new Response('', { status: 401 }));
+        const first = startUp(testConfiguration);
+        fetched.mockResolvedValueOnce(Response.json({ result: { tjenester: ['dialog'] } }));
+        await startUpIfRefused(testConfiguration);
+        expect(await first).toBe(true);
+        expect(isOffered('dialog')).toBe(true);
+        await startUpIfRefused(testConfiguration);
+        expect(fetched).toHaveBeenCalledTimes(2);
+        setOffered(undefined);
     });
 
     it('counts a failure and no answer alike', async () => {

@@ -1,11 +1,13 @@
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
 import type { OfferedName } from '../../api/offered';
+import { plainPath } from '../../api/pagePaths';
 import { setCityVersion, setOffered } from './offers';
 import { isRecord, storedJson } from './json';
 import { pause } from './pause';
 import { sharedState } from './sharedState';
 
 export const downPath = '/nedtid';
+export const isDownPath = (pathname: string): boolean => plainPath(pathname) === downPath;
 /** A failed check is repeated once before it counts (D6). */
 export const secondTryMs = 2000;
 export const retryMs = 30_000;
@@ -20,10 +22,15 @@ let stored: { authentication?: number; reports?: number } = {};
 /** Each service's status in the last health check (report-handling §2); undefined before the first one. */
 export const lastHealth = (): typeof stored => stored;
 
-/** The access token that oidc-client-ts keeps in local storage. The checks send it, as every call does (D14). */
+/**
+ * The access token that oidc-client-ts keeps in local storage, unless it has expired. The checks send it, as every call
+ * does (D14).
+ */
 const accessTokenIn = ({ OIDC_AUTHORITY, OIDC_CLIENT_ID }: Configuration): string | undefined => {
     const stored = storedJson(`oidc.user:${OIDC_AUTHORITY}:${OIDC_CLIENT_ID}`);
-    return isRecord(stored) && typeof stored.access_token === 'string' ? stored.access_token : undefined;
+    if (!isRecord(stored) || typeof stored.access_token !== 'string') return undefined;
+    const isExpired = typeof stored.expires_at === 'number' && stored.expires_at * 1000 <= Date.now();
+    return isExpired ? undefined : stored.access_token;
 };
 
 /** Any failure counts as status 500 (report-handling §8). */
@@ -63,8 +70,12 @@ const informationIn = (text: string) => {
     }
 };
 
+/** True when the city refused the start-up call's token (401), so that what it offers is not known. */
+let isRefused = false;
+
 const askStart = async (configuration: Configuration): Promise<boolean> => {
-    const { isUp, text } = await ask(configuration, `${configuration.API_HOST}/api/serviceinfo`);
+    const { isUp, status, text } = await ask(configuration, `${configuration.API_HOST}/api/serviceinfo`);
+    isRefused = status === 401;
     if (isUp) {
         const { offered, version } = informationIn(text);
         setOffered(offered);
@@ -78,6 +89,12 @@ let starting: Promise<boolean> | undefined;
 /** The start-up call (administration §7), which also lists the capabilities beyond the specification (D15). */
 export const startUp = (configuration: Configuration): Promise<boolean> =>
     (starting ??= askStart(configuration).finally(() => (starting = undefined)));
+
+/** Asks again once there is a token, or a new one. */
+export const startUpIfRefused = async (configuration: Configuration): Promise<void> => {
+    await starting;
+    if (isRefused) await startUp(configuration);
+};
 
 /** Checks both services (report-handling §2, D3), with one call if they are the same; only their status is stored. */
 export const healthCheck = async (configuration: Configuration): Promise<boolean> => {

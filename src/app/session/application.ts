@@ -6,6 +6,7 @@ import { type AroundCity, createApplicationCity } from '../data/applicationCity'
 import type { Decision } from '../data/conflicts';
 import { type CityDataProvider, createDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
+import { startUpIfRefused } from '../runtime/health';
 import { isOffered, onOffers } from '../runtime/offers';
 import { currentSession } from './authProvider';
 import { fillPermissions } from './permissions';
@@ -33,7 +34,11 @@ const createTokens = (configuration: Configuration, lost: Tokens['lost']): Token
             const token = await renewed();
             return isOver ? null : token;
         },
-        renew: async () => !isOver && (await renewed()) !== undefined,
+        renew: async () => {
+            const isRenewed = !isOver && (await renewed()) !== undefined;
+            if (isRenewed) void startUpIfRefused(configuration);
+            return isRenewed;
+        },
         lost,
     };
 };
@@ -58,6 +63,7 @@ export const createApplication = async (
 ): Promise<Application | undefined> => {
     const session = await currentSession(configuration);
     if (!session) return undefined;
+    void startUpIfRefused(configuration);
     const queryClient = createQueryClient();
     const fill = (): void => fillPermissions(queryClient, session.roles, isOffered);
     fill();

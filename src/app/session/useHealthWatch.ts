@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areOffersKnown } from '../runtime/offers';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { checkMs, downPath, failsTwice, healthCheck, startUp, unansweredCalls } from '../runtime/health';
+import { checkMs, failsTwice, healthCheck, isDownPath, startUp, unansweredCalls } from '../runtime/health';
 
 /** Calls `onDown` when the start-up call or a health check fails twice in a row (D6). */
 export const useHealthWatch = (onDown: (address: string) => void): void => {
@@ -11,12 +11,12 @@ export const useHealthWatch = (onDown: (address: string) => void): void => {
         let isChecking = false;
         const look = async (check: () => Promise<boolean>): Promise<void> => {
             // Without a network, nothing is known about the service.
-            if (isChecking || window.location.pathname === downPath || !navigator.onLine) return;
+            if (isChecking || isDownPath(window.location.pathname) || !navigator.onLine) return;
             isChecking = true;
             const isDown = await failsTwice(check);
             isChecking = false;
             const { pathname, search, hash } = window.location;
-            if (isDown && navigator.onLine && pathname !== downPath) leave(`${pathname}${search}${hash}`);
+            if (isDown && navigator.onLine && !isDownPath(pathname)) leave(`${pathname}${search}${hash}`);
         };
         // Until the start-up call succeeds, the city's capabilities are unknown.
         const lookNow = (): void => void look(() => (areOffersKnown() ? healthCheck : startUp)(configuration));

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testConfiguration } from '../../../tests/components/testing';
+import { startUp } from '../runtime/health';
+import { isOffered, setOffered } from '../runtime/offers';
+import { createApplication } from './application';
+import { userManager } from './oidc';
+import { userKey } from './storedSession';
+
+const fetched = vi.fn<typeof fetch>();
+const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+beforeEach(() => {
+    vi.stubGlobal('fetch', fetched);
+    const user = { access_token: 'old', token_type: 'Bearer', expires_at: inAnHour, profile: { 'bym-id': 'u' } };
+    localStorage.setItem(userKey(testConfiguration), JSON.stringify(user));
+});
+afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    fetched.mockReset();
+    localStorage.clear();
+    setOffered(undefined);
+});
+
+const parts = { endSession: vi.fn(), around: [], decide: async () => undefined };
+/** A city that takes only this token, also at the start (D14). */
+const taking = (token: string) =>
+    fetched.mockImplementation(async (url, init) => {
+        const isTaken = new Headers(init?.headers).get('Authorization') === `Bearer ${token}`;
+        if (!isTaken) return new Response('', { status: 401 });
+        return Response.json({ result: String(url).endsWith('/api/serviceinfo') ? { tjenester: ['dialog'] } : [] });
+    });
+
+it('what the city offers is asked again when the session has a token that it takes', async () => {
+    taking('new');
+    expect(await startUp(testConfiguration)).toBe(true);
+    expect(isOffered('dialog')).toBe(false);
+    const stored = JSON.parse(localStorage.getItem(userKey(testConfiguration)) ?? '') as object;
+    localStorage.setItem(userKey(testConfiguration), JSON.stringify({ ...stored, access_token: 'new' }));
+    await createApplication(testConfiguration, parts);
+    await vi.waitFor(() => expect(isOffered('dialog')).toBe(true));
+});
+
+it('and when the token is renewed, because the city refused it in a later call', async () => {
+    taking('new');
+    await startUp(testConfiguration);
+    const users = userManager(testConfiguration);
+    vi.spyOn(users, 'signinSilent').mockImplementation(async () => {
+        const user = await users.getUser();
+        if (!user) return null;
+        user.access_token = 'new';
+        await users.storeUser(user);
+        return user;
+    });
+    const application = await createApplication(testConfiguration, parts);
+    expect(isOffered('dialog')).toBe(false);
+    await application?.dataProvider.call('listShifts');
+    await vi.waitFor(() => expect(isOffered('dialog')).toBe(true));
+});
