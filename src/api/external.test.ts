@@ -31,6 +31,18 @@ describe('the map configuration of a city that gives only what is needed (D14)',
         expect(overlays.map(({ displayName }) => displayName)).toEqual(['Trær']);
         expect(baseLayers.map(({ layerId }) => layerId)).toContain('detaljert_grunnkart');
     });
+    it('null is the same as nothing, and ids may be numbers', () =>
+        expect(
+            mapConfigurationSchema.parse({
+                baseLayers: [{ url, layerId: null, attribution: null }],
+                overlays: [
+                    { displayName: 'Trær', url, type: 'tiles', layerId: 7, legendId: 8, opacity: null, roles: null },
+                ],
+            }),
+        ).toMatchObject({
+            baseLayers: [{ layerId: 'grunnkart' }],
+            overlays: [{ displayName: 'Trær', layerId: '7', legendId: '8' }],
+        }));
     it('an empty configuration is valid, but an answer that is no configuration fails', () => {
         expect(mapConfigurationSchema.parse({})).toEqual({ baseLayers: [], overlays: [] });
         expect(mapConfigurationSchema.safeParse('<html>').success).toBe(false);
@@ -46,4 +58,18 @@ it('an address search needs only `adresser` (D14)', () => {
         representasjonspunkt: { lat: 59.91, lon: 10.75 },
     };
     expect(addressSearchSchema.parse({ adresser: [hit], metadata: { side: 'null' } }).adresser).toEqual([hit]);
+    expect(addressSearchSchema.safeParse({}).success).toBe(false);
+});
+
+it('a hit without street name, number or postal code is a hit, and one without a place costs itself only (D14)', () => {
+    const place = { lat: 59.91, lon: 10.75 };
+    const property = { adressetekst: '208/14', adressenavn: null, nummer: null, postnummer: null };
+    expect(
+        addressSearchSchema.parse({
+            adresser: [
+                { ...property, representasjonspunkt: place },
+                { adressetekst: 'Storgata 1', representasjonspunkt: null },
+            ],
+        }).adresser,
+    ).toEqual([{ adressetekst: '208/14', adressenavn: '', nummer: 0, bokstav: '', representasjonspunkt: place }]);
 });

@@ -47,25 +47,40 @@ export const overlaySchema = z.object({
 /** Identified by its `layerId`, or else by its URL. */
 export type Overlay = z.infer<typeof overlaySchema> & { layerId: string };
 
-/** The valid layers, each with its position in the list; an invalid layer is skipped (D14). */
-const readable = <T extends z.ZodType, Layer>(schema: T, layerOf: (read: z.output<T>, place: number) => Layer) =>
-    z
-        .array(z.unknown())
-        .catch([])
-        .transform((layers) =>
-            layers.flatMap((layer, place) => {
-                const read = schema.safeParse(layer);
-                return read.success ? [layerOf(read.data, place)] : [];
-            }),
-        );
+const ids: readonly string[] = ['layerId', 'legendId'];
+/** Null is nothing, and ids may be numbers (D14). */
+const plain = (entry: unknown): unknown =>
+    typeof entry === 'object' && entry !== null
+        ? Object.fromEntries(
+              Object.entries(entry)
+                  .filter(([, value]) => value !== null)
+                  .map(([name, value]): [string, unknown] => [
+                      name,
+                      ids.includes(name) && typeof value === 'number' ? String(value) : value,
+                  ]),
+          )
+        : entry;
+/** The valid entries, each with its position in the list; an invalid one is skipped (D14). */
+const readable =
+    <T extends z.ZodType, Entry>(schema: T, entryOf: (read: z.output<T>, place: number) => Entry) =>
+    (entries: readonly unknown[]): Entry[] =>
+        entries.flatMap((entry, place) => {
+            const read = schema.safeParse(plain(entry));
+            return read.success ? [entryOf(read.data, place)] : [];
+        });
+const layers = z.array(z.unknown()).catch([]);
 
 /** `GET {MAP_CONFIG_URL}`. `legendUrl` answers `?layer={legendId}`. URLs without a host are on the page's own origin. */
 export const mapConfigurationSchema = z.object({
-    baseLayers: readable(baseLayerSchema, (layer, place): BaseLayer => ({
-        ...layer,
-        layerId: layer.layerId ?? baseLayerIds[place] ?? layer.url,
-    })),
-    overlays: readable(overlaySchema, (layer): Overlay => ({ ...layer, layerId: layer.layerId ?? layer.url })),
+    baseLayers: layers.transform(
+        readable(baseLayerSchema, (layer, place): BaseLayer => ({
+            ...layer,
+            layerId: layer.layerId ?? baseLayerIds[place] ?? layer.url,
+        })),
+    ),
+    overlays: layers.transform(
+        readable(overlaySchema, (layer): Overlay => ({ ...layer, layerId: layer.layerId ?? layer.url })),
+    ),
     legendUrl: z.string().optional().catch(undefined),
 });
 export type MapConfiguration = z.infer<typeof mapConfigurationSchema>;
@@ -77,17 +92,14 @@ export const legendSchema = z.array(z.object({ label: z.string(), imageUrl: z.st
 export type Legend = z.infer<typeof legendSchema>;
 
 /**
- * One hit of the national address search (report-handling §2). `bokstav` is '' for a house without letter; degrees in
- * EPSG:4258 (≈ WGS84).
+ * One hit of the national address search (report-handling §2). `bokstav` is '' for a house without letter, and a property
+ * without a street may lack street name and number; degrees in EPSG:4258 (≈ WGS84).
  */
 const addressHitSchema = z.object({
     adressetekst: z.string(),
-    adressenavn: z.string(),
-    nummer: z.number().int(),
-    bokstav: z
-        .string()
-        .nullish()
-        .transform((letter) => letter ?? ''),
+    adressenavn: z.string().default(''),
+    nummer: z.number().int().default(0),
+    bokstav: z.string().default(''),
     postnummer: z.string().optional(),
     poststed: z.string().optional(),
     kommunenummer: z.string().optional(),
@@ -113,7 +125,7 @@ export const addressSearchSchema = z.object({
         })
         .optional()
         .catch(undefined),
-    adresser: z.array(addressHitSchema),
+    adresser: z.array(z.unknown()).transform(readable(addressHitSchema, (hit) => hit)),
 });
 export type AddressSearch = z.infer<typeof addressSearchSchema>;
 

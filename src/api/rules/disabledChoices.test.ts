@@ -11,6 +11,8 @@ describe('disabled choices (report-handling §2)', () => {
         expect(disabledChoice(choices, 'type', 69)).toBe(choices[0]);
         expect(disabledChoice(choices, 'agreement', 69)).toBeUndefined();
     });
+    it('hold where the city answers its ids as texts (D14)', () =>
+        expect(disabledChoice(choices, 'type', '69' as unknown as number)).toBe(choices[0]));
     it('are none where a city states none (D14)', () => {
         expect(readDisabledChoices(undefined)).toEqual([]);
         expect(readDisabledChoices('')).toEqual([]);

@@ -29,4 +29,6 @@ export const disabledChoice = (
     choices: readonly DisabledChoice[],
     kind: DisabledChoice['kind'],
     id: number,
-): DisabledChoice | undefined => choices.find((choice) => choice.kind === kind && choice.id === id);
+): DisabledChoice | undefined =>
+    // A city's ids may be texts (D14).
+    choices.find((choice) => choice.kind === kind && String(choice.id) === String(id));

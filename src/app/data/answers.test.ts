@@ -11,6 +11,11 @@ describe('a city in its plainest answers (D14)', () => {
         ['the all-zero GUID', { id: 7, selskapId: zero }, { selskapId: null }],
         ['a company as an object', { id: 7, selskap: { id: 'a', navn: 'Nord' } }, { selskapId: 'a' }],
         ['no deadline', { id: 7 }, { tidsfrist: null }],
+        [
+            'its status as an object',
+            { id: 7, meldingsStatus: { id: 4, navn: 'Hos oss' } },
+            { meldingsStatusId: 4, meldingsStatusNavn: 'Hos oss' },
+        ],
         ['no running number', { id: 7, lopeNummer: null }, { lopeNummer: '–' }],
     ])('%s', (_, row, read) => {
         const page = asRead('searchServiceReports', { meldinger: [row, { id: 8 }], totaltAntall: 2 });
@@ -114,11 +119,36 @@ describe('a city in its plainest answers (D14)', () => {
             [{ filNavn: 'd', contentType: '', base64Dokumentasjon: '' }],
         ],
         ['listStatuses', [{ id: 4 }], [{ navn: '', tekstmal: '' }]],
+        ['listSubDistricts', [{ id: 4 }], [{ id: 4, navn: '' }]],
+        ['listNotices', [{ id: 4, tekst: null }], [{ tekst: '', varslingstype: '' }]],
+        ['listExport', [{ lopeNummer: 7 }], [{ lopeNummer: 7, bildeIds: [] }]],
         ['listCategoryGroups', [{ id: 1 }], [{ navn: '', meldingstyper: [] }]],
         ['listUsers', [{ id: 'u', epost: null }], [{ navn: '', epost: '', avtaler: [] }]],
     ] as const)('%s without %j', (id, answer, read) => expect(asRead(id, answer)).toMatchObject(read));
     it.each([['own'], [{ id: 'own' }], [{ selskapId: 'own' }]])('the company of the user is %j', (answer) =>
         expect(asRead('getCompanyOfUser', answer)).toBe('own'),
     );
-    it('other answers stay unchanged', () => expect(asRead('listComments', null)).toBeNull());
+    it.each(['listComments', 'listSavedFilters', 'listResourceUse'] as const)('%s: null has no entries', (id) =>
+        expect(asRead(id, null)).toEqual([]),
+    );
+    it.each([undefined, {}, { meldinger: null, totaltAntall: 0 }])('a page of reports that is %j is empty', (page) =>
+        expect(asRead('searchServiceReports', page)).toEqual({ meldinger: [], totaltAntall: 0 }),
+    );
+    it('a page of reports without a count has as many as came', () =>
+        expect(asRead('searchServiceReports', { meldinger: [{ id: 7 }, { id: 8 }] })).toMatchObject({
+            totaltAntall: 2,
+        }));
+    it('a status whose parent the catalogue lacks is at the top level', () =>
+        expect(
+            asRead('listStatuses', [
+                { id: 5, foreldreId: null },
+                { id: 6, foreldreId: 5 },
+                { id: 400, foreldreId: 300 },
+            ]),
+        ).toMatchObject([
+            { id: 5, foreldreId: 0 },
+            { id: 6, foreldreId: 5 },
+            { id: 400, foreldreId: 0 },
+        ]));
+    it('other answers stay unchanged', () => expect(asRead('getCompany', null)).toBeNull());
 });

@@ -13,10 +13,11 @@ const record =
     (read: (fields: Fields) => object): Read =>
     (answer) =>
         isRecord(answer) ? read(answer) : answer;
+/** Null or nothing is a list without entries. */
 const list =
     (read: Read): Read =>
     (answer) =>
-        Array.isArray(answer) ? answer.map(read) : answer;
+        Array.isArray(answer) ? answer.map(read) : (answer ?? []);
 const textOf = (value: unknown): string =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const textsIn = (fields: Fields, names: readonly string[]): Fields =>
@@ -36,11 +37,17 @@ const companyOf = (fields: Fields): Fields => {
     const id = selskapId ?? (isRecord(selskap) ? selskap.id : null) ?? null;
     return id === nobody ? { selskapId: null, ...('selskap' in fields ? { selskap: null } : {}) } : { selskapId: id };
 };
+/** By its own fields, or as an object (report-handling §3). */
+const statusOf = ({ meldingsStatus, meldingsStatusId, meldingsStatusNavn }: Fields): Fields => {
+    const { id, navn } = isRecord(meldingsStatus) ? meldingsStatus : {};
+    return { meldingsStatusId: meldingsStatusId ?? id, meldingsStatusNavn: textOf(meldingsStatusNavn) || textOf(navn) };
+};
 const reportRow = (fields: Fields): object => ({
     ...fields,
     id: fields.id ?? fields.meldingId,
     lopeNummer: fields.lopeNummer ?? '–',
-    ...textsIn(fields, ['adresse', 'beskrivelse', 'meldingsStatusNavn']),
+    ...textsIn(fields, ['adresse', 'beskrivelse']),
+    ...statusOf(fields),
     tidsfrist: fields.tidsfrist ?? null,
     ...companyOf(fields),
 });
@@ -117,7 +124,18 @@ const resourceUse = (answer: unknown): unknown => {
           }
         : rows(answer);
 };
-const status = (fields: Fields): object => ({ ...fields, ...textsIn(fields, ['navn', 'tekstmal']) });
+const status = (fields: Fields): Fields => ({
+    ...fields,
+    ...textsIn(fields, ['navn', 'tekstmal']),
+    foreldreId: fields.foreldreId ?? 0,
+});
+/** A status whose parent is missing is at the top level, where it can be chosen. */
+const statuses = (answer: unknown): unknown => {
+    const all = list(record(status))(answer);
+    if (!Array.isArray(all)) return all;
+    const ids = new Set(all.map((one: unknown) => (isRecord(one) ? one.id : undefined)));
+    return all.map(record((one) => (ids.has(one.foreldreId) ? one : { ...one, foreldreId: 0 })));
+};
 const reportType = (fields: Fields): object => ({ ...fields, ...textsIn(fields, ['beskrivelse']) });
 const categoryGroup = (fields: Fields): object => ({
     ...named(fields),
@@ -140,7 +158,15 @@ const report = (fields: Fields): object => ({
         ? { ...fields.kontrakt, kontraktId: fields.kontrakt.kontraktId ?? fields.kontrakt.id }
         : null,
 });
-const reportPage = (fields: Fields): object => ({ ...fields, meldinger: list(record(reportRow))(fields.meldinger) });
+const reportPage = (answer: unknown): unknown => {
+    const fields = isRecord(answer) ? answer : {};
+    const meldinger = list(record(reportRow))(fields.meldinger);
+    return {
+        ...fields,
+        meldinger,
+        totaltAntall: fields.totaltAntall ?? (Array.isArray(meldinger) ? meldinger.length : 0),
+    };
+};
 const user = (fields: Fields): object => ({
     ...fields,
     ...textsIn(fields, ['fornavn', 'etternavn', 'navn', 'epost']),
@@ -179,8 +205,8 @@ const reportDocument = (fields: Fields): object => ({
 });
 
 const reads: Partial<Record<EndpointId, Read>> = {
-    searchServiceReports: record(reportPage),
-    searchContractorReports: record(reportPage),
+    searchServiceReports: reportPage,
+    searchContractorReports: reportPage,
     getServiceReport: record(report),
     getContractorReport: record(report),
     listAgreements: list(record(listedAgreement)),
@@ -204,9 +230,16 @@ const reads: Partial<Record<EndpointId, Read>> = {
     listFeedback: listOrPage(record(remark)),
     listHistory: listOrPage(record(historyEntry)),
     listDocuments: list(record(reportDocument)),
+    listSubDistricts: list(record(named)),
+    listWorkDoneCodes: list(record(named)),
+    listSavedFilters: list(record((fields) => ({ ...fields, ...textsIn(fields, ['navn', 'filter']) }))),
+    listNotices: list(record((fields) => ({ ...fields, ...textsIn(fields, ['varslingstype', 'tekst']) }))),
+    listExport: list(
+        record((fields) => ({ ...fields, lopeNummer: fields.lopeNummer ?? '–', ...listsIn(fields, ['bildeIds']) })),
+    ),
     listResourceUse: resourceUse,
     listContractResourceUse: resourceUse,
-    listStatuses: list(record(status)),
+    listStatuses: statuses,
     listReportTypes: list(record(reportType)),
     listCategoryGroups: list(record(categoryGroup)),
     getCompanyOfUser: (answer) => (isRecord(answer) ? (answer.selskapId ?? answer.id) : answer),

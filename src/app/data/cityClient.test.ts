@@ -21,6 +21,12 @@ describe('calls to the city (D3)', () => {
         expect(headers.get('X-Client-Id')).toBe('bymelding-klient/1.0');
     });
 
+    it('reads an empty body as a list without entries, and as a page without reports (D14)', async () => {
+        fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+        expect(await city('listComments', { params: { id: 7 } })).toEqual([]);
+        expect(await city('searchServiceReports')).toEqual({ meldinger: [], totaltAntall: 0 });
+    });
+
     it('sends no token with public calls', async () => {
         fetched.mockResolvedValue(json(undefined, 204));
         await city('requestPassword', { body: { epost: 'a@b.no' } });
@@ -62,6 +68,9 @@ describe('calls to the city (D3)', () => {
         expect(fileName).toBe('måned.pdf');
         expect(await blob.text()).toBe('%PDF');
         expect(fileNameOf('attachment; filename=rapport.csv')).toBe('rapport.csv');
+        expect(fileNameOf("attachment; filename*=utf-8'nb'm%C3%A5ned.csv")).toBe('måned.csv');
+        expect(fileNameOf("attachment; filename=rapport.csv; filename*=UTF-8''100%.csv")).toBe('rapport.csv');
+        expect(fileNameOf("attachment; filename*=UTF-8''100%.csv")).toBeUndefined();
         expect(fileNameOf(null)).toBeUndefined();
     });
 

@@ -75,10 +75,18 @@ const queryString = (query: Record<string, unknown> = {}): string => {
     return written ? `?${written}` : '';
 };
 
-/** `filename*` (RFC 5987) before `filename`. */
+const decoded = (text: string): string | undefined => {
+    try {
+        return decodeURIComponent(text.trim());
+    } catch {
+        return undefined;
+    }
+};
+
+/** `filename*` (RFC 5987), if it can be read, before `filename`. */
 export const fileNameOf = (disposition: string | null): string | undefined => {
-    const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
-    if (encoded) return decodeURIComponent(encoded.trim());
+    const encoded = decoded(/filename\*\s*=\s*UTF-8'[^']*'([^;]+)/i.exec(disposition ?? '')?.[1] ?? '');
+    if (encoded) return encoded;
     const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition ?? '');
     return (plain?.[1] ?? plain?.[2])?.trim() || undefined;
 };
@@ -109,8 +117,9 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
             fileName: fileNameOf(answer.headers.get('content-disposition')),
         } satisfies CityFile;
     const body = await answer.text();
-    // A success may have an empty body, whatever its status (D14).
-    if (call.kind === 'empty' || body === '') return undefined;
+    if (call.kind === 'empty') return undefined;
+    // A success may have an empty body, whatever its status (D14); that of a list has no entries.
+    if (body === '') return asRead(id, undefined);
     const json: unknown = JSON.parse(body);
     const answered = call.kind === 'bare' ? json : isRecord(json) ? json.result : undefined;
     const whole = await checked(id, asRead(id, answered));

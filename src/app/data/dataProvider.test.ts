@@ -167,6 +167,27 @@ describe('report wings (report-handling §7, D12)', () => {
         ]);
     });
 
+    it.each([
+        [
+            'the whole report, whose fields may be null',
+            { ...before, beskrivelse: null, bildeIds: null, etag: '"2"' },
+            1,
+        ],
+        ['only its id, and is asked for the rest', { id: 4, etag: '"2"' }, 2],
+    ])('read a change where the city answers %s (D14)', async (_, answer, calls) => {
+        const { city, provider } = provide({
+            updateServiceReport: answer as unknown as Tagged<Report>,
+            getServiceReport: { ...before, beskrivelse: '', bildeIds: [], etag: '"2"' },
+        });
+        const { data } = await provider.update('saksbehandlermeldinger', {
+            id: 4,
+            data: { meldingsStatusId: 4 },
+            previousData: before,
+        });
+        expect(data).toMatchObject({ id: 4, adresse: 'Storgata 1', beskrivelse: '', bildeIds: [], etag: '"2"' });
+        expect(city.asked).toHaveLength(calls);
+    });
+
     it('change a report with the ETag the user saw, sending every specified field', async () => {
         const { city, provider } = provide({
             updateServiceReport: before,

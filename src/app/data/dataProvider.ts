@@ -1,4 +1,5 @@
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'react-admin';
+import { asRead } from './answers';
 import type { CityServices, CityUser } from './applicationCity';
 import { catalogue, createCache } from './cache';
 import { StaleError } from './cityFetch';
@@ -130,13 +131,14 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             return answer;
         }
     };
-    /** The record after a write: the answer, or read again when the city answers without the record (D14). */
-    const recordAfter = async (resource: string, record: RaRecord, answered: object): Promise<RaRecord | undefined> => {
-        const { getOne, idField = 'id' } = named(resource);
-        if (!getOne) return undefined;
-        if ('etag' in answered && idField in answered) return record;
+    /** The record after a write: the answer, or read again when the city answers less than the record (D14). */
+    const recordAfter = async (resource: string, seen: RaRecord, answered: Loose): Promise<RaRecord | undefined> => {
+        const { getOne, one } = named(resource);
+        if (!getOne || !one) return undefined;
+        const isWhole = 'etag' in answered && Object.keys(seen).every((field) => field in answered);
         // The change is saved, even if the record cannot be read.
-        return readOne(resource, record.id, {}).catch(() => undefined);
+        if (!isWhole) return readOne(resource, seen.id, {}).catch(() => undefined);
+        return { ...(asRead(one, answered) as Loose), id: seen.id };
     };
 
     const provider = {
@@ -176,14 +178,14 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
                 async (latest) => {
                     const kept = sendsAsTyped ? typed : changeOf(typed, seen, latest);
                     const answer = ((await write(id, kept, latest)) ?? {}) as object;
-                    return { change: { ...kept, ...changed?.(kept, latest), ...answer }, answered: answer };
+                    return { change: { ...kept, ...changed?.(kept, latest), ...answer }, answered: answer as Loose };
                 },
                 (meta ?? {}) as WriteOptions,
             );
             // The city may answer a change with an empty body (D14): the record is then the previous one with the
             // change.
             const record = { ...seen, ...change, id };
-            const latest = await recordAfter(resource, record, answered);
+            const latest = await recordAfter(resource, seen, answered);
             if (latest) {
                 cache.keep(resource, latest);
                 refreshAround(resource);

@@ -16,6 +16,7 @@ it('parses a failure by its schema', () => {
 it('parses the readable parts of anything else', () => {
     expect(readFailure('<html>Bad gateway</html>')).toBeUndefined();
     expect(readFailure({ errorMessage: 7 })).toBeUndefined();
+    expect(readFailure({ errorMessage: ' ' })).toBeUndefined();
     expect(readFailure({ errorMessage: 'Feil', code: 7, params: 'x', extra: 1 })).toEqual({ errorMessage: 'Feil' });
     expect(readFieldErrors({ errors: { navn: 'Feil' } })).toEqual([]);
     expect(readFieldErrors({ errors: [{ field: 'navn' }, null, { field: 'orgnr', message: 'Feil' }] })).toEqual([

@@ -9,9 +9,9 @@ const codeIn = ({ code, params }: Record<string, unknown>): Pick<Failure, 'code'
     ...(isRecord(params) ? { params: params as NonNullable<Failure['params']> } : {}),
 });
 
-/** Parsed by hand, because zod would have to load before the first page. Undefined for a proxy's body. */
+/** Parsed by hand, because zod would have to load before the first page. Undefined for a proxy's body, or no words. */
 export const readFailure = (body: unknown): FailureMessage | undefined =>
-    isRecord(body) && typeof body.errorMessage === 'string'
+    isRecord(body) && typeof body.errorMessage === 'string' && body.errorMessage.trim() !== ''
         ? { errorMessage: body.errorMessage, ...codeIn(body) }
         : undefined;
 

@@ -30,6 +30,12 @@ describe('query of a contract’s resource use', () => {
         expect(query({ filter, ...second })).toEqual(filter);
         expect(query({ meta: { ressursforbrukId: 7 } })).toEqual({});
     });
+    it('a state only in a city that has states, whatever the address says', () => {
+        setOffered([]);
+        expect(query({ filter: { ...filter, tilstand: 'returnert' }, ...second })).toEqual(filter);
+        setOffered(['okonomi']);
+        expect(query({ filter: { tilstand: 'returnert' }, ...second })).toEqual({ tilstand: 'returnert' });
+    });
     it('nothing for empty values', () => {
         expect(query({ filter: { prosesskode: '0', prosesskodeSok: ' vei ', datoTil: '' } })).toEqual({
             prosesskode: '0',

@@ -5,10 +5,11 @@ import type { Ask } from './resource';
 
 const inPages = 'ressursforbruk-sider';
 
-/** The filter, without empty values. */
+/** The filter, without empty values, and those that the city does not offer, as in a pasted address. */
 const filterQuery = ({ filter = {} }: Ask): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(filter)
+            .filter(([key]) => key !== 'tilstand' || isOffered('okonomi') !== false)
             .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value] as const)
             .filter(([, value]) => value !== ''),
     );

@@ -44,6 +44,16 @@ describe('position on the map (report-handling §2)', () => {
         await waitFor(() => expect(onChange).toHaveBeenCalledWith({ adresse: 'Torggata 9', ...position }));
     });
 
+    it.each([[null], [''], [{ adresse: null }]])(
+        "an answer without an address, %j, is 'Utenfor Oslo'",
+        async (none) => {
+            const { onChange } = await show(none as unknown as string);
+            await useCentre();
+            expect(await screen.findByRole('alert')).toHaveTextContent(/^Utenfor Oslo$/);
+            expect(onChange).not.toHaveBeenCalled();
+        },
+    );
+
     it.each([
         [404, ''],
         [400, 'Adressen er utenfor Oslo.'],

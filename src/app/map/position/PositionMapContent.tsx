@@ -9,10 +9,17 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText, serverWords, statusOf } from '../../data/errors';
 import type { Position } from '../../data/mapped';
 import { useMunicipality } from '../../runtime/ConfigurationContext';
+import { isRecord } from '../../runtime/json';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
 import { MapView } from '../view/MapView';
 import { MyPositionButton } from './MyPositionButton';
 import { PositionMarker, positionOf } from './PositionMarker';
+
+/** A city may answer the text alone, or none (D14). */
+const addressIn = (answer: unknown): string => {
+    const text = isRecord(answer) ? answer.adresse : answer;
+    return typeof text === 'string' ? text.trim() : '';
+};
 
 /** `lookUp` returns undefined when the position has no address, or a later look-up has started. */
 const useReverseLookup = () => {
@@ -50,7 +57,9 @@ const useReverseLookup = () => {
             try {
                 const found = await call('lookUpAddress', { query: position, signal });
                 if (signal.aborted) return undefined;
-                return { adresse: typeof found === 'string' ? found : found.adresse, ...position };
+                const adresse = addressIn(found);
+                if (adresse === '') setProblem(translate('map.lookupFailed', { municipality }));
+                return adresse === '' ? undefined : { adresse, ...position };
             } catch (error) {
                 if (!signal.aborted) setProblem(problemOf(error));
                 return undefined;
