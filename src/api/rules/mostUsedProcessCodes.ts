@@ -49,4 +49,5 @@ export const mostUsedProcessCodes: readonly MostUsedProcessCode[] = [
 ];
 
 const ids: ReadonlySet<number> = new Set(mostUsedProcessCodes.map(({ id }) => id));
-export const isMostUsed = (processCodeId: number): boolean => ids.has(processCodeId);
+/** A city's ids may be texts (D14). */
+export const isMostUsed = (processCodeId: number): boolean => ids.has(Number(processCodeId));

@@ -6,7 +6,7 @@ import type { Price } from '../../api/entities/administration';
 import { CityWords } from '../common/words';
 import { optionGroup } from '../common/optionGroup';
 import { field } from '../data/field';
-import { codeName, groupOfCode, groupsOf, pricesIn } from './codes';
+import { codeName, groupOfCode, groupsOf, hasMostUsed, pricesIn } from './codes';
 import { textOf } from './rules';
 
 const Option = () => {
@@ -47,7 +47,7 @@ export const ProcessCodeInput = ({ prices, autoFocus }: ProcessCodeInputProps) =
             <SelectInput
                 source="kategori"
                 choices={[
-                    { id: 'mostUsed', name: translate('resourceUse.form.mostUsed') },
+                    ...(hasMostUsed(prices) ? [{ id: 'mostUsed', name: translate('resourceUse.form.mostUsed') }] : []),
                     ...groupsOf(prices).map((group) => ({
                         id: `group:${group}`,
                         name: translate('resourceUse.form.group', { group }),

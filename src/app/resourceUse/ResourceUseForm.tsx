@@ -1,6 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Form, useCreate, useNotify, useResourceContext, useStore, useTranslate, type Validator } from 'react-admin';
+import {
+    Form,
+    useCreate,
+    useNotify,
+    usePermissions,
+    useResourceContext,
+    useStore,
+    useTranslate,
+    type Validator,
+} from 'react-admin';
 import { SaveButton } from '../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Line } from '../common/Line';
@@ -15,6 +24,7 @@ import { useNumbers } from '../common/useNumbers';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { withMoneyTexts } from '../money/words';
 import { useOffered } from '../runtime/offers';
+import type { Permissions } from '../session/permissions';
 import { ProcessCodeInput } from './ProcessCodeInput';
 import { defaultTime, isSumTooLarge, newUseBody, priceOf, type SavedUse, type Typed } from './rules';
 import { UseInputs } from './UseInputs';
@@ -45,7 +55,9 @@ const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
     );
     const [chosen, amount]: unknown[] = useWatch({ name: ['prisId', 'prosesskodeEnhetsverdi'] });
     const price = prices.find(({ id }) => id === chosen);
-    const sum = priceOf(amount as TypedDecimal, price?.pris);
+    const { permissions } = usePermissions<Permissions>();
+    // Not by what the city answers: it may tell prices to everybody (report-handling §6, D5).
+    const sum = permissions?.has('prices.show') ? priceOf(amount as TypedDecimal, price?.pris) : undefined;
     const notTooMuch: Validator = (typed: TypedDecimal) =>
         isSumTooLarge(typed, price?.pris) ? 'resourceUse.problem.sumLarge' : undefined;
     return (

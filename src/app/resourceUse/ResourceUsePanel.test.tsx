@@ -168,8 +168,11 @@ describe('form (report-handling §5, §8)', () => {
         expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveFocus();
         expect(city.argsOf('listResourceUse').length).toBeGreaterThan(1);
     });
-    test('a contractor without price permission sees no price while typing', async () => {
-        const { user } = show({ listPrices: withoutPrices }, { roles: ['contractor'] });
+    test.each([
+        ['answers none', withoutPrices],
+        ['answers them to everybody', prices],
+    ])('a contractor without price permission sees no price while typing, where the city %s', async (_, listPrices) => {
+        const { user } = show({ listPrices }, { roles: ['contractor'] });
         await choose(user, /BYM-002/);
         await user.type(await field(/^Mengde/), '2');
         expect(screen.queryByText(/Pris:/)).not.toBeInTheDocument();
@@ -198,6 +201,15 @@ describe('form (report-handling §5, §8)', () => {
     test('any other failure is Ressursbruk ble ikke lagt til.', async () => {
         await submitRefused(refusal(500));
         expect(await screen.findByText('Ressursbruk ble ikke lagt til.')).toBeVisible();
+    });
+    test('an id of a price may be a text, and is sent as it came (D14)', async () => {
+        const id = 'pris-2' as unknown as number;
+        const { user, city } = show({ listPrices: [{ ...prices[0]!, id }], createResourceUse: undefined });
+        await choose(user, /BYM-002/);
+        await user.type(await field(/^Mengde/), '2');
+        await submit(user);
+        expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
+        expect(city.argsOf('createResourceUse')).toMatchObject([{ body: { prisId: 'pris-2' } }]);
     });
     test('only codes of the contract’s price scheme, by category, group and search', async () => {
         const { user, city } = show();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mostUsedProcessCodes } from '../../api/rules/mostUsedProcessCodes';
-import { groupOfCode, groupsOf, pricesIn } from './codes';
+import { groupOfCode, groupsOf, hasMostUsed, pricesIn } from './codes';
 import { aPrice } from '../../../tests/components/reports';
 
 const priced = (id: number, code: string) => aPrice(id, code, `Om ${code}`);
@@ -34,6 +34,8 @@ describe('report-handling §9: categories of process codes', () => {
             'K11',
         ]);
         expect(pricesIn(prices, 'mostUsed').map(({ id }) => id)).toEqual([2, 11, 21]);
+        expect(hasMostUsed(prices)).toBe(true);
+        expect(hasMostUsed(prices.slice(0, 2)), 'none of the ids exists').toBe(false);
         expect(pricesIn(prices, 'group:A').map(({ id }) => id)).toEqual([21, 17]);
         expect(mostUsedProcessCodes.some(({ id }) => id === 2)).toBe(true);
     });

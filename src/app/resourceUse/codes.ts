@@ -16,6 +16,10 @@ const compareGroups = (a: string, b: string): number => Number(named(b)) - Numbe
 export const groupsOf = (prices: readonly Price[]): string[] =>
     [...new Set(prices.map(({ prosesskode }) => groupOfCode(prosesskode.navn)))].toSorted(compareGroups);
 
+/** The constant names ids of one city: elsewhere there may be none of them (D14). */
+export const hasMostUsed = (prices: readonly Price[]): boolean =>
+    prices.some(({ prosesskode }) => isMostUsed(prosesskode.id));
+
 export const pricesIn = (prices: readonly Price[], category = 'all'): Price[] =>
     prices
         .filter(

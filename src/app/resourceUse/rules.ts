@@ -45,7 +45,8 @@ const typedOf = ({ dato, tid, kommentar }: Typed) => ({
 
 /** Always shift 2, and `prosesskodeEnhetsverdi` with a small v (report-handling §3, §9, D9). */
 export const newUseBody = (typed: Typed) => ({
-    prisId: Number(typed.prisId),
+    // As it came: an id may be a text (D14).
+    prisId: typed.prisId as number,
     skiftId: shiftOfNewRow,
     ...typedOf(typed),
     prosesskodeEnhetsverdi: Number(typed.prosesskodeEnhetsverdi),
