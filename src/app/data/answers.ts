@@ -107,7 +107,7 @@ const bulkUpdate = (fields: Fields): object => ({
     gyldigFraDato: dayOf(fields.gyldigFraDato),
     prosessertDato: fields.prosessertDato ?? null,
     // Without them, the price changes have a call of their own.
-    prisEndringer: list(record(price))(fields.prisEndringer ?? undefined),
+    prisEndringer: fields.prisEndringer ? list(record(price))(fields.prisEndringer) : undefined,
 });
 const use = (fields: Fields): object => ({
     ...ofCode(fields),
