@@ -111,8 +111,10 @@ const List = styled('ul')(({ theme }) => ({
         '& .state': {
             flex: '0 1 auto',
             maxWidth: 'none',
+            // The status first, also where the time has a line of its own.
             flexDirection: 'row-reverse',
-            flexWrap: 'wrap',
+            flexWrap: 'wrap-reverse',
+            rowGap: '2px',
             whiteSpace: 'normal',
         },
         '& .status-pill': { whiteSpace: 'normal' },
