@@ -66,6 +66,8 @@ interface FrameProps {
 export const Frame = (props: FrameProps) => {
     const { title, draft, busy, primary, results, below, actions, isFilledIn, onClose } = props;
     const { userId } = useSession();
+    // What a button filled in is not lost: the button fills it in again.
+    const { isDirty } = useFormState();
     const { isChanged, changes, rawText, draft: values, start, change } = useDraft();
     const hasReadyMade = useOffers('hurtigvalg');
     const [kept, setKept] = useState<ReadyMade['endring']>();
@@ -83,7 +85,7 @@ export const Frame = (props: FrameProps) => {
     };
     return (
         <WritingDialog
-            isChanged={isChanged && (results === undefined || busy)}
+            isChanged={isChanged && isDirty && (results === undefined || busy)}
             busy={busy}
             maxWidth={results ? 'sm' : 'md'}
             fullScreen

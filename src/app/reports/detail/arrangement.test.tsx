@@ -178,6 +178,20 @@ describe('on a telephone', () => {
         expect(await dialog.findByRole('combobox', { name: 'Velg underkategori' })).toHaveTextContent('Arbeid utført');
         expect(dialog.getByRole('button', { name: 'Lagre' })).toBeEnabled();
     });
+    test('Ferdig is cancelled without a question, until something is typed', async () => {
+        const { user } = showReport(contractorReports, {
+            ...offering('samlet-behandling', 'delarbeid', 'klokke', 'hurtigvalg'),
+            ...job,
+        });
+        await click(user, 'Ferdig');
+        await screen.findByRole('combobox', { name: 'Velg underkategori' });
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await click(user, 'Ferdig');
+        await user.type(await screen.findByRole('textbox', { name: 'Intern kommentar' }), 'Ok');
+        await user.keyboard('{Escape}');
+        expect(await screen.findByRole('dialog', { name: 'Forkaste det du har skrevet?' })).toBeVisible();
+    });
     test('a closed job is neither finished, returned nor given more time', async () => {
         showReport(contractorReports, {
             ...offering('samlet-behandling', 'delarbeid', 'klokke'),
