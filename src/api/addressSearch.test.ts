@@ -15,8 +15,8 @@ const hit = (adressenavn: string, nummer: number, bokstav = ''): AddressHit => (
 });
 const sorted = (...hits: AddressHit[]): string[] => sortAddresses(hits).map(({ adressetekst }) => adressetekst);
 
-describe('address search is sorted by street name, number, letter', () => {
-    it('number as a number, not as text', () => {
+describe('the hits of the address search', () => {
+    it('are sorted by number, not as text', () => {
         expect(sorted(hit('Storgata', 10), hit('Storgata', 9), hit('Storgata', 100))).toEqual([
             'Storgata 9',
             'Storgata 10',
@@ -24,13 +24,13 @@ describe('address search is sorted by street name, number, letter', () => {
         ]);
     });
 
-    it('letter after number, none first', () => {
+    it('are sorted by letter within a number, those without one first', () => {
         expect(
             sorted(hit('Storgata', 2, 'B'), hit('Storgata', 2), hit('Storgata', 2, 'A'), hit('Storgata', 1, 'C')),
         ).toEqual(['Storgata 1C', 'Storgata 2', 'Storgata 2A', 'Storgata 2B']);
     });
 
-    it('names in Norwegian order: æ, ø, å last', () => {
+    it('are sorted by street name in Norwegian order: æ, ø, å last', () => {
         expect(
             sorted(
                 hit('Åkebergveien', 1),
@@ -42,7 +42,7 @@ describe('address search is sorted by street name, number, letter', () => {
         ).toEqual(['Akersgata 1', 'Zinkfabrikken 1', 'Ærfuglveien 1', 'Østgaards gate 1', 'Åkebergveien 1']);
     });
 
-    it('does not change its input', () => {
+    it('are sorted in a copy', () => {
         const given = [hit('B', 1), hit('A', 1)];
         sortAddresses(given);
         expect(given.map(({ adressenavn }) => adressenavn)).toEqual(['B', 'A']);

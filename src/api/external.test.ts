@@ -3,8 +3,8 @@ import { addressSearchSchema, mapConfigurationSchema } from './external';
 
 const url = 'https://kart.test/{z}/{x}/{y}.png';
 
-describe('the map configuration of a city that gives only what is needed (D14)', () => {
-    it('url of a base layer: the four have the order of the specification', () =>
+describe('the map configuration of a city that gives only the required fields (D14)', () => {
+    it('identifies a base layer by its position among the four of the specification', () =>
         expect(
             mapConfigurationSchema.parse({ baseLayers: [{ url }, { url }, { url }, { url }] }).baseLayers,
         ).toMatchObject([
@@ -13,7 +13,7 @@ describe('the map configuration of a city that gives only what is needed (D14)',
             { layerId: 'satelittkart' },
             { layerId: 'bymBakgrunnskart' },
         ]));
-    it('displayName, url and type of an overlay: its address identifies it', () =>
+    it('identifies an overlay by its address', () =>
         expect(
             mapConfigurationSchema.parse({ overlays: [{ displayName: 'Trær', url, type: 'tiles' }] }).overlays,
         ).toEqual([{ displayName: 'Trær', url, type: 'tiles', layerId: url }]));
@@ -43,7 +43,7 @@ describe('the map configuration of a city that gives only what is needed (D14)',
             baseLayers: [{ layerId: 'grunnkart' }],
             overlays: [{ displayName: 'Trær', layerId: '7', legendId: '8' }],
         }));
-    it('an empty configuration is valid, but an answer that is no configuration fails', () => {
+    it('may be empty, but must be an object', () => {
         expect(mapConfigurationSchema.parse({})).toEqual({ baseLayers: [], overlays: [] });
         expect(mapConfigurationSchema.safeParse('<html>').success).toBe(false);
     });

@@ -13,9 +13,9 @@ export const baseLayerIds = ['grunnkart', 'detaljert_grunnkart', 'satelittkart',
 export type BaseLayerId = (typeof baseLayerIds)[number];
 
 /**
- * A base layer; only `url` is needed (D14): a tile template in Web Mercator with `{z}`, `{x}`, `{y}`. Without `layerId`
- * its place in `baseLayerIds` decides. `maxNativeZoom` is the last zoom level with tiles, which are enlarged beyond it.
- * When `grunnkart`'s tiles fail, `detaljert_grunnkart` is shown (report-handling §2 Map).
+ * A base layer; only `url` is needed (D14): a tile template in Web Mercator with `{z}`, `{x}`, `{y}`. A layer without
+ * `layerId` takes the one at its position in `baseLayerIds`. `maxNativeZoom` is the last zoom level with tiles, which
+ * are enlarged beyond it. When `grunnkart`'s tiles fail, `detaljert_grunnkart` is shown (report-handling §2 Map).
  */
 const baseLayerSchema = z.object({
     layerId: z.string().optional(),
@@ -28,11 +28,10 @@ const baseLayerSchema = z.object({
 export type BaseLayer = z.infer<typeof baseLayerSchema> & { layerId: string };
 
 /**
- * An overlay; only `displayName`, `url` and `type` are needed (D14). For `wms`, `layerId` goes into LAYERS, unless the
- * address has them. `legendId` goes to the legend service, unless it
- * is the address of a picture. `opacity` is 0–1, 1 when left out. With `roles`, values of
- * the `roles` claim, it is offered only to users who hold one of them; without, to everybody. `group` is its heading
- * in the panel.
+ * An overlay; only `displayName`, `url` and `type` are needed (D14). For `wms`, `layerId` becomes the parameter LAYERS,
+ * unless the address already has that. `legendId` is sent to the legend service, unless it is the address of a picture.
+ * `opacity` is 0–1, and 1 when left out. An overlay with `roles` (values of the `roles` claim) is offered only to users
+ * with one of them, others to everybody. `group` is its heading in the panel.
  */
 export const overlaySchema = z.object({
     displayName: z.string(),
@@ -48,8 +47,8 @@ export const overlaySchema = z.object({
 export type Overlay = z.infer<typeof overlaySchema> & { layerId: string };
 
 const ids: readonly string[] = ['layerId', 'legendId'];
-/** Null is nothing, and ids may be numbers (D14). */
-const plain = (entry: unknown): unknown =>
+/** The entry without fields that are null, and with ids as texts: a city may answer numbers (D14). */
+const normalised = (entry: unknown): unknown =>
     typeof entry === 'object' && entry !== null
         ? Object.fromEntries(
               Object.entries(entry)
@@ -60,26 +59,26 @@ const plain = (entry: unknown): unknown =>
                   ]),
           )
         : entry;
-/** The valid entries, each with its position in the list; an invalid one is skipped (D14). */
-const readable =
-    <T extends z.ZodType, Entry>(schema: T, entryOf: (read: z.output<T>, place: number) => Entry) =>
+/** Reads the entries of a list and skips the invalid ones (D14). `entryOf` gets each one's position in the list. */
+const validEntries =
+    <T extends z.ZodType, Entry>(schema: T, entryOf: (read: z.output<T>, index: number) => Entry) =>
     (entries: readonly unknown[]): Entry[] =>
-        entries.flatMap((entry, place) => {
-            const read = schema.safeParse(plain(entry));
-            return read.success ? [entryOf(read.data, place)] : [];
+        entries.flatMap((entry, index) => {
+            const read = schema.safeParse(normalised(entry));
+            return read.success ? [entryOf(read.data, index)] : [];
         });
 const layers = z.array(z.unknown()).catch([]);
 
 /** `GET {MAP_CONFIG_URL}`. `legendUrl` answers `?layer={legendId}`. URLs without a host are on the page's own origin. */
 export const mapConfigurationSchema = z.object({
     baseLayers: layers.transform(
-        readable(baseLayerSchema, (layer, place): BaseLayer => ({
+        validEntries(baseLayerSchema, (layer, index): BaseLayer => ({
             ...layer,
-            layerId: layer.layerId ?? baseLayerIds[place] ?? layer.url,
+            layerId: layer.layerId ?? baseLayerIds[index] ?? layer.url,
         })),
     ),
     overlays: layers.transform(
-        readable(overlaySchema, (layer): Overlay => ({ ...layer, layerId: layer.layerId ?? layer.url })),
+        validEntries(overlaySchema, (layer): Overlay => ({ ...layer, layerId: layer.layerId ?? layer.url })),
     ),
     legendUrl: z.string().optional().catch(undefined),
 });

@@ -5,7 +5,7 @@ import { fieldProblem } from './fieldProblem';
 import { norwegianText } from './messages';
 import { z } from './zod';
 
-/** Fields that take a short text: those of a form where somebody may paste a long one. */
+/** The text fields of every call's body: a field that takes a short text, into which somebody may paste a long one. */
 const textFields = (Object.entries(endpoints) as [EndpointId, Endpoint][]).flatMap(([id, { body }]) =>
     body instanceof z.ZodObject
         ? Object.keys(body.shape)
@@ -14,8 +14,8 @@ const textFields = (Object.entries(endpoints) as [EndpointId, Endpoint][]).flatM
         : [],
 );
 
-/** These have a wording of the specification, or are passwords. */
-const worded = [
+/** Passwords, and fields whose message the specification words. */
+const withOtherMessages = [
     'resetPassword.nyttPassord',
     'activateUser.passord',
     'updateCompany.navn',
@@ -23,9 +23,9 @@ const worded = [
     'createReport.beskrivelse',
 ];
 
-it('there are many', () => expect(textFields.length).toBeGreaterThan(60));
+it('finds the text fields', () => expect(textFields.length).toBeGreaterThan(60));
 
-it('a pasted text that is too long is refused with its number of characters, in every field with a limit (D17)', () => {
+it('every field with a limit refuses a longer text and tells its length (D17)', () => {
     const long = 'x'.repeat(30_000);
     const said = textFields.map(([id, key]) => {
         const problem = fieldProblem(id, key, long);
@@ -33,5 +33,5 @@ it('a pasted text that is too long is refused with its number of characters, in 
     });
     const refused = said.filter(([, text]) => text !== undefined);
     expect(refused.length).toBeGreaterThan(50);
-    expect(refused.filter(([, text]) => !/30000/.test(text ?? '')).map(([name]) => name)).toEqual(worded);
+    expect(refused.filter(([, text]) => !/30000/.test(text ?? '')).map(([name]) => name)).toEqual(withOtherMessages);
 });

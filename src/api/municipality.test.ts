@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { municipalityOf } from './municipality';
 
-it('is Oslo by default (report-handling §2, §9)', () => {
+it('the municipality is Oslo by default (report-handling §2, §9)', () => {
     expect(municipalityOf({})).toEqual({
         number: '0301',
         name: 'Oslo',
@@ -15,17 +15,17 @@ it('is Oslo by default (report-handling §2, §9)', () => {
     });
 });
 
-it('opens in the middle of configured bounds', () => {
+it('the map opens in the middle of configured bounds', () => {
     expect(municipalityOf({ MAP_BOUNDS: '58,8,58.2,8.4' })).toMatchObject({ centre: [58.1, 8.2], zoom: 12 });
 });
 
-it('has room around a configured centre', () => {
+it('the map has room around a configured centre', () => {
     const { centre, bounds, minZoom } = municipalityOf({ MAP_CENTRE: '58.1,7.4' });
     expect([centre, minZoom]).toEqual([[58.1, 7.4], 11]);
     expect(bounds.flat().map((degrees) => Number(degrees.toFixed(2)))).toEqual([57.7, 6.6, 58.5, 8.2]);
 });
 
-it('is the configured one', () => {
+it('every setting replaces its default', () => {
     expect(
         municipalityOf({
             MUNICIPALITY_NUMBER: '9958',
@@ -47,7 +47,7 @@ it('is the configured one', () => {
     });
 });
 
-it('is always shown whole: each doubling of its size adds a zoom level', () => {
+it('the whole municipality can be shown: twice the size needs one zoom level less', () => {
     const minZoomOf = (MAP_BOUNDS: string) => municipalityOf({ MAP_BOUNDS }).minZoom;
     expect(minZoomOf('59.7,10.3,60.2,11.1')).toBe(12);
     // Kautokeino, 9,700 km².

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isKnownPath } from './pagePaths';
 
-it('tells the addresses of the application from others', () => {
+it("recognises the addresses of the application's pages", () => {
     expect(isKnownPath('/entreprenorer/1/Kontrakter/2')).toBe(true);
     expect(isKnownPath('/Avtaler')).toBe(true);
     expect(isKnownPath('/avtalerx')).toBe(false);

@@ -7,7 +7,7 @@ const capability = 'revisjon';
 /** The audit log (D15). */
 export const auditLogEndpoints = {
     listAudit: get('/api/revisjon', 'revisjon.list', {
-        summary: 'The audit log, latest first, a page at a time',
+        summary: 'A page of the audit log, newest first',
         audited: 'lest',
         spec: 'D15',
         capability,
@@ -16,7 +16,7 @@ export const auditLogEndpoints = {
         answer: auditPageSchema,
     }),
     exportAudit: get('/api/revisjon/csv', 'revisjon.list', {
-        summary: 'The audit log as CSV, latest first',
+        summary: 'The audit log as CSV, newest first',
         cost: 'heavy',
         audited: 'eksportert',
         spec: 'D15',

@@ -2,22 +2,21 @@ import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, put, remove } from '../endpoints/builders';
 import { clockAnswerSchema, clockEventSchema, extensionSchema, pauseSchema, typeEffectSchema } from '../entities/clock';
-import { integerId } from '../entities/common';
+import { idParams, integerId } from '../entities/common';
 
-const beyond = { spec: 'D15', capability: 'klokke' } as const;
-const report = z.object({ id: integerId });
-const change = { ...beyond, params: report, versioned: true } as const;
+const base = { spec: 'D15', capability: 'klokke' } as const;
+const change = { ...base, params: idParams, versioned: true } as const;
 
 /** Pauses, extensions and priority of reports (D15). */
 export const clockEndpoints = {
     listClockEvents: get('/api/meldinger/{id}/klokke', 'clocks.list', {
-        summary: 'What has happened to a report’s clock, newest first',
-        ...beyond,
-        params: report,
+        summary: "The events of a report's clock, newest first",
+        ...base,
+        params: idParams,
         answer: z.array(clockEventSchema),
     }),
     pauseClock: put('/api/meldinger/{id}/klokke/pause', 'clocks.pause', {
-        summary: 'Pauses a report until a moment: its deadline moves by the working time between',
+        summary: 'Pauses a report until an instant, and moves its deadline by the working time in between',
         ...change,
         body: pauseSchema,
     }),
@@ -26,7 +25,7 @@ export const clockEndpoints = {
         ...change,
     }),
     askExtension: put('/api/meldinger/{id}/klokke/utsettelse', 'clocks.ask', {
-        summary: 'A company asks for a later deadline',
+        summary: 'Asks for a later deadline, for a company',
         ...change,
         body: extensionSchema,
     }),
@@ -36,14 +35,14 @@ export const clockEndpoints = {
         body: clockAnswerSchema,
     }),
     answerRejection: put('/api/meldinger/{id}/klokke/avvisning', 'clocks.answer', {
-        summary: 'Accepts a company’s rejection, or gives the report back to it',
+        summary: "Accepts a company's rejection, or sends the report back to it",
         ...change,
         body: clockAnswerSchema,
     }),
     getTypeEffect: get('/api/meldinger/{id}/klokke/typevirkning', 'clocks.pause', {
         summary: 'What another type would do to a report’s deadline and priority',
-        ...beyond,
-        params: report,
+        ...base,
+        params: idParams,
         query: z.object({ meldingstypeId: integerId }),
         answer: typeEffectSchema,
     }),

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put } from '../endpoints/builders';
-import { integerId } from '../entities/common';
+import { idParams, integerId } from '../entities/common';
 import {
     contactSchema,
     forwardingSchema,
@@ -16,86 +16,85 @@ import {
 import { handlingSchema } from '../entities/handling';
 import { newFeedbackSchema } from '../entities/reportEntries';
 
-const beyond = { spec: 'D15', capability: 'dialog' } as const;
-const params = z.object({ id: integerId });
-const ofLetter = params.extend({ brevId: integerId });
+const base = { spec: 'D15', capability: 'dialog' } as const;
+const letterParams = idParams.extend({ brevId: integerId });
 
 /** Questions to reporters, and their answers (D15). */
 export const dialogueEndpoints = {
     listQuestions: get('/api/meldinger/{id}/sporsmal', 'questions.list', {
         summary: 'Questions to the reporter, newest first; the answers are comments',
-        ...beyond,
-        params,
+        ...base,
+        params: idParams,
         answer: z.array(questionSchema),
     }),
     askReporter: post('/api/meldinger/{id}/sporsmal', 'questions.create', {
-        summary: 'Mails the reporter a question with a link that answers it once; the clock may wait for the answer',
-        ...beyond,
-        params,
+        summary: 'Mails the reporter a question with a link for one answer; the clock may wait for it',
+        ...base,
+        params: idParams,
         body: newQuestionSchema,
         answer: z.object({ id: integerId }),
     }),
     judgeSatisfaction: put('/api/meldinger/{id}/tilfredshet/vurdering', 'questions.create', {
-        summary: 'Ends the new judgement of a report whose reporter is not satisfied',
-        ...beyond,
-        params,
+        summary: 'Ends the reassessment of a report whose reporter was not satisfied',
+        ...base,
+        params: idParams,
         versioned: true,
         body: judgementSchema,
     }),
     listOutsideBodies: get('/api/eksterne', 'letters.list', {
-        summary: 'Bodies outside the city that a report may be sent to',
-        ...beyond,
+        summary: 'Outside bodies that a report may be sent to',
+        ...base,
         answer: z.array(outsideBodySchema),
     }),
     listForwardings: get('/api/meldinger/{id}/videresendinger', 'letters.send', {
         summary: 'Outside bodies that a report was sent to, newest first',
-        ...beyond,
-        params,
+        ...base,
+        params: idParams,
         answer: z.array(forwardingSchema),
     }),
     previewForwarding: post('/api/meldinger/{id}/videresendinger/forhandsvisning', 'letters.send', {
         summary: 'The mail that an outside body would get; nothing is sent',
-        ...beyond,
-        params,
+        ...base,
+        params: idParams,
         body: handlingSchema.pick({ eksternId: true, eksternMedInnsender: true }).required({ eksternId: true }),
         answer: letterPreviewSchema,
         status: 200,
     }),
     listLetters: get('/api/meldinger/{id}/brev', 'letters.list', {
-        summary: 'Mails to the reporter, newest first, and what has become of them',
-        ...beyond,
-        params,
+        summary: 'Mails to the reporter and their delivery states, newest first',
+        ...base,
+        params: idParams,
         answer: z.array(letterSchema),
     }),
     resendLetter: put('/api/meldinger/{id}/brev/{brevId}/sending', 'letters.send', {
         summary: 'Sends a mail that has failed again, to the reporter’s address or to a corrected one',
-        ...beyond,
-        params: ofLetter,
+        ...base,
+        params: letterParams,
         body: letterAgainSchema,
     }),
     dismissLetter: put('/api/meldinger/{id}/brev/{brevId}/avslutning', 'letters.send', {
-        summary: 'Puts up with a mail that has failed: it is no longer among those that wait for somebody',
-        ...beyond,
-        params: ofLetter,
+        summary: 'Dismisses a failed mail, so that it no longer needs attention',
+        ...base,
+        params: letterParams,
     }),
     previewFeedback: post('/api/meldinger/{id}/tilbakemeldinger/forhandsvisning', 'feedback.create', {
-        summary: 'The mail that a text would be sent as',
-        ...beyond,
-        params,
+        summary: 'A preview of the mail with a text',
+        ...base,
+        params: idParams,
         body: newFeedbackSchema,
         answer: letterPreviewSchema,
         status: 200,
     }),
     updateContact: put('/api/meldinger/{id}/innmelder', 'letters.send', {
-        summary: 'Corrects the name, address and number of the reporter, with its history',
-        ...beyond,
-        params,
+        summary: "Corrects the reporter's name, address and number, and records it in the history",
+        ...base,
+        params: idParams,
         versioned: true,
         body: contactSchema,
     }),
     seeAnswers: put('/api/meldinger/{id}/sporsmal/sett', 'questions.create', {
-        summary: 'Marks the answers of a report as seen',
-        ...beyond,
-        params,
+        summary: "Marks a report's answers as seen",
+        ...base,
+        params: idParams,
     }),
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,7 @@ import { districtSchema } from '../entities/districts';
 /** The city's own districts (D15). */
 export const districtEndpoints = {
     listDistricts: get('/api/bydeler', 'districts.list', {
-        summary: "The city's districts, with their outlines when asked for",
+        summary: "The city's districts, with their outlines on request",
         spec: 'D15',
         capability: 'bydeler',
         query: z.object({ omriss: z.literal('true').optional() }),

@@ -1,7 +1,6 @@
-import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, put } from '../endpoints/builders';
-import { uuid } from '../entities/common';
+import { uuidParams } from '../entities/common';
 import {
     figureFileQuerySchema,
     figureParamsSchema,
@@ -12,9 +11,8 @@ import {
 } from '../entities/figures';
 
 const capability = 'styring';
-const company = z.object({ id: uuid });
 const figure = {
-    summary: 'Counts of a figure, each the number of reports that a filter of the list finds',
+    summary: 'The counts of a figure; each is the number of reports that a filter of the list finds',
     service: 'search',
     kind: 'bare',
     spec: 'D15',
@@ -23,7 +21,7 @@ const figure = {
     answer: figureSchema,
 } as const;
 const file = {
-    summary: 'The same as a file',
+    summary: 'The counts of a figure, as a file',
     service: 'search',
     kind: 'file',
     cost: 'heavy',
@@ -51,7 +49,7 @@ export const figureEndpoints = {
     }),
     getContractorFigure: get('/sok/melding/entreprenor/{id}/tall/{tall}', 'oversikt.ofCompany', {
         ...figure,
-        params: company.extend(figureParamsSchema.shape),
+        params: uuidParams.extend(figureParamsSchema.shape),
     }),
     getServiceFigureFile: get('/sok/melding/serviceavdeling/tall/{tall}/fil', 'oversikt.ofAll', {
         ...file,
@@ -59,16 +57,16 @@ export const figureEndpoints = {
     }),
     getContractorFigureFile: get('/sok/melding/entreprenor/{id}/tall/{tall}/fil', 'oversikt.ofCompany', {
         ...file,
-        params: company.extend(figureParamsSchema.shape),
+        params: uuidParams.extend(figureParamsSchema.shape),
     }),
     getOwnSheets: get('/api/meg/moteark', 'oversikt.list', {
-        summary: "Whether the user gets last month's sheets by mail, and of which contractors",
+        summary: "Whether the user gets last month's sheets by mail, and for which contractors",
         spec: 'D15',
         capability,
         answer: monthlySheetsSchema,
     }),
     updateOwnSheets: put('/api/meg/moteark', 'oversikt.list', {
-        summary: 'Changes that',
+        summary: "Changes whether the user gets last month's sheets by mail",
         spec: 'D15',
         capability,
         body: monthlySheetsSchema,
@@ -76,6 +74,6 @@ export const figureEndpoints = {
     getServiceSheet: get('/sok/melding/serviceavdeling/moteark', 'oversikt.ofAll', sheet),
     getContractorSheet: get('/sok/melding/entreprenor/{id}/moteark', 'oversikt.ofCompany', {
         ...sheet,
-        params: company,
+        params: uuidParams,
     }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, remove } from '../endpoints/builders';
-import { uuid } from '../entities/common';
+import { uuidParams } from '../entities/common';
 import {
     changesQuerySchema,
     machineClientSchema,
@@ -10,36 +10,35 @@ import {
     reportChangesSchema,
 } from '../entities/machineClients';
 
-const client = z.object({ id: uuid });
-const beyond = { spec: 'D15', capability: 'maskinklienter' } as const;
+const base = { spec: 'D15', capability: 'maskinklienter' } as const;
 
 /** Other systems as callers (D15). */
 export const machineClientEndpoints = {
     listMachineClients: get('/api/maskinklienter', 'maskinklienter.list', {
-        ...beyond,
-        summary: 'Machine clients by name, those revoked last',
+        ...base,
+        summary: 'Machine clients by name, revoked ones at the end',
         answer: z.array(machineClientSchema),
     }),
     createMachineClient: post('/api/maskinklienter', 'maskinklienter.create', {
-        ...beyond,
-        summary: 'New machine client; its secret is in this answer alone',
+        ...base,
+        summary: 'New machine client; only this answer contains its secret',
         body: newMachineClientSchema,
         answer: machineSecretSchema,
     }),
     rotateMachineSecret: post('/api/maskinklienter/{id}/hemmelighet', 'maskinklienter.edit', {
-        ...beyond,
-        summary: 'New secret of a machine client; the one before works for another day',
-        params: client,
+        ...base,
+        summary: 'New secret for a machine client; the old one works for one more day',
+        params: uuidParams,
         answer: machineSecretSchema,
     }),
     revokeMachineClient: remove('/api/maskinklienter/{id}', 'maskinklienter.delete', {
-        ...beyond,
-        summary: 'Revokes a machine client and its tokens, at once',
-        params: client,
+        ...base,
+        summary: 'Revokes a machine client and its tokens immediately',
+        params: uuidParams,
     }),
     listReportChanges: get('/api/meldinger/endringer', 'reports.listChanges', {
-        ...beyond,
-        summary: 'Reports made or changed after a cursor, in the order of commits, each with its status now',
+        ...base,
+        summary: 'Reports created or changed after a cursor, in order of commit, each with its current status',
         query: changesQuerySchema,
         largestPage: 200,
         answer: reportChangesSchema,

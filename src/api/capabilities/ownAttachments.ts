@@ -1,10 +1,8 @@
-import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { remove } from '../endpoints/builders';
-import { integerId, uuid } from '../entities/common';
+import { idParams, uuid } from '../entities/common';
 
 const capability = 'fjern-vedlegg';
-const report = z.object({ id: integerId });
 
 /** Removing one's own images and documents (D15). */
 export const ownAttachmentEndpoints = {
@@ -12,14 +10,14 @@ export const ownAttachmentEndpoints = {
         summary: 'Removes a document that the caller has added',
         spec: 'D15',
         capability,
-        params: report.extend({ dokumentasjonId: uuid }),
+        params: idParams.extend({ dokumentasjonId: uuid }),
         versioned: true,
     }),
     deleteImage: remove('/api/meldinger/{id}/bilder/{bildeId}', 'images.delete', {
         summary: 'Removes an image that the caller has added',
         spec: 'D15',
         capability,
-        params: report.extend({ bildeId: uuid }),
+        params: idParams.extend({ bildeId: uuid }),
         versioned: true,
     }),
 } as const satisfies Record<string, Endpoint>;

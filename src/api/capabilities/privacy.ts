@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put, remove } from '../endpoints/builders';
-import { integerId, uuid } from '../entities/common';
+import { createdId, idParams, integerId, uuid, uuidParams } from '../entities/common';
 import {
     archiveFileSchema,
     changedPrivacySettingsSchema,
@@ -24,8 +24,6 @@ import {
 } from '../entities/privacy';
 
 const capability = 'personvern';
-const numbered = z.object({ id: integerId });
-const identified = z.object({ id: uuid });
 const picture = z.object({ id: integerId, bildeId: uuid });
 
 /**
@@ -34,7 +32,7 @@ const picture = z.object({ id: integerId, bildeId: uuid });
  */
 export const privacyEndpoints = {
     findPerson: post('/api/personvern/funn', 'personvern.list', {
-        summary: 'Where a reporter or a user is found, and how often',
+        summary: 'Where data about a reporter or a user is stored, and how often',
         cost: 'heavy',
         spec: 'D15',
         capability,
@@ -71,25 +69,25 @@ export const privacyEndpoints = {
         spec: 'D15',
         capability,
         body: newRetentionRuleSchema,
-        answer: numbered,
+        answer: createdId,
     }),
     updateRetentionRule: put('/api/personvern/regler/{id}', 'personvern.edit', {
         summary: 'Changes a rule',
         spec: 'D15',
         capability,
         versioned: true,
-        params: numbered,
+        params: idParams,
         body: newRetentionRuleSchema,
     }),
     deleteRetentionRule: remove('/api/personvern/regler/{id}', 'personvern.edit', {
         summary: 'Removes a rule',
         spec: 'D15',
         capability,
-        params: numbered,
+        params: idParams,
         query: confirmedRemovalSchema,
     }),
     tryRetention: post('/api/personvern/regler/prove', 'personvern.edit', {
-        summary: 'What a change of the rules would reach in its first run; nothing is written',
+        summary: 'What a change of the rules would affect in its first run; nothing is written',
         cost: 'heavy',
         spec: 'D15',
         capability,
@@ -98,30 +96,30 @@ export const privacyEndpoints = {
         status: 200,
     }),
     previewRetention: get('/api/personvern/prove', 'personvern.list', {
-        summary: 'How many reports each rule reaches now',
+        summary: 'How many reports each rule affects now',
         cost: 'heavy',
         spec: 'D15',
         capability,
         answer: retentionPreviewSchema,
     }),
     listRetentionHolds: get('/api/personvern/unntak', 'personvern.list', {
-        summary: 'Reports that are kept whatever the rules, newest first',
+        summary: 'Reports exempt from the rules, newest first',
         spec: 'D15',
         capability,
         answer: z.array(retentionHoldSchema),
     }),
     createRetentionHold: post('/api/personvern/unntak', 'personvern.edit', {
-        summary: 'Keeps a report, or the reports of a filter',
+        summary: 'Exempts a report, or the reports that match a filter, from the rules',
         spec: 'D15',
         capability,
         body: newRetentionHoldSchema,
-        answer: numbered,
+        answer: createdId,
     }),
     deleteRetentionHold: remove('/api/personvern/unntak/{id}', 'personvern.edit', {
-        summary: 'Lets the rules apply again',
+        summary: 'Ends an exemption',
         spec: 'D15',
         capability,
-        params: numbered,
+        params: idParams,
         query: confirmedRemovalSchema,
     }),
     listArchiveFiles: get('/api/personvern/arkiv', 'personvern.list', {
@@ -131,28 +129,28 @@ export const privacyEndpoints = {
         answer: z.array(archiveFileSchema),
     }),
     getArchiveFile: get('/api/personvern/arkiv/{id}', 'personvern.list', {
-        summary: 'A ZIP with reports for the archive: a folder each, with melding.json and files',
+        summary: 'A ZIP file with reports for the archive: a folder for each, with melding.json and its files',
         cost: 'heavy',
         spec: 'D15',
         capability,
-        params: identified,
+        params: uuidParams,
         kind: 'file',
     }),
     deleteArchiveFile: remove('/api/personvern/arkiv/{id}', 'personvern.edit', {
-        summary: 'Deletes a ZIP that the archive has taken',
+        summary: 'Deletes a ZIP file that the archive has received',
         spec: 'D15',
         capability,
-        params: identified,
+        params: uuidParams,
     }),
     getPrivacySettings: get('/api/personvern/innstillinger', 'personvern.list', {
-        summary: 'How long what is no report is kept',
+        summary: 'How long other data than reports is kept',
         spec: 'D15',
         capability,
         tagged: true,
         answer: privacySettingsSchema,
     }),
     updatePrivacySettings: put('/api/personvern/innstillinger', 'personvern.edit', {
-        summary: 'Changes that',
+        summary: 'Changes how long other data is kept',
         spec: 'D15',
         capability,
         versioned: true,
@@ -168,7 +166,7 @@ export const privacyEndpoints = {
         status: 200,
     }),
     redactPicture: put('/api/meldinger/{id}/bilder/{bildeId}/sladding', 'images.redact', {
-        summary: 'Paints over areas of a picture, which gets a new id; the original is sealed for a while',
+        summary: 'Redacts areas of a picture, which gets a new id; the encrypted original is kept for a while',
         cost: 'heavy',
         spec: 'D15',
         capability,
@@ -177,7 +175,7 @@ export const privacyEndpoints = {
         body: redactionSchema,
     }),
     restorePicture: remove('/api/meldinger/{id}/bilder/{bildeId}/sladding', 'images.redact', {
-        summary: 'Takes the paint away, as long as the original is there',
+        summary: 'Restores a redacted picture, while its original is kept',
         spec: 'D15',
         capability,
         versioned: true,
@@ -200,17 +198,17 @@ export const privacyEndpoints = {
         body: fileHidingSchema,
     }),
     removeNumbers: remove('/api/meldinger/{id}/personnumre', 'reports.removeNumbers', {
-        summary: 'Takes phone and birth numbers out of the description',
+        summary: 'Removes phone and birth numbers from the description',
         spec: 'D15',
         capability,
         versioned: true,
-        params: numbered,
+        params: idParams,
     }),
     listReaders: get('/api/meldinger/{id}/lesinger', 'reports.listReaders', {
         summary: 'Who has read a report, newest first; at most 200',
         spec: 'D15',
         capability,
-        params: numbered,
+        params: idParams,
         answer: z.array(readingSchema),
     }),
     listCompanyReporters: get('/api/personvern/selskaper', 'personvern.list', {
@@ -223,7 +221,7 @@ export const privacyEndpoints = {
         summary: 'Sets whether users of a company see reporters’ e-mail',
         spec: 'D15',
         capability,
-        params: identified,
+        params: uuidParams,
         body: companyReportersSchema.pick({ serInnmelder: true }),
     }),
 } as const satisfies Record<string, Endpoint>;

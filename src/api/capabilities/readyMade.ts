@@ -1,17 +1,15 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put, remove } from '../endpoints/builders';
-import { integerId } from '../entities/common';
+import { createdId, idParams } from '../entities/common';
 import { newReadyMadeSchema, newStandardTextSchema, readyMadeSchema, standardTextSchema } from '../entities/readyMade';
 
 const capability = 'hurtigvalg';
-const numbered = z.object({ id: integerId });
-const created = z.object({ id: integerId });
 
 /** Ready-made handling and standard texts (D15). */
 export const readyMadeEndpoints = {
     listReadyMade: get('/api/hurtigvalg', 'readyMade.list', {
-        summary: 'Ready-made handling: own, and for the service department the shared ones; by name',
+        summary: "Ready-made handling by name: the user's own, and for the service department also the shared ones",
         spec: 'D15',
         capability,
         answer: z.array(readyMadeSchema),
@@ -21,14 +19,14 @@ export const readyMadeEndpoints = {
         spec: 'D15',
         capability,
         body: newReadyMadeSchema,
-        answer: created,
+        answer: createdId,
     }),
     updateReadyMade: put('/api/hurtigvalg/{id}', 'readyMade.edit', {
         summary: 'Changes a ready-made handling',
         spec: 'D15',
         capability,
         versioned: true,
-        params: numbered,
+        params: idParams,
         body: newReadyMadeSchema,
     }),
     deleteReadyMade: remove('/api/hurtigvalg/{id}', 'readyMade.delete', {
@@ -36,10 +34,10 @@ export const readyMadeEndpoints = {
         spec: 'D15',
         capability,
         versioned: true,
-        params: numbered,
+        params: idParams,
     }),
     listStandardTexts: get('/api/standardtekster', 'readyMade.list', {
-        summary: 'Standard texts: own, and for the service department the shared ones; by name',
+        summary: "Standard texts by name: the user's own, and for the service department also the shared ones",
         spec: 'D15',
         capability,
         answer: z.array(standardTextSchema),
@@ -49,14 +47,14 @@ export const readyMadeEndpoints = {
         spec: 'D15',
         capability,
         body: newStandardTextSchema,
-        answer: created,
+        answer: createdId,
     }),
     updateStandardText: put('/api/standardtekster/{id}', 'readyMade.edit', {
         summary: 'Changes a standard text',
         spec: 'D15',
         capability,
         versioned: true,
-        params: numbered,
+        params: idParams,
         body: newStandardTextSchema,
     }),
     deleteStandardText: remove('/api/standardtekster/{id}', 'readyMade.delete', {
@@ -64,6 +62,6 @@ export const readyMadeEndpoints = {
         spec: 'D15',
         capability,
         versioned: true,
-        params: numbered,
+        params: idParams,
     }),
 } as const satisfies Record<string, Endpoint>;

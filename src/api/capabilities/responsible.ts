@@ -1,12 +1,10 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, put, remove } from '../endpoints/builders';
-import { instant, integerId, uuid } from '../entities/common';
+import { idParams, instant, uuidParams } from '../entities/common';
 import { personSchema, presenceSchema, startLineSchema } from '../entities/teamwork';
 
 const capability = 'ansvarlig';
-const report = z.object({ id: integerId });
-const company = z.object({ id: uuid });
 const startLine = {
     summary: 'The counts above the report list, in one call',
     spec: 'D15',
@@ -29,19 +27,19 @@ export const responsibleEndpoints = {
         body: z.object({ inntil: instant }),
     }),
     sayPresent: put('/api/meldinger/{id}/apen', 'reports.present', {
-        summary: 'Reports presence at a report, every 15 seconds; answers the others present',
+        summary: 'Tells that the caller has a report open, every 15 seconds; answers who else has',
         spec: 'D15',
         capability,
-        params: report,
+        params: idParams,
         kind: 'result',
         answer: presenceSchema,
         status: 200,
     }),
     sayAbsent: remove('/api/meldinger/{id}/apen', 'reports.present', {
-        summary: 'Ends presence at a report',
+        summary: 'Tells that the caller has closed a report',
         spec: 'D15',
         capability,
-        params: report,
+        params: idParams,
     }),
     getServiceStartLine: get('/sok/melding/serviceavdeling/startlinje', 'saksbehandlermeldinger.list', {
         ...startLine,
@@ -52,6 +50,6 @@ export const responsibleEndpoints = {
         ...startLine,
         service: 'search',
         kind: 'bare',
-        params: company,
+        params: uuidParams,
     }),
 } as const satisfies Record<string, Endpoint>;

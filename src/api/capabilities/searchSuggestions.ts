@@ -7,7 +7,7 @@ import { suggestionQuerySchema, suggestionsSchema } from '../entities/selection'
 const suggestions = {
     service: 'search',
     kind: 'bare',
-    summary: 'A search without hits in the words that reports have instead of its misspelled ones',
+    summary: 'A search without hits, with its misspelled words replaced by words that occur in reports',
     spec: 'D15',
     capability: 'sokeforslag',
     query: suggestionQuerySchema,

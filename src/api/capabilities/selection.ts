@@ -1,20 +1,18 @@
-import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get } from '../endpoints/builders';
-import { uuid } from '../entities/common';
+import { uuidParams } from '../entities/common';
 import { mapAnswerSchema, mapQuerySchema, newsQuerySchema, newsSchema } from '../entities/selection';
 
 const capability = 'utvalg';
-const company = z.object({ id: uuid });
 const mapOfFilter = {
-    summary: 'Every report of a filter within a box of the map, as pins and counted clusters',
+    summary: 'Every report that matches a filter, within bounds of the map, as pins and counted clusters',
     spec: 'D15',
     capability,
     query: mapQuerySchema,
     answer: mapAnswerSchema,
 } as const;
 const news = {
-    summary: 'What others have made or changed under a filter since a moment',
+    summary: 'How many reports of a filter others have created or changed since the list was read',
     spec: 'D15',
     capability,
     query: newsQuerySchema,
@@ -32,7 +30,7 @@ export const selectionEndpoints = {
         ...mapOfFilter,
         service: 'search',
         kind: 'bare',
-        params: company,
+        params: uuidParams,
     }),
     getServiceNews: get('/sok/melding/serviceavdeling/nytt', 'saksbehandlermeldinger.list', {
         ...news,
@@ -43,6 +41,6 @@ export const selectionEndpoints = {
         ...news,
         service: 'search',
         kind: 'bare',
-        params: company,
+        params: uuidParams,
     }),
 } as const satisfies Record<string, Endpoint>;

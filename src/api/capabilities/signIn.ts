@@ -1,11 +1,10 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { companySignInSchema, codeUserSchema } from '../entities/signIn';
-import { uuid } from '../entities/common';
+import { uuidParams } from '../entities/common';
 import { get, put, remove } from '../endpoints/builders';
 
 const capability = 'innlogging';
-const id = z.object({ id: uuid });
 
 /** How users sign in (D15, `innlogging`). */
 export const signInEndpoints = {
@@ -19,7 +18,7 @@ export const signInEndpoints = {
         summary: "Switches passwords of a company's users on or off",
         spec: 'D15',
         capability,
-        params: id,
+        params: uuidParams,
         body: companySignInSchema.pick({ lokalePassord: true }),
     }),
     listCodeUsers: get('/api/innlogging/kodebrukere', 'innlogging.list', {
@@ -29,9 +28,9 @@ export const signInEndpoints = {
         answer: z.array(codeUserSchema),
     }),
     resetCodes: remove('/api/innlogging/kodebrukere/{id}', 'innlogging.edit', {
-        summary: "Forgets a user's one-time codes, which are set up again at the next sign-in",
+        summary: "Resets a user's one-time codes, which the user sets up again at the next sign-in",
         spec: 'D15',
         capability,
-        params: id,
+        params: uuidParams,
     }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { integerId, uuid } from '../entities/common';
+import { integerId, uuid, uuidParams } from '../entities/common';
 import {
     agreementRef,
     agreementSchema,
@@ -9,14 +9,12 @@ import {
 } from '../entities/administration';
 import { get, put } from './builders';
 
-const id = z.object({ id: uuid });
-
 /** Agreements (administration §2, §7). */
 export const agreementEndpoints = {
     listContractorAgreements: get('/api/entreprenorer/{id}/avtaler', 'agreements.listOfCompany', {
         summary: 'Agreements of a company',
         spec: 'administration §7',
-        params: id,
+        params: uuidParams,
         answer: z.array(companyAgreementSchema),
     }),
     listUserAgreements: get('/api/entreprenorer/{id}/brukere/{userId}/avtaler', 'agreements.listOfUser', {

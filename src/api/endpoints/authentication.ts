@@ -8,7 +8,7 @@ import { get, post, put } from './builders';
 /** Start-up, health, passwords and resetting the embedded city (administration §7, D3, D6). */
 export const authenticationEndpoints = {
     getServiceInfo: get('/api/serviceinfo', 'public', {
-        summary: 'Called at start',
+        summary: 'Called when the client starts',
         spec: 'administration §7',
         answer: serviceInfoSchema,
     }),
@@ -27,14 +27,14 @@ export const authenticationEndpoints = {
         status: 204,
     }),
     resetPassword: put('/api/glemtpassord', 'public', {
-        summary: 'Sets a new password by a mailed key',
+        summary: 'Sets a new password with a mailed key',
         spec: 'administration §7',
         service: 'authentication',
         body: passwordResetSchema,
         largestBody: 10_000,
     }),
     activateUser: put('/api/brukeraktiveringer/{key}/passord', 'public', {
-        summary: 'Sets the first password by a mailed key',
+        summary: 'Sets the first password with a mailed key',
         spec: 'administration §7',
         service: 'authentication',
         params: z.object({ key: z.uuidv4() }),
@@ -42,7 +42,7 @@ export const authenticationEndpoints = {
         largestBody: 10_000,
     }),
     resetEnvironment: post('/api/miljo/reset', 'environment.reset', {
-        summary: 'Puts the embedded city back to its starting data',
+        summary: 'Resets the embedded city to its starting data',
         spec: 'D6',
         kind: 'empty',
         status: 204,

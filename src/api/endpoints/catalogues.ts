@@ -2,7 +2,7 @@ import { addressLookupSchema, subDistrictSchema } from '../entities/districts';
 import { z } from '../zod';
 import { orPlain } from '../beyond';
 import type { Endpoint } from '../endpoint';
-import { integerId, latitude, longitude, text } from '../entities/common';
+import { idParams, integerId, latitude, longitude, text } from '../entities/common';
 import {
     categoryGroupSchema,
     noticeSchema,
@@ -13,8 +13,6 @@ import {
 } from '../entities/report';
 import { shiftSchema } from '../entities/resourceUse';
 import { get, put } from './builders';
-
-const numbered = z.object({ id: integerId });
 
 /** Catalogues, notices and address look-up (administration §7, report-handling §7). */
 export const catalogueEndpoints = {
@@ -28,7 +26,7 @@ export const catalogueEndpoints = {
         summary: 'Changes the text template of a status',
         spec: 'administration §7',
         versioned: true,
-        params: numbered,
+        params: idParams,
         body: statusTemplateUpdateSchema,
     }),
     listReportTypes: get('/api/meldingstyper', 'reportTypes.list', {

@@ -1,11 +1,8 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { companyTypeSchema, uuid } from '../entities/common';
+import { companyTypeSchema, createdUuid, uuid, uuidParams } from '../entities/common';
 import { companySchema, companyUpdateSchema, newCompanySchema } from '../entities/administration';
 import { get, post, put } from './builders';
-
-const id = z.object({ id: uuid });
-const createdUuid = z.object({ id: uuid });
 
 /** Companies (administration §7). */
 export const companyEndpoints = {
@@ -28,7 +25,7 @@ export const companyEndpoints = {
     getCompany: get('/api/entreprenorer/{id}', 'companies.show', {
         summary: 'One company',
         spec: 'administration §7',
-        params: id,
+        params: uuidParams,
         answer: companySchema,
         tagged: true,
     }),
@@ -42,7 +39,7 @@ export const companyEndpoints = {
         summary: 'Changes a company',
         spec: 'administration §5, §7',
         versioned: true,
-        params: id,
+        params: uuidParams,
         body: companyUpdateSchema,
     }),
     getCompanyOfUser: get('/api/entreprenorer/bruker/{userId}/selskapid', 'companies.show', {

@@ -1,30 +1,27 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { instant, uuid } from '../entities/common';
+import { createdUuid, instant, uuid, uuidParams } from '../entities/common';
 import { contractSchema, contractUpdateSchema, newContractSchema } from '../entities/administration';
 import { get, post, put } from './builders';
-
-const id = z.object({ id: uuid });
-const createdUuid = z.object({ id: uuid });
 
 /** Contracts of a company (administration §4, §5, §7). */
 export const contractEndpoints = {
     listContractorContracts: get('/api/entreprenorer/{id}/kontrakter', 'contracts.list', {
         summary: 'Contracts of a contractor',
         spec: 'administration §7',
-        params: id,
+        params: uuidParams,
         answer: z.array(contractSchema),
     }),
     listCompanyContracts: get('/api/selskaper/{id}/kontrakter', 'contracts.list', {
         summary: 'Contracts of a company',
         spec: 'administration §7',
-        params: id,
+        params: uuidParams,
         answer: z.array(contractSchema),
     }),
     createContract: post('/api/entreprenorer/{id}/kontrakter', 'contracts.create', {
         summary: 'New contract',
         spec: 'administration §5, §7, §8',
-        params: id,
+        params: uuidParams,
         body: newContractSchema,
         answer: createdUuid,
     }),

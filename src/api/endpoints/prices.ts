@@ -1,7 +1,6 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { integerId, uuid } from '../entities/common';
-import { beyond } from '../beyond';
+import { createdId, createdIdBeyond, integerId, uuid, uuidParams } from '../entities/common';
 import {
     bulkUpdateSchema,
     newBulkUpdateSchema,
@@ -14,25 +13,20 @@ import { listPageSchema, orPage } from '../entities/pages';
 import { largestListPage } from '../rules/limits';
 import { get, post, put, remove } from './builders';
 
-const id = z.object({ id: uuid });
-const created = z.object({ id: integerId });
-/** The specification does not use the answers of these. */
-const createdBeyond = beyond(created);
-
 /** The prices of a contract: the current scheme, and at most one future scheme (administration §4, §5, §7, D3). */
 export const priceEndpoints = {
     listPrices: get('/api/kontrakter/{id}/priser', 'prices.list', {
         summary: 'Prices of a contract; `pris` only for those who see prices',
         spec: 'administration §7, D5',
-        params: id,
+        params: uuidParams,
         answer: z.array(priceSchema),
     }),
     createPrice: post('/api/kontrakter/{id}/priser', 'prices.create', {
         summary: 'New price',
         spec: 'administration §5, §7',
-        params: id,
+        params: uuidParams,
         body: newPriceSchema,
-        answer: created,
+        answer: createdId,
     }),
     updatePrice: put('/api/priser/{prisId}', 'prices.edit', {
         summary: 'Changes a price',
@@ -50,15 +44,15 @@ export const priceEndpoints = {
     listBulkUpdates: get('/api/kontrakter/{id}/bulkoppdateringer', 'bulkUpdates.list', {
         summary: 'Future price schemes with their changes',
         spec: 'administration §7, D3',
-        params: id,
+        params: uuidParams,
         answer: z.array(bulkUpdateSchema),
     }),
     createBulkUpdate: post('/api/kontrakter/{id}/bulkoppdateringer', 'bulkUpdates.create', {
         summary: 'New future price scheme, at most one at a time',
         spec: 'administration §4, §7, D3',
-        params: id,
+        params: uuidParams,
         body: newBulkUpdateSchema,
-        answer: created,
+        answer: createdId,
     }),
     deleteBulkUpdate: remove('/api/kontrakter/{id}/bulkoppdateringer/{bulkId}', 'bulkUpdates.delete', {
         summary: 'Removes a future price scheme',
@@ -79,7 +73,7 @@ export const priceEndpoints = {
         spec: 'administration §7, D3',
         params: z.object({ id: uuid, bulkId: integerId }),
         body: newPriceSchema,
-        answer: createdBeyond,
+        answer: createdIdBeyond,
     }),
     updatePriceChange: put(
         '/api/kontrakter/{id}/bulkoppdateringer/{bulkId}/prisendringer/{endringId}',

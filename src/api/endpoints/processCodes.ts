@@ -1,7 +1,6 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { integerId } from '../entities/common';
-import { beyond } from '../beyond';
+import { createdId, createdIdBeyond, idParams } from '../entities/common';
 import {
     newProcessCodeSchema,
     newProcessCodeSchemeSchema,
@@ -12,11 +11,6 @@ import {
     schemeName,
 } from '../entities/administration';
 import { get, post, put, remove } from './builders';
-
-const numbered = z.object({ id: integerId });
-const created = z.object({ id: integerId });
-/** The specification does not use the answers of these. */
-const createdBeyond = beyond(created);
 
 /** Process-code schemes, their codes and units (administration §2, §7, D3). */
 export const processCodeEndpoints = {
@@ -29,7 +23,7 @@ export const processCodeEndpoints = {
         summary: 'New process-code scheme',
         spec: 'administration §7',
         body: newProcessCodeSchemeSchema,
-        answer: createdBeyond,
+        answer: createdIdBeyond,
     }),
     updateScheme: put('/api/prosesskodeskjemaer', 'prosesskoder.edit', {
         summary: 'Renames a process-code scheme',
@@ -43,11 +37,11 @@ export const processCodeEndpoints = {
     listProcessCodesOfScheme: get('/api/prosesskodeskjemaer/{id}/prosesskoder', 'processCodes.listOfScheme', {
         summary: 'Codes of a scheme',
         spec: 'administration §7',
-        params: numbered,
+        params: idParams,
         answer: z.array(schemeCodeSchema),
     }),
     listProcessCodes: get('/api/prosesskoder', 'processCodes.list', {
-        summary: 'All process codes; a contractor admin gets those of own contracts',
+        summary: 'All process codes; a contractor admin gets those of its own contracts',
         spec: 'administration §7',
         answer: z.array(processCodeSchema),
     }),
@@ -55,20 +49,20 @@ export const processCodeEndpoints = {
         summary: 'New process code',
         spec: 'administration §7, D3',
         body: newProcessCodeSchema,
-        answer: created,
+        answer: createdId,
     }),
     updateProcessCode: put('/api/prosesskoder/{id}', 'processCodes.edit', {
         summary: 'Changes a process code',
         spec: 'administration §7, D3',
         versioned: true,
-        params: numbered,
+        params: idParams,
         body: newProcessCodeSchema,
     }),
     deleteProcessCode: remove('/api/prosesskoder/{id}', 'processCodes.delete', {
         summary: 'Removes a process code that is not in use',
         spec: 'administration §7, D3',
         versioned: true,
-        params: numbered,
+        params: idParams,
     }),
     listProcessCodeUnits: get('/api/prosesskodeEnheter', 'processCodeUnits.list', {
         summary: 'Units',

@@ -1,7 +1,6 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { integerId, uuid } from '../entities/common';
-import { beyond } from '../beyond';
+import { createdIdBeyond, idParams, uuid } from '../entities/common';
 import {
     commentSchema,
     documentSchema,
@@ -13,18 +12,14 @@ import { listPageSchema, orPage } from '../entities/pages';
 import { largestListPage } from '../rules/limits';
 import { get, post, put } from './builders';
 
-const created = z.object({ id: integerId });
-const report = z.object({ id: integerId });
 const paged = { query: listPageSchema, largestPage: largestListPage } as const;
-/** The specification does not use the answers of these. */
-const createdBeyond = beyond(created);
 
 /** The parts of a report: documents, images, comments, history, feedback (report-handling §7). */
 export const reportChildEndpoints = {
     addDocuments: put('/api/meldinger/{id}/dokumentasjon', 'documents.create', {
         summary: 'Adds PNG, JPEG or PDF documents',
         spec: 'report-handling §5, §7',
-        params: report,
+        params: idParams,
         upload: { field: 'dokumentasjon', max: 10, maxBytes: 20_000_000 },
         versioned: true,
     }),
@@ -32,7 +27,7 @@ export const reportChildEndpoints = {
         summary: 'Documents with their contents',
         cost: 'heavy',
         spec: 'report-handling §7',
-        params: report,
+        params: idParams,
         answer: z.array(documentSchema),
     }),
     getImage: get('/api/bilder/{id}', 'images.show', {
@@ -52,36 +47,36 @@ export const reportChildEndpoints = {
     listComments: get('/api/meldinger/{id}/kommentarer', 'comments.list', {
         summary: 'Comments, newest first',
         spec: 'report-handling §7',
-        params: report,
+        params: idParams,
         ...paged,
         answer: orPage(commentSchema),
     }),
     createComment: post('/api/meldinger/{id}/kommentarer', 'comments.create', {
         summary: 'New comment',
         spec: 'report-handling §5, §7',
-        params: report,
+        params: idParams,
         body: newCommentSchema,
-        answer: createdBeyond,
+        answer: createdIdBeyond,
     }),
     listHistory: get('/api/meldinger/{id}/historikk', 'history.list', {
         summary: 'Changes, newest first',
         spec: 'report-handling §7, D7',
-        params: report,
+        params: idParams,
         ...paged,
         answer: orPage(historyEntrySchema),
     }),
     listFeedback: get('/api/meldinger/{id}/tilbakemeldinger', 'feedback.list', {
         summary: 'Feedback sent to the reporter, newest first',
         spec: 'report-handling §7',
-        params: report,
+        params: idParams,
         ...paged,
         answer: orPage(commentSchema),
     }),
     createFeedback: post('/api/meldinger/{id}/tilbakemeldinger', 'feedback.create', {
         summary: 'Mails the reporter; refused when anonymous',
         spec: 'report-handling §2, §5, §7',
-        params: report,
+        params: idParams,
         body: newFeedbackSchema,
-        answer: createdBeyond,
+        answer: createdIdBeyond,
     }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { integerId, text, uuid } from '../entities/common';
+import { idParams, integerId, text, uuid } from '../entities/common';
 import { beyond } from '../beyond';
 import { routedSchema, savedReportSchema, undoableSchema } from '../entities/handling';
 import {
@@ -18,15 +18,12 @@ import { get, post, put, remove } from './builders';
 import { messageCode } from '../messages';
 import { mostIdCharacters, mostPrinted } from '../rules/limits';
 
-const report = z.object({ id: integerId });
 const ownReport = z.object({ id: uuid, meldingId: integerId });
 /**
  * The requested parts, separated by commas: kontrakt, avtale, selskap, bilde, dokumentasjon. Other parts are null or
  * empty lists; without `Include`, all are included.
  */
 const include = z.object({ Include: text(200).optional() });
-/** The specification does not use the answers of these. */
-const createdBeyond = beyond(createdReportSchema);
 
 /** Reports, for the service department and for companies (report-handling §4, §5, §7, D3, D12). */
 export const reportEndpoints = {
@@ -41,7 +38,7 @@ export const reportEndpoints = {
         answer: reportPageSchema,
     }),
     searchContractorReports: get('/sok/melding/entreprenor/{id}', 'entreprenormeldinger.list', {
-        summary: 'Report list of a contractor or partner, own company only',
+        summary: "Report list of the contractor's or partner's own company",
         spec: 'report-handling §2, §7, D5, D8',
         scopes: ['meldinger:les'],
         service: 'search',
@@ -55,7 +52,7 @@ export const reportEndpoints = {
         summary: 'Report for the service department, with its version as ETag',
         spec: 'report-handling §7, D12',
         scopes: ['meldinger:les'],
-        params: report,
+        params: idParams,
         query: include,
         answer: reportSchema,
         tagged: true,
@@ -63,7 +60,7 @@ export const reportEndpoints = {
     updateServiceReport: put('/api/serviceavdelinger/meldinger/{id}', 'saksbehandlermeldinger.edit', {
         summary: 'Changes a report',
         spec: 'report-handling §4, §5, §7, D3',
-        params: report,
+        params: idParams,
         body: serviceReportUpdateSchema,
         kind: 'result',
         answer: beyond(savedReportSchema),
@@ -95,13 +92,13 @@ export const reportEndpoints = {
         scopes: ['meldinger:opprett'],
         body: newReportSchema,
         upload: { field: 'bilder', max: 4, maxBytes: 15_000_000 },
-        answer: createdBeyond,
+        answer: beyond(createdReportSchema),
     }),
     routeReport: put('/api/melding/{id}/tildel', 'saksbehandlermeldinger.route', {
         summary: 'Automatic routing',
         spec: 'report-handling §4, §7, D12',
         service: 'routing',
-        params: report,
+        params: idParams,
         kind: 'result',
         answer: routedSchema,
         versioned: true,
@@ -110,7 +107,7 @@ export const reportEndpoints = {
     setWorkDone: put('/api/meldinger/{id}/feilretting', 'reports.setWorkDone', {
         summary: 'Sets the work done',
         spec: 'report-handling §7, D3',
-        params: report,
+        params: idParams,
         body: workDoneUpdateSchema,
         kind: 'result',
         answer: beyond(undoableSchema),
@@ -120,7 +117,7 @@ export const reportEndpoints = {
     clearWorkDone: remove('/api/meldinger/{id}/feilretting', 'reports.setWorkDone', {
         summary: 'Clears the work done (code 0)',
         spec: 'report-handling §4, §7, D3',
-        params: report,
+        params: idParams,
         kind: 'result',
         answer: beyond(undoableSchema),
         versioned: true,

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { integerId, uuid } from '../entities/common';
-import { beyond, orPlain } from '../beyond';
+import { createdIdBeyond, idParams, integerId, uuid } from '../entities/common';
+import { orPlain } from '../beyond';
 import {
     globalResourceQuerySchema,
     newResourceUseSchema,
@@ -10,25 +10,20 @@ import {
 } from '../entities/resourceUse';
 import { get, post, put, remove } from './builders';
 
-const created = z.object({ id: integerId });
-const report = z.object({ id: integerId });
-/** The specification does not use the answers of these. */
-const createdBeyond = beyond(created);
-
 /** Resource use of a report and of a contract (report-handling §2, §3, §7, D5, D9). */
 export const resourceUseEndpoints = {
     listResourceUse: get('/api/meldinger/{id}/ressursforbruk', 'resourceUse.list', {
         summary: 'Resource use of a report; prices by permission',
         spec: 'report-handling §3, §7, D5',
-        params: report,
+        params: idParams,
         answer: orPlain(resourceUseListSchema, 'ressursforbruk'),
     }),
     createResourceUse: post('/api/meldinger/{id}/ressursforbruk', 'resourceUse.create', {
         summary: 'Registers resource use',
         spec: 'report-handling §3, §5, D5, D9',
-        params: report,
+        params: idParams,
         body: newResourceUseSchema,
-        answer: createdBeyond,
+        answer: createdIdBeyond,
     }),
     updateResourceUse: put('/api/meldinger/{id}/ressursforbruk/{usageId}', 'resourceUse.edit', {
         summary: 'Changes resource use',
@@ -56,7 +51,7 @@ export const resourceUseEndpoints = {
         spec: 'report-handling §2, §7',
         params: z.object({ id: uuid }),
         body: newResourceUseSchema,
-        answer: createdBeyond,
+        answer: createdIdBeyond,
     }),
     updateContractResourceUse: put('/api/kontrakter/{id}/ressursforbruk/{usageId}', 'contractResourceUse.edit', {
         summary: 'Changes global resource use',

@@ -1,15 +1,13 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { integerId, uuid } from '../entities/common';
+import { createdId, integerId, uuid } from '../entities/common';
 import { newSavedFilterSchema, savedFilterSchema } from '../entities/report';
 import { get, post, remove } from './builders';
-
-const created = z.object({ id: integerId });
 
 /** Saved filters of a user (report-handling §2, §5, §7). */
 export const savedFilterEndpoints = {
     listSavedFilters: get('/api/brukere/{brukerId}/meldingsfiltre', 'savedFilters.list', {
-        summary: 'Own saved filters',
+        summary: "The user's saved filters",
         spec: 'report-handling §7',
         params: z.object({ brukerId: uuid }),
         answer: z.array(savedFilterSchema),
@@ -19,7 +17,7 @@ export const savedFilterEndpoints = {
         spec: 'report-handling §5, §7',
         params: z.object({ brukerId: uuid }),
         body: newSavedFilterSchema,
-        answer: created,
+        answer: createdId,
     }),
     deleteSavedFilter: remove('/api/brukere/{brukerId}/meldingsfiltre/{id}', 'savedFilters.delete', {
         summary: 'Removes a saved filter',

@@ -1,16 +1,14 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { uuid } from '../entities/common';
+import { uuid, uuidParams } from '../entities/common';
 import { companyUserSchema, companyUserUpdateSchema, newCompanyUserSchema } from '../entities/administration';
 import { beyond } from '../beyond';
 import { get, post, put, remove } from './builders';
 
-const id = z.object({ id: uuid });
-
 /** Users of a company (administration §2, §5, §7). */
 export const userEndpoints = {
     listUsers: get('/api/selskapsbrukere', 'users.list', {
-        summary: 'Users of a company; own company without selskapId',
+        summary: "Users of a company; the caller's own without selskapId",
         spec: 'administration §7',
         query: z.object({ selskapId: uuid.optional() }),
         answer: z.array(companyUserSchema),
@@ -31,20 +29,20 @@ export const userEndpoints = {
         summary: "Changes a contractor user's role and agreements",
         spec: 'administration §5, §7',
         versioned: true,
-        params: id,
+        params: uuidParams,
         body: companyUserUpdateSchema,
     }),
     updateUserRole: put('/api/selskapsbrukere/{id}/rolle', 'users.edit', {
         summary: "Changes a user's role",
         spec: 'administration §7',
         versioned: true,
-        params: id,
+        params: uuidParams,
         body: companyUserUpdateSchema.pick({ rolle: true }),
     }),
     deleteUser: remove('/api/selskapsbrukere/{id}', 'users.delete', {
         summary: 'Removes a user',
         spec: 'administration §7',
         versioned: true,
-        params: id,
+        params: uuidParams,
     }),
 } as const satisfies Record<string, Endpoint>;

@@ -40,7 +40,7 @@ export const newCompanySchema = z
         selskapsTypeId: z.literal(3),
     })
     .meta({ id: 'NySelskap' });
-/** Needs `leastEditedName` characters, unless it was shorter before, which only the city knows. */
+/** The city also requires `leastEditedName` characters, unless the old name was shorter. */
 const editedName = text(200, 'nameShort', 'nameLong').min(1, messageCode('nameShort'));
 export const companyUpdateSchema = z
     .object({
@@ -149,9 +149,9 @@ export const newProcessCodeSchemeSchema = z.object({ navn: schemeName }).meta({ 
 export const processCodeUnitSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'ProsesskodeEnhet' });
 export type ProcessCodeUnit = z.infer<typeof processCodeUnitSchema>;
 
-/** Process code (prosesskode); `navn` is the code itself (administration §3). */
-/** Counting the rows of resource use stops here. */
+/** The city stops counting a process code's rows of resource use here. */
 export const mostRowsCounted = 1000;
+/** Process code (prosesskode); `navn` is the code itself (administration §3). */
 export const processCodeSchema = z
     .object({
         id: integerId,
@@ -163,7 +163,7 @@ export const processCodeSchema = z
     })
     .meta({ id: 'Prosesskode' });
 export type ProcessCode = z.infer<typeof processCodeSchema>;
-/** A code of a scheme. `bruk` has the contracts with a price for it, and how many rows of resource use have it. */
+/** A process code listed with its scheme. `bruk` says which contracts price it, and how many rows of resource use. */
 export const schemeCodeSchema = processCodeSchema
     .extend({
         bruk: beyond(z.object({ kontrakter: z.array(z.string()), rader: z.number().int().max(mostRowsCounted) })),
@@ -200,14 +200,15 @@ export const priceUpdateSchema = z
     })
     .meta({ id: 'PrisEndringSvar' });
 
-/**
- * A bulk update, which is a future price scheme (administration §3). `prosessertDato` is null until the city has
- * applied it.
- */
+/** A price in a bulk update. */
 export const priceChangeSchema = z
     .object({ id: integerId, pris: kroner, prosesskode: processCodeSchema, etag: listedEtag })
     .meta({ id: 'PrisEndring' });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
+/**
+ * A bulk update: prices that hold from a future day (administration §3). `prosessertDato` is null until the city has
+ * applied it.
+ */
 export const bulkUpdateSchema = z
     .object({
         id: integerId,

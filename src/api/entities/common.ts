@@ -11,10 +11,18 @@ import { plainText, withoutForbidden } from '../rules/plainText';
  */
 export const uuid = z.guid();
 export const integerId = z.coerce.number().int().min(0).max(largestId);
+/** The path parameters of calls about one record. */
+export const idParams = z.object({ id: integerId });
+export const uuidParams = z.object({ id: uuid });
+/** The answer to a creation. */
+export const createdId = z.object({ id: integerId });
+export const createdUuid = z.object({ id: uuid });
+/** The answer to a creation whose answer the specification does not use. */
+export const createdIdBeyond = beyond(createdId);
 /** An integer id chosen in a form; `missing` is the message when nothing is chosen. */
 export const chosen = (missing: PlainCode) =>
     z.coerce.number(missing).int(missing).min(0, missing).max(2_147_483_647, missing);
-/** The same when 0 means that nothing is chosen. */
+/** Like `chosen`, for forms in which 0 means that nothing is chosen. */
 export const chosenId = (missing: PlainCode) =>
     z.coerce.number(missing).int(missing).min(1, missing).max(2_147_483_647, missing);
 /** Company types (administration §3), see roles. */
@@ -55,7 +63,7 @@ export const requiredDegree = (most: number) =>
  */
 export const text = (max: number, missing?: PlainCode, tooLong?: PlainCode) =>
     z
-        // Only for a wrong type: a plain message would also replace that of too long a text.
+        // Only for a wrong type: a plain string here would also replace the message for a text that is too long.
         .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
         .overwrite(plainText)
         .max(max, tooLong)
@@ -64,7 +72,7 @@ export const text = (max: number, missing?: PlainCode, tooLong?: PlainCode) =>
 /** An e-mail address; `invalid` is the message for anything else. */
 export const email = (invalid: PlainCode = 'emailInvalid') =>
     text(longestEmail, invalid).refine(isEmailAddress, messageCode(invalid)).meta({ format: 'idn-email' });
-/** The same, or an empty text. */
+/** An e-mail address or an empty text. */
 export const emailOrNone = text(longestEmail).refine(
     (value) => value === '' || isEmailAddress(value),
     messageCode('emailInvalid'),
@@ -97,5 +105,5 @@ export const failureSchema = z
     .meta({ id: 'Feil' });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** The fields of a failure, for an answer with several. */
-export const kept = failureSchema.partial().shape;
+/** The fields of a failure, for answers that report several outcomes. */
+export const failureFields = failureSchema.partial().shape;

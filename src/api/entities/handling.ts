@@ -3,7 +3,7 @@ import { beyond } from '../beyond';
 import { messageCode } from '../messages';
 import { longestTexts, mostHandled } from '../rules/limits';
 import { prioritySchema } from './clock';
-import { instant, integerId, kept, text, uuid } from './common';
+import { failureFields, instant, integerId, text, uuid } from './common';
 import { reportSchema, routingAnswerSchema } from './report';
 import { historyEntrySchema } from './reportEntries';
 
@@ -130,7 +130,7 @@ export const handledReportSchema = z
         ikkeSendt: leftOut,
         /** In a preview: warnings about choices that are allowed, but seldom intended. */
         advarsler: z.array(z.enum(['avtalenGjelderIkke', 'fortsattIkkeTildelt'])).optional(),
-        ...kept,
+        ...failureFields,
     })
     .meta({ id: 'BehandletMelding' });
 export type HandledReport = z.infer<typeof handledReportSchema>;

@@ -52,8 +52,8 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Names in addresses whose words are spelled otherwise. */
-const written: Readonly<Record<string, string>> = {
+/** How to write the parts of an address that are spelled differently in ordinary text. */
+const spelling: Readonly<Record<string, string>> = {
     entreprenorer: 'entreprenører',
     okonomi: 'økonomi',
     vilkar: 'vilkår',
@@ -70,9 +70,9 @@ const written: Readonly<Record<string, string>> = {
     prove: 'prøve',
 };
 
-/** A refused or logged call in words: what was tried, and on what. Addresses consist of Norwegian words. */
+/** The method and the subject of a refused or logged call, in words. Addresses consist of Norwegian words. */
 export const callParts = (call: string): { does: string; what: string } => {
     const [method = '', path = ''] = call.split(' ');
     const parts = path.split('/').filter((part) => part && part !== 'api' && !part.startsWith('{'));
-    return { does: method, what: parts.map((part) => written[part.toLowerCase()] ?? part).join(', ') };
+    return { does: method, what: parts.map((part) => spelling[part.toLowerCase()] ?? part).join(', ') };
 };

@@ -17,12 +17,12 @@ describe('report-handling §4: deadline class', () => {
         expect(deadlineClass(after(48 * hour), 'ikke-tildelt', now)).toBe('near-due-date');
     });
 
-    it('is none later than that, and without a deadline', () => {
+    it('is empty later than that, and without a deadline', () => {
         expect(deadlineClass(after(48 * hour + 1), 'ikke-tildelt', now)).toBeUndefined();
         expect(deadlineClass(null, 'ikke-tildelt', now)).toBeUndefined();
     });
 
-    it('is none when the status is ferdig-behandlet or avvist, whenever the deadline was', () => {
+    it('is empty when the status is ferdig-behandlet or avvist, whenever the deadline was', () => {
         fc.assert(
             fc.property(
                 fc.integer({ min: -1e10, max: 1e10 }),

@@ -73,7 +73,7 @@ describe('administration §5, D16: comma or point is the decimal sign, spaces ar
         expect(['1,25', '1.250,00', '1,'].map((typed) => parseDecimal(typed, 2))).toEqual([1.25, 1250, 1]);
         expect(['1,5', '2026', '1 000'].map((typed) => parseDecimal(typed, 0))).toEqual([undefined, 2026, 1000]);
     });
-    it('keeps a text that is no number', () => {
+    it('returns a text that it cannot read unchanged', () => {
         expect(['', ' ', '1,5', '1,555', 'x'].map((typed) => readDecimal(typed, 2))).toEqual([
             null,
             null,

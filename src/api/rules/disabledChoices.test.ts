@@ -13,15 +13,15 @@ describe('disabled choices (report-handling §2)', () => {
     });
     it('hold where the city answers its ids as texts (D14)', () =>
         expect(disabledChoice(choices, 'type', '69' as unknown as number)).toBe(choices[0]));
-    it('are none where a city states none (D14)', () => {
+    it('are empty where a city states none (D14)', () => {
         expect(readDisabledChoices(undefined)).toEqual([]);
         expect(readDisabledChoices('')).toEqual([]);
     });
-    it('are stated as text, and read from it', () => {
+    it('can be written as text and read again', () => {
         expect(writeDisabledChoices(choices)).toBe('type:69:portal,agreement:36:workOrder');
         expect(readDisabledChoices(writeDisabledChoices(choices))).toEqual(choices);
     });
-    it('that are invalid are ignored, and the others still count', () => {
+    it('still count when others are invalid', () => {
         expect(readDisabledChoices('type:x:portal, type:7:portal,agreement:1')).toEqual([
             { kind: 'type', id: 7, tooltip: 'portal' },
         ]);

@@ -42,7 +42,7 @@ describe('report-handling §9, D9: price = floor(amount × unit price × 100) / 
 });
 
 describe('kroner and øre', () => {
-    it('go back and forth without loss', () => {
+    it('are converted both ways without loss', () => {
         fc.assert(
             fc.property(fc.integer({ min: -1e11, max: 1e11 }), (amount) => {
                 expect(toOre(fromOre(amount))).toBe(amount);

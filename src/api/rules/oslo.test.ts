@@ -65,7 +65,7 @@ describe('administration §9: dates dd.mm.yyyy, with kl. and time where time is 
 });
 
 describe('D3: dates with time are ISO 8601 with Oslo’s offset', () => {
-    it('in summer and winter', () => {
+    it('have the offset of summer or winter', () => {
         expect(osloInstant('2026-07-01', '08:15')).toBe('2026-07-01T08:15:00+02:00');
         expect(osloInstant('2026-12-01')).toBe('2026-12-01T00:00:00+01:00');
     });

@@ -31,14 +31,14 @@ describe('report-handling §4: what a contractor may pick', () => {
 });
 
 describe('D7: the feedback dialog opens from status 4 on', () => {
-    it('but not for those hidden from template administration, nor for those that only lead to children', () => {
+    it('stays closed for statuses hidden from template administration, and for those that only lead to children', () => {
         expect(ids.filter((id) => id >= 4 && !opensFeedbackDialog(id)).toSorted((a, b) => a - b)).toEqual([
             5, 8, 32, 50, 100, 150, 200, 300,
         ]);
         expect([1, 2, 3].some(opensFeedbackDialog)).toBe(false);
     });
 
-    it('does not open for any status with children', () => {
+    it('stays closed for any status with children', () => {
         expect(Object.keys(below).map(Number).filter(opensFeedbackDialog)).toEqual([]);
     });
 });

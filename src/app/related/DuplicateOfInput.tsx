@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useInput, useListContextWithProps, useTranslate, ValidationError } from 'react-admin';
 import type { ReportRow } from '../../api/entities/report';
 import type { Candidate } from '../../api/entities/selection';
-import { wordsOfEnd, wordsToDuplicate } from '../../api/messages/duplicates';
+import { endWithoutTemplate, textForDuplicate } from '../../api/messages/duplicates';
 import { formatDay } from '../../api/rules/oslo';
 import { duplicate, isOpen as isOpenStatus } from '../../api/rules/statuses';
 import { useReportType, useStatus } from '../common/useCatalogues';
@@ -125,7 +125,7 @@ const Asked = () => {
     const wordsOf = (main: MainReport | null): string | null => {
         const ended = main ? statusOf(main.meldingsStatusId) : undefined;
         return main && ended?.class === 'ferdig-behandlet'
-            ? wordsToDuplicate(main.lopeNummer, ended.tekstmal || wordsOfEnd(main.lopeNummer))
+            ? textForDuplicate(main.lopeNummer, ended.tekstmal || endWithoutTemplate(main.lopeNummer))
             : null;
     };
     const choose = (main: MainReport | null): void => {

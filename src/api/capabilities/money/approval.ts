@@ -1,6 +1,7 @@
 import { z } from '../../zod';
 import type { Endpoint } from '../../endpoint';
 import { get, post, put } from '../../endpoints/builders';
+import { createdId, idParams, uuidParams } from '../../entities/common';
 import {
     approvalOutcomeSchema,
     approvalSchema,
@@ -12,68 +13,68 @@ import {
     useHistorySchema,
 } from '../../entities/money';
 import { largestListPage } from '../../rules/limits';
-import { beyond, contract, mostFiles, numbered, ofMonth } from './shared';
+import { base, mostFiles, monthParams } from './shared';
 
 /** Approval of resource use, month by month (D15, `okonomi`). */
 export const approvalEndpoints = {
     getPeriod: get('/api/okonomi/kontrakter/{id}/perioder/{maned}', 'okonomi.list', {
-        summary: 'The rows of a contract that are settled in a month, a page of them, with the sums of all',
-        ...beyond,
-        params: ofMonth,
+        summary: "A page of a contract's rows settled in a month, with the sums of all of them",
+        ...base,
+        params: monthParams,
         query: periodQuerySchema,
         largestPage: largestListPage,
         answer: periodSchema,
     }),
     approveUse: post('/api/okonomi/kontrakter/{id}/perioder/{maned}/godkjenninger', 'okonomi.approve', {
-        summary: 'Approves rows, or all that are unremarkable',
-        ...beyond,
-        params: ofMonth,
+        summary: 'Approves the chosen rows, or all without warnings',
+        ...base,
+        params: monthParams,
         body: approvalSchema,
         answer: approvalOutcomeSchema,
     }),
     returnUse: post('/api/okonomi/kontrakter/{id}/perioder/{maned}/returer', 'okonomi.approve', {
         summary: 'Returns rows to the contractor, with a reason',
-        ...beyond,
-        params: ofMonth,
+        ...base,
+        params: monthParams,
         body: returnSchema,
         answer: approvalOutcomeSchema,
     }),
     undoApproval: post('/api/okonomi/godkjenninger/{id}/angre', 'okonomi.approve', {
-        summary: 'Takes back one’s own last approvals or returns',
-        ...beyond,
+        summary: "Undoes the caller's last approvals or returns",
+        ...base,
         status: 200,
-        params: contract,
+        params: uuidParams,
         answer: approvalOutcomeSchema,
     }),
     listReturnedUse: get('/api/okonomi/returnert', 'resourceUseHistory.answer', {
-        summary: 'How many returned rows wait for the caller’s company, by contract',
-        ...beyond,
+        summary: "The number of returned rows that the caller's company must answer, by contract",
+        ...base,
         answer: z.array(returnedUseSchema),
     }),
     getUseHistory: get('/api/okonomi/rader/{id}', 'resourceUseHistory.show', {
-        summary: 'What has happened to a row of resource use, and its files',
-        ...beyond,
-        params: numbered,
+        summary: 'The history of a row of resource use, and its files',
+        ...base,
+        params: idParams,
         answer: useHistorySchema,
     }),
     answerReturnedUse: post('/api/okonomi/rader/{id}/svar', 'resourceUseHistory.answer', {
         summary: 'Answers a return without changing the row',
-        ...beyond,
+        ...base,
         versioned: true,
-        params: numbered,
+        params: idParams,
         body: useAnswerSchema,
-        answer: numbered,
+        answer: createdId,
     }),
     addUseFiles: put('/api/okonomi/rader/{id}/vedlegg', 'resourceUseHistory.attach', {
         summary: 'Adds pictures and documents to a row',
-        ...beyond,
-        params: numbered,
+        ...base,
+        params: idParams,
         upload: { field: 'vedlegg', ...mostFiles },
     }),
     getMoneyFile: get('/api/okonomi/vedlegg/{id}', 'resourceUseHistory.show', {
         summary: 'A picture or document of a row, an objection or a check',
-        ...beyond,
-        params: contract,
+        ...base,
+        params: uuidParams,
         kind: 'file',
     }),
 } as const satisfies Record<string, Endpoint>;

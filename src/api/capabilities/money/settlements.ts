@@ -1,7 +1,7 @@
 import { z } from '../../zod';
 import type { Endpoint } from '../../endpoint';
 import { get, post } from '../../endpoints/builders';
-import { integerId } from '../../entities/common';
+import { idParams, integerId, uuidParams } from '../../entities/common';
 import {
     checklistItemSchema,
     closedSchema,
@@ -14,81 +14,83 @@ import {
     settlementFormats,
     settlementSchema,
 } from '../../entities/money';
-import { beyond, contract, numbered, ofMonth } from './shared';
+import { base, monthParams } from './shared';
 
 /** Closed months, and the invoices compared with them (D15, `okonomi`). */
 export const settlementEndpoints = {
     getChecklist: get('/api/okonomi/kontrakter/{id}/perioder/{maned}/sjekkliste', 'okonomi.list', {
         summary: 'What is missing before a month is closed',
-        ...beyond,
-        params: ofMonth,
+        ...base,
+        params: monthParams,
         answer: z.array(checklistItemSchema),
     }),
     listOpenMonths: get('/api/okonomi/kontrakter/{id}/apneManeder', 'okonomi.list', {
-        summary: 'The months of a contract that are over and not closed, or one month: its figures, and what it lacks',
-        ...beyond,
+        summary:
+            "A contract's past months that are still open, or one month, each with its figures and what is missing",
+        ...base,
         cost: 'heavy',
-        params: contract,
+        params: uuidParams,
         query: openMonthQuerySchema,
         answer: z.array(openMonthSchema),
     }),
     closePeriods: post('/api/okonomi/kontrakter/{id}/avslutninger', 'okonomi.manage', {
         summary: 'Closes several months, the oldest first: all of them or none',
-        ...beyond,
+        ...base,
         cost: 'heavy',
-        params: contract,
+        params: uuidParams,
         body: closingSchema,
         answer: z.array(closedSchema),
     }),
     listSettlements: get('/api/okonomi/kontrakter/{id}/avslutninger', 'okonomi.list', {
         summary: 'The closed months of a contract, with all versions',
-        ...beyond,
-        params: contract,
+        ...base,
+        params: uuidParams,
         answer: z.array(settlementSchema),
     }),
     closePeriod: post('/api/okonomi/kontrakter/{id}/perioder/{maned}/avslutninger', 'okonomi.manage', {
         summary: 'Closes a month: rows, sums and files are fixed',
-        ...beyond,
+        ...base,
         cost: 'heavy',
-        params: ofMonth,
+        params: monthParams,
         answer: closedSchema,
     }),
     reopenPeriod: post('/api/okonomi/avslutninger/{id}/gjenapning', 'okonomi.reopen', {
-        summary: 'Opens a closed month again; its version is kept',
-        ...beyond,
+        summary: 'Reopens a closed month; the closed version stays',
+        ...base,
         cost: 'heavy',
         kind: 'empty',
         status: 204,
-        params: numbered,
+        params: idParams,
         body: reopeningSchema,
     }),
     getSettlementFile: get('/api/okonomi/avslutninger/{id}/filer/{format}', 'okonomi.list', {
-        summary: 'A file of a closed the same bytes for ever; `ehf` is a draft invoice, `rader` what the hash is over',
-        ...beyond,
+        summary:
+            'A file of a closed month, which never changes; `ehf` is a draft invoice, `rader` is what the hash covers',
+        ...base,
         audited: 'eksportert',
         kind: 'file',
         params: z.object({ id: integerId, format: z.enum(settlementFormats) }),
     }),
     getPeriodFile: get('/api/okonomi/kontrakter/{id}/perioder/{maned}/fil', 'okonomi.list', {
-        summary: 'The file of a month: of its version in force, or a preliminary one',
-        ...beyond,
+        summary: "A month's file, from its version in force, or else a preliminary one",
+        ...base,
         cost: 'heavy',
         audited: 'eksportert',
         kind: 'file',
-        params: ofMonth,
+        params: monthParams,
         query: periodFileQuerySchema,
     }),
     listReceivedInvoices: get('/api/okonomi/avslutninger/{id}/fakturaer', 'okonomi.list', {
         summary: 'Invoices compared with a closed month',
-        ...beyond,
-        params: numbered,
+        ...base,
+        params: idParams,
         answer: z.array(receivedInvoiceSchema),
     }),
     compareInvoice: post('/api/okonomi/avslutninger/{id}/fakturaer', 'okonomi.manage', {
         summary: 'Compares an invoice (EHF) line by line with a closed month',
-        ...beyond,
+        ...base,
         cost: 'heavy',
-        params: numbered,
+        params: idParams,
         upload: { field: 'faktura', max: 1, maxBytes: 10_000_000 },
         answer: receivedInvoiceSchema,
     }),

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Handling } from '../../../api/entities/handling';
 import type { LinkedReport } from '../../../api/entities/report';
 import { message } from '../../../api/messages';
-import { wordsOfEnd, wordsToDuplicate } from '../../../api/messages/duplicates';
+import { endWithoutTemplate, textForDuplicate } from '../../../api/messages/duplicates';
 import { leftOutText } from '../../../api/rules/history';
 import { duplicate, status, statusLabel } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
@@ -40,11 +40,7 @@ export const linksOf = async (
     return { duplikatAv: main ? plain(main) : null, duplikater: reports.filter(({ isMain }) => !isMain).map(plain) };
 };
 
-const wordsForDuplicate = ({ serialNumber }: ReportState, text: string): { text: string } => ({
-    text: wordsToDuplicate(serialNumber, text),
-});
-
-/** How a report's handling ended, in its status's words; undefined while it is open. */
+/** The status's text about how the report ended; undefined while the report is open. */
 const endOf = async (
     queries: Queries,
     { serialNumber }: ReportState,
@@ -53,7 +49,7 @@ const endOf = async (
     const row = await queries.row<{ template: string; isClosed: boolean }>(
         sql`select template, class = 'ferdig-behandlet' as "isClosed" from status where id = ${statusId}`,
     );
-    return row?.isClosed ? row.template || wordsOfEnd(serialNumber) : undefined;
+    return row?.isClosed ? row.template || endWithoutTemplate(serialNumber) : undefined;
 };
 
 /**
@@ -78,7 +74,7 @@ export const tellReporters = async (
         ...(feedback === undefined && only === undefined ? [{ report: main, text }] : []),
         ...duplicates.map((report) => ({
             report,
-            ...wordsForDuplicate(main, text),
+            text: textForDuplicate(main.serialNumber, text),
         })),
     ].filter(({ report }) => report.senderEmail !== null);
     const [feedbackIds, mailIds]: [number[], number[]] = [[], []];
@@ -167,7 +163,8 @@ export const linkHandlers = {
             const main = await mainOf(queries, caller, before, body.hovedmeldingId, 'hovedmeldingId');
             const end = await endOf(queries, main, main.statusId);
             if (end === undefined || before.senderEmail === null) return { epost: null };
-            const { mail } = await letterOf(queries, city, before, wordsForDuplicate(main, end));
+            const text = textForDuplicate(main.serialNumber, end);
+            const { mail } = await letterOf(queries, city, before, { text });
             return { epost: { til: mail.to, emne: mail.subject, tekst: mail.text } };
         }),
     unlinkDuplicate: ({ city, caller, params: { id }, ifMatch, write }) =>
