@@ -5,7 +5,7 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | 
 type Group = NonNullable<CodeSplitting['groups']>[number];
 type Context = Parameters<Exclude<Group['name'], string>>[1];
 
-/** A chunk for the modules that these pages import eagerly, with everything that those import. */
+/** A chunk for the modules that these pages import eagerly, directly or indirectly. */
 const neededBy = (name: string, ...pages: string[]): ((id: string, context: Context) => string | null) => {
     let needed: Set<string> | undefined;
     const find = (context: Context): Set<string> => {
@@ -22,9 +22,9 @@ const neededBy = (name: string, ...pages: string[]): ((id: string, context: Cont
 };
 
 /**
- * The chunks of a first visit: React, what both documents need to start, the sign-in library, the framework, the
- * application. Then the icons, the report pages, where people spend the day, the field rules, and the map. A few large
- * files load sooner and compress better than a hundred small ones. What only later pages need is left to Rolldown.
+ * The chunks of a first visit: React, the start of both documents, the sign-in library, the framework and the
+ * application. Then the icons, the report pages, the field rules and the map. A few large files load sooner and compress
+ * better than a hundred small ones. Rolldown divides the modules of later pages.
  */
 export const chunkGroups = (root: string): Group[] => {
     const app = (path: string): string => join(root, 'src/app', path);

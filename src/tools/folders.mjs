@@ -1,11 +1,11 @@
 // @ts-check
-// The folder rules: who may import whom. oxlint.config.mjs turns them into lint rules, folders.test.ts tests those.
+// The folder rules: which folders may import which. oxlint.config.mjs turns them into lint rules.
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './project.mjs';
 
-/** The wings of src, and what each may import: app → api ← city ← demo. @type {Record<string, readonly string[]>} */
-const wings = {
+/** The parts of src, and what each may import: app → api ← city ← demo. @type {Record<string, readonly string[]>} */
+const parts = {
     api: [],
     app: ['api'],
     city: ['api'],
@@ -17,7 +17,7 @@ const wings = {
 };
 
 /**
- * Within these folders, the lower ones first: a file or folder imports only from rows above its own in this list.
+ * The layers of these folders, lowest first: a file or folder may only import from rows above its own in this list.
  * @type {Record<string, readonly (readonly string[])[]>}
  */
 const layers = {
@@ -29,10 +29,10 @@ const layers = {
         ['layout'],
         ['charts', 'map'],
         ['report'],
-        // Rooms: what a city may offer beyond the specification.
+        // Rooms: features that a city may offer beyond the specification.
         ['audit', 'clock', 'machineClients', 'mailNotices', 'offline', 'privacy', 'related', 'signIn'],
         ['money'],
-        // Used by the tasks of a report, too.
+        // The tasks of a report import this.
         ['resourceUse'],
         ['assignment', 'causes', 'dialogue', 'returns', 'tasks'],
         ['handling'],
@@ -83,19 +83,19 @@ const layers = {
 };
 
 const react = ['react', 'react-*', 'react-*/**', '@mui/**', 'ra-*'];
-/** Packages that a wing may not import. @type {Record<string, readonly Restriction[]>} */
+/** Packages that a part may not import. @type {Record<string, readonly Restriction[]>} */
 const packages = {
-    api: [{ group: [...react, 'node:*'], message: 'The API knows no React and no Node.' }],
+    api: [{ group: [...react, 'node:*'], message: 'src/api must not depend on React or Node.' }],
     app: [
         { group: ['node:*'], message: 'The client runs in a browser.' },
         {
             group: ['react-admin'],
             importNames: ['Confirm'],
-            message: 'common/ConfirmDialog gives the focus to the button that loses nothing.',
+            message: 'Use common/ConfirmDialog, which focuses the harmless button.',
         },
     ],
-    city: [{ group: react, message: 'The city knows no React.' }],
-    demo: [{ group: react, message: 'The demo knows no React.' }],
+    city: [{ group: react, message: 'src/city must not depend on React.' }],
+    demo: [{ group: react, message: 'src/demo must not depend on React.' }],
 };
 
 /** @typedef {{ group?: string[], importNames?: string[], regex?: string, message: string }} Restriction */
@@ -112,10 +112,10 @@ const membersOf = (folder) =>
         )
         .map((entry) => ({ name: entry.name.replace(/\.tsx?$/, ''), isFolder: entry.isDirectory() }));
 
-// Capabilities know nothing of each other, but of what they share.
-for (const wing of ['api', 'city']) {
-    const names = membersOf(`src/${wing}/capabilities`).map(({ name }) => name);
-    layers[`src/${wing}/capabilities`] = [
+// Capabilities import only what is shared, never each other.
+for (const part of ['api', 'city']) {
+    const names = membersOf(`src/${part}/capabilities`).map(({ name }) => name);
+    layers[`src/${part}/capabilities`] = [
         names.filter((name) => name === 'shared'),
         names.filter((name) => name !== 'index' && name !== 'shared'),
         ['index'],
@@ -123,8 +123,8 @@ for (const wing of ['api', 'city']) {
 }
 
 /**
- * The imports from `folder` that are forbidden to a module in `directory` within it: `names` there. As oxlint sees only
- * the text of the import, the path to it from here.
+ * Forbids modules in `directory` to import the members `names` of `folder`, which contains `directory`. oxlint only sees
+ * the text of an import, so the pattern is the relative path.
  * @param {string} directory @param {string} folder @param {readonly string[]} names @param {string} message
  * @returns {Restriction[]}
  */
@@ -137,17 +137,17 @@ const notFrom = (directory, folder, names, message) => {
 };
 
 /**
- * The imports forbidden to the modules in a directory.
- * @param {string} directory @param {string} [module] of the directory, where a single one is a member of its own
+ * The imports forbidden to the modules in a directory, or to a single module of it that has its own layer.
+ * @param {string} directory @param {string} [module]
  * @returns {Restriction[]}
  */
 export const restrictionsOf = (directory, module) => {
     const path = [...directory.split('/'), ...(module ? [module] : [])];
-    const wing = path[1] ?? '';
-    const strange = Object.keys(wings).filter((name) => name !== wing && !wings[wing]?.includes(name));
+    const part = path[1] ?? '';
+    const forbidden = Object.keys(parts).filter((name) => name !== part && !parts[part]?.includes(name));
     const restrictions = [
-        ...(packages[wing] ?? []),
-        ...notFrom(directory, 'src', strange, `app → api ← city ← demo: ${wing} never imports this.`),
+        ...(packages[part] ?? []),
+        ...notFrom(directory, 'src', forbidden, `app → api ← city ← demo: ${part} must not import this.`),
     ];
     for (const name of ['api', 'city'])
         if (path[1] !== name || path[2] !== 'capabilities')
@@ -156,7 +156,7 @@ export const restrictionsOf = (directory, module) => {
                     directory,
                     `src/${name}`,
                     ['capabilities/.+'],
-                    'Only the table of the capabilities is imported, so that each of them can be removed.',
+                    'Import only the table of the capabilities, so that each of them can be removed.',
                 ),
             );
     for (let depth = 2; depth < path.length; depth++) {
@@ -170,29 +170,29 @@ export const restrictionsOf = (directory, module) => {
                 .flat()
                 .filter((name) => name !== own) ?? [];
         restrictions.push(
-            ...notFrom(directory, folder, above, `${own} is not above this: see the layers in src/tools/folders.mjs.`),
+            ...notFrom(directory, folder, above, `${own} is in a lower layer, or the same: see src/tools/folders.mjs.`),
         );
     }
     return restrictions;
 };
 
-/** The deepest folders of src. */
+/** How deep the folders of src are nested. */
 const depth = 4;
 /** @param {string} directory @param {string} files @param {string} [module] */
 const override = (directory, files, module) => ({
     files: [`${files}.ts`, `${files}.tsx`],
     rules: { 'no-restricted-imports': ['error', { patterns: restrictionsOf(directory, module) }] },
 });
-/** One for the modules at each depth of a folder. @param {string} folder @returns {ReturnType<typeof override>[]} */
+/** One override for each depth of a folder. @param {string} folder @returns {ReturnType<typeof override>[]} */
 const ofFolder = (folder) =>
     Array.from({ length: depth }, (_, below) =>
         override(folder + '/x'.repeat(below), `${folder}/${'*/'.repeat(below)}*`),
     );
 
-/** The lint rules: one override per folder, or single module, in the tables above. */
+/** The lint rules: overrides for each folder and single module in the tables above. */
 export const folderOverrides = () => {
-    const overrides = Object.keys(wings).flatMap((wing) =>
-        wing === 'main' || wing === 'cli' ? [override('src', `src/${wing}`, wing)] : ofFolder(`src/${wing}`),
+    const overrides = Object.keys(parts).flatMap((part) =>
+        part === 'main' || part === 'cli' ? [override('src', `src/${part}`, part)] : ofFolder(`src/${part}`),
     );
     for (const [folder, rows] of Object.entries(layers)) {
         const listed = rows.flat();
@@ -201,7 +201,7 @@ export const folderOverrides = () => {
         const gone = listed.filter((name) => !members.some((member) => member.name === name));
         if (missing.length > 0 || gone.length > 0)
             throw new Error(
-                `src/tools/folders.mjs lacks ${missing.join(', ') || 'nothing'}, and lists ${gone.join(', ') || 'nothing'} too much`,
+                `src/tools/folders.mjs lacks a layer for: ${missing.join(', ') || '–'}. These do not exist: ${gone.join(', ') || '–'}`,
             );
         for (const { name, isFolder } of members)
             overrides.push(

@@ -70,11 +70,11 @@ const caughtBy = (files: readonly (readonly [file: string, imported: string])[])
     return diagnostics.flatMap(({ code, filename }) => (code.includes('no-restricted-imports') ? [filename] : []));
 };
 
-it('an import against the direction of wings or layers fails lint, one with it passes', () => {
+it('lint refuses an import from a higher layer or a forbidden part, and allows the others', () => {
     expect(caughtBy([...forbidden, ...allowed]).toSorted()).toEqual(forbidden.map(([file]) => file).toSorted());
 });
 
-it('lazily loaded modules follow the direction too, which lint cannot check', () => {
+it('lazily loaded modules follow the same rules, which lint cannot check', () => {
     const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
         (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|testing\.tsx$/.test(name),
     );

@@ -10,12 +10,12 @@ const files = [
     ),
 ];
 
-/** A path that somebody looks for: not a pattern, an address, a package or a folder that a run makes. */
+/** True for the path of a file: not for a pattern, an address, a package or a folder that a run creates. */
 const isPath = (words: string): boolean =>
     (/^[\w.-]+\/[\w./-]+$/.test(words) || /^\w[\w.-]*\.(?:tsx?|mjs|md)$/.test(words)) &&
     !/NNNN|^X[A-Z]|^node_modules|^typescript\/|\.results/.test(words);
 
-/** Guides name some paths from a folder that they have just named. */
+/** Guides may shorten a path to its end, after naming the folder. */
 const exists = (path: string): boolean => files.some((file) => `/${file}`.endsWith(`/${path.replace(/\/$/, '')}`));
 
 it.each(['CONTRIBUTING.md', 'src/ARCHITECTURE.md', 'tests/README.md'])('every path that %s names exists', (guide) => {

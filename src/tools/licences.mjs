@@ -1,5 +1,5 @@
-// The licences of the packages that a build ships: THIRD-PARTY-NOTICES.txt with their texts, and sbom.cdx.json, the list
-// of them in CycloneDX, which npm makes from the lock file.
+// Lists the packages that a build ships: THIRD-PARTY-NOTICES.txt has their licences, and sbom.cdx.json is npm's list of
+// them in the CycloneDX format.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +18,8 @@ const run = (program, words) =>
     });
 
 /**
- * npm's list without packages only for development. `--omit=dev` would also leave out packages that both need, such as
- * React; npm does so by itself where NODE_ENV is production, as in a build, unless it is told to include them.
+ * npm's list without packages that only development needs. `--omit=dev` would also omit packages that the product needs
+ * too, such as React. npm omits them by itself when NODE_ENV is production, as in a build, hence `--include=dev`.
  */
 const billOfMaterials = () => {
     // Debian 13 has npm 9, which cannot list licences.
@@ -47,7 +47,7 @@ const licenceOf = ({ licenses = [] }) =>
     licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name).join(', ') || 'see its text';
 
 const textName = /^(licen[cs]e|copying|notice|unlicense)/i;
-/** The texts in a package's folder; none of packages for other platforms, which are not installed. @param {string | undefined} path */
+/** The licence texts in a package's folder. Packages for other platforms are not installed. @param {string | undefined} path */
 const textsIn = (path) => {
     const folder = path && join(root, path);
     if (!folder || !existsSync(folder)) return [];

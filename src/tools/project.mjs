@@ -98,7 +98,7 @@ const clientSources = [
 
 const stamp = join(cacheDir, 'client-sources');
 
-/** Builds the client to dist/ or `folder`, and notes which sources it was built from. Answers false on failure. */
+/** Builds the client to dist/ or `folder`, and records which sources it was built from. Returns false on failure. */
 export function buildClient(folder) {
     const sources = hashOf(clientSources);
     const args = ['build', '--logLevel', 'warn', ...(folder ? ['--outDir', folder, '--emptyOutDir'] : [])];
@@ -169,13 +169,13 @@ function cachedBuild(kind, sources, make) {
             statSync(old).mtimeMs < dayBefore;
         if (isOld) rmSync(old, { recursive: true, force: true });
     }
-    // Another process may have been faster.
+    // Another process may have built it meanwhile.
     if (existsSync(folder)) rmSync(making, { recursive: true, force: true });
     else renameSync(making, folder);
     return folder;
 }
 
-/** A cached build of the client, for journeys and benchmarks. Answers its folder. */
+/** Returns the folder of a cached build of the client, for journeys and benchmarks. */
 export const cachedClient = () =>
     cachedBuild('client', clientSources, (folder) => {
         if (isDistCurrent()) return cpSync(join(root, 'dist'), folder, { recursive: true });
@@ -184,8 +184,8 @@ export const cachedClient = () =>
     });
 
 /**
- * A cached build of the city: `node FOLDER/main.mjs` starts it, `node FOLDER/cli.mjs` runs a command. Answers the
- * folder.
+ * Returns the folder of a cached build of the city: `node FOLDER/main.mjs` starts it, `node FOLDER/cli.mjs` runs a
+ * command.
  */
 export const cachedCity = () =>
     cachedBuild('city', citySources, (folder) => {

@@ -68,7 +68,7 @@ export const routingChangesSchema = z
     })
     .meta({ id: 'Rutingsendring' });
 /** What an agreement lacks before it can get reports. */
-const missingOfAgreement = z.enum(['selskap', 'kontrakt']).nullable();
+const agreementGap = z.enum(['selskap', 'kontrakt']).nullable();
 const routedTo = z.object({ avtaleId: integerId.nullable(), regelId: integerId.nullable() });
 export const routingMatrixSchema = z
     .object({
@@ -80,14 +80,14 @@ export const routingMatrixSchema = z
                 flere: z.boolean(),
                 /** When nobody gets it: the agreement that would, but for what it lacks. */
                 hindretAvtaleId: integerId.nullable(),
-                mangler: missingOfAgreement,
+                mangler: agreementGap,
             }),
         ),
         etag: listedEtag,
     })
     .meta({ id: 'Rutingstabell' });
 export type RoutingCell = z.infer<typeof routingMatrixSchema>['celler'][number];
-export const routingTrySchema = z
+export const routingTrialQuerySchema = z
     .object({
         meldingstypeId: z.coerce.number().int(),
         latitude,
@@ -98,7 +98,7 @@ export const routingTrySchema = z
         dag: day.optional(),
     })
     .meta({ id: 'Rutingsprove' });
-export const routingTriedSchema = z
+export const routingTrialSchema = z
     .object({
         bydel: z.string().nullable(),
         avtale: z.string().nullable(),
@@ -106,12 +106,12 @@ export const routingTriedSchema = z
         regelId: integerId.nullable(),
         /** When nobody gets it: the agreement that would, but for what it lacks. */
         hindretAvtale: z.string().nullable(),
-        mangler: missingOfAgreement,
+        mangler: agreementGap,
     })
     .meta({ id: 'ProvdRuting' });
 export const routingDryRunSchema = z
     .object({
-        /** The number of reports in the last 90 days, and how many of them would go elsewhere. */
+        /** The number of reports in the last 90 days, and how many of them would go to another agreement. */
         meldinger: z.number().int(),
         flyttes: z.number().int(),
         grupper: z.array(
@@ -137,8 +137,8 @@ export const routingDryRunSchema = z
         etag: listedEtag,
     })
     .meta({ id: 'Rutingsvirkning' });
-/** A try of a routing rule or a coverage: the new row, or null to remove it. */
-export const routingRuleTrySchema = z
+/** A routing rule or coverage to try before saving: the new row, or null to remove it. */
+export const routingRuleTrialSchema = z
     .object({
         slag: z.enum(routedBy),
         /** The key of the row to change or remove. */
@@ -150,9 +150,9 @@ export const routingRuleTrySchema = z
 export const writtenRowSchema = catalogueRowSchema
     .extend({ bekreftet: z.number().int().min(0).optional() })
     .meta({ id: 'SkrevetKatalograd' });
-/** The same for a removal, in its query. */
+/** The confirmed number of a removal, in its query. */
 export const removedRowSchema = z.object({ bekreftet: z.coerce.number().int().min(0).optional() });
-/** The same for the rows of the example. */
+/** Filling the catalogue with the example, with the confirmed number of its rows. */
 export const exampleStartSchema = z
     .object({ prove: z.boolean().default(false), bekreftet: z.number().int().min(0).optional() })
     .meta({ id: 'Eksempelstart' });
@@ -163,8 +163,8 @@ export const addedOverlaySchema = overlaySchema.omit({ roles: true }).extend({ i
 export type AddedOverlay = z.infer<typeof addedOverlaySchema>;
 
 const words = z.string().max(10_000).nullish();
-/** A mail being edited, tried on a report: the newest one without `lopeNummer`. */
-export const mailTriedSchema = z
+/** A mail being edited, filled in from a report: from the newest one without `lopeNummer`. */
+export const mailTrialSchema = z
     .object({
         epost: z.enum(mailTextNames),
         emne: words,

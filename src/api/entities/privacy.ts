@@ -3,14 +3,14 @@ import { messageCode } from '../messages';
 import { day, instant, integerId, text, uuid } from './common';
 
 /** A reporter by e-mail, or a user by id. */
-export const personSchema = z
+export const personQuerySchema = z
     .object({ epost: text(254).optional(), brukerId: uuid.optional() })
     .refine(({ epost, brukerId }) => (epost ? !brukerId : Boolean(brukerId)), {
         message: messageCode('personRequired'),
         path: ['epost'],
     })
     .meta({ id: 'Person' });
-export type PersonQuery = z.infer<typeof personSchema>;
+export type PersonQuery = z.infer<typeof personQuerySchema>;
 
 /** Where a person may be found. */
 export const personPlaces = [
@@ -122,7 +122,7 @@ export const retentionPreviewSchema = z
 export type RetentionPreview = z.infer<typeof retentionPreviewSchema>;
 
 /** A change to try: adding, changing or removing a rule, or removing a hold. */
-export const retentionTrySchema = z
+export const retentionTrialSchema = z
     .object({
         regelId: integerId.optional(),
         regel: newRetentionRuleSchema.nullish(),
@@ -139,7 +139,7 @@ export const retentionEffectSchema = z
     })
     .meta({ id: 'Lagringsvirkning' });
 export type RetentionEffect = z.infer<typeof retentionEffectSchema>;
-/** The same for a removal, in its query. */
+/** The confirmed number of a removal, in its query. */
 export const confirmedRemovalSchema = z.object({ bekreftet: z.coerce.number().int().min(0).optional() });
 
 export const archiveFileSchema = z

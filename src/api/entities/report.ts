@@ -221,7 +221,7 @@ export const reportSchema = z
                 }),
             ),
         ),
-        /** The same for documents. */
+        /** `personvern` (D15), only for the service department: whom each document is hidden from. */
         dokumentvern: beyond(
             z.array(z.object({ id: uuid, skjultForEntreprenor: z.boolean(), skjultForInnmelder: z.boolean() })),
         ),

@@ -23,7 +23,7 @@ export const staffTaskSchema = z
     .meta({ id: 'Deloppgave' });
 export type StaffTask = z.infer<typeof staffTaskSchema>;
 
-/** The same as its company sees it: of the report, only its place and type. */
+/** A task as its company sees it: of the report, only the position and type. */
 export const ownTaskSchema = z
     .object({
         ...taskFields,

@@ -102,8 +102,8 @@ export const newDrawSchema = z
             .max(100, messageCode('drawPercent')),
     })
     .meta({ id: 'NyttUttrekk' });
-export const drawnSchema = z.object({ id: integerId, antall: z.number().int(), fro: z.string() });
-export const checkedSchema = z
+export const drawnRowsSchema = z.object({ id: integerId, antall: z.number().int(), fro: z.string() });
+export const spotCheckResultSchema = z
     .object({
         resultat: z.enum(['godkjent', 'avvik']),
         merknad: optionalText,
