@@ -124,7 +124,7 @@ export const addressSearchSchema = z.object({
         })
         .optional()
         .catch(undefined),
-    adresser: z.array(z.unknown()).transform(readable(addressHitSchema, (hit) => hit)),
+    adresser: z.array(z.unknown()).transform(validEntries(addressHitSchema, (hit) => hit)),
 });
 export type AddressSearch = z.infer<typeof addressSearchSchema>;
 
