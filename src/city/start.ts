@@ -8,7 +8,7 @@ import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
 import { withSecrets } from './environment';
 import { fileStoreAnswers } from './files/fileStoreAnswers';
-import { noteLoose } from './files/looseFiles';
+import { noteLooseFile } from './files/looseFiles';
 import { openFileStore } from './files/store';
 import { doubtsAbout } from './doubtfulSettings';
 import { failureOf, Refusal } from './refusal';
@@ -136,7 +136,7 @@ export const openCity = async (
             settings.replicaUrl === undefined
                 ? undefined
                 : openReplica(database, settings.replicaUrl, (error) => !(error instanceof Refusal)),
-        files: openFileStore(settings.dataFolder, settings.filesUrl, (sha256) => noteLoose(database, sha256)),
+        files: openFileStore(settings.dataFolder, settings.filesUrl, (sha256) => noteLooseFile(database, sha256)),
         additions: additionsOf(capabilities, settings),
         mailer: mailerOf(capabilities, settings, openMailer(settings)),
         demo,

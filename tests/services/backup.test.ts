@@ -14,7 +14,7 @@ import { runCommand } from '../../src/city/commands/runCommand';
 import type { Database } from '../../src/city/database/database';
 import * as opening from '../../src/city/database/open';
 import { cachedSecret, secondFactorKey } from '../../src/city/database/secret';
-import { ownTables, qualified } from '../../src/city/database/schema';
+import { ownTables, withSchema } from '../../src/city/database/schema';
 import { emptyDatabase, type EmptyDatabase, isOnce, newDatabase } from '../harness/emptyDatabase';
 import { scratchFolder } from '../harness/scratch.mjs';
 import { builtCity, cityEnvironment, nodeArguments } from '../harness/template';
@@ -83,7 +83,7 @@ const contentOf = async (database: Database): Promise<Record<string, string>> =>
         const restores = sql`where to_jsonb(t) ->> 'event' is distinct from 'gjenopprettet'`;
         const row = await database.row<{ count: number; hash: string }>(sql`
                 select count(*) as count, md5(coalesce(string_agg(line, E'\n' order by line), '')) as hash
-                from (select (to_jsonb(t) - '{created_in,changed_in}'::text[])::text as line from ${raw(qualified([table]))} t ${restores}) lines`);
+                from (select (to_jsonb(t) - '{created_in,changed_in}'::text[])::text as line from ${raw(withSchema([table]))} t ${restores}) lines`);
         content[table] = `${row?.count} ${row?.hash}`;
     }
     return content;

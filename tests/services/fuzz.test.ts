@@ -5,7 +5,7 @@ import sql, { raw } from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { rolesWith } from '../../src/api/access';
 import { openDatabase } from '../../src/city/database/open';
-import { ownTables, qualified } from '../../src/city/database/schema';
+import { ownTables, withSchema } from '../../src/city/database/schema';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
 import type { Role } from '../../src/api/roles';
@@ -239,7 +239,7 @@ const countRows = async ({ dataDir, databaseUrl }: CityData): Promise<Record<str
         const counts: Record<string, number> = {};
         for (const name of await ownTables(database, leftBehind)) {
             const row = await database.row<{ count: number }>(
-                sql`select count(*)::int as count from ${raw(qualified([name]))}`,
+                sql`select count(*)::int as count from ${raw(withSchema([name]))}`,
             );
             counts[name] = row?.count ?? -1;
         }

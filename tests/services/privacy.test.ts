@@ -10,7 +10,7 @@ import type { FoundPerson } from '../../src/api/entities/privacy';
 import { runCommand } from '../../src/city/commands/runCommand';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import { ownTables, qualified } from '../../src/city/database/schema';
+import { ownTables, withSchema } from '../../src/city/database/schema';
 import { sweepFiles } from '../../src/city/files/looseFiles';
 import { openFileStore } from '../../src/city/files/store';
 import { type City, startCity } from '../harness/city';
@@ -53,7 +53,7 @@ const inTables = (place: Place): Promise<string[]> =>
         const found: string[] = [];
         for (const table of await ownTables(database))
             for (const { line } of await database.rows<{ line: string }>(
-                sql`select to_jsonb(t)::text as line from ${raw(qualified([table]))} t`,
+                sql`select to_jsonb(t)::text as line from ${raw(withSchema([table]))} t`,
             ))
                 found.push(...tracesIn(table, line));
         return found;

@@ -42,7 +42,7 @@ const builtFromData = [
     'src/city/catalogue/write.ts',
     'src/city/database/database.ts',
     'src/city/database/postgres.ts',
-    'src/city/database/takeOver.ts',
+    'src/city/database/moveFromPublic.ts',
     'src/city/files/looseFiles.ts',
     'src/city/reportFiles/readLines.ts',
     'src/city/services/reports/reportState.ts',

@@ -17,7 +17,7 @@ import { CheckboxInput } from '../common/CheckboxInput';
 import { DayField } from '../common/DayField';
 import { DecimalInput } from '../common/DecimalInput';
 import { LongTextInput } from '../common/textInputs';
-import { filled } from '../common/validators';
+import { notBlank } from '../common/validators';
 import type { Identified } from '../data/records';
 import { catalogueResource } from '../data/resources/catalogue';
 import { asListed } from '../data/lists';
@@ -91,7 +91,7 @@ export const FieldInput = ({
     };
     const props = {
         source: name,
-        validate: isRequired ? [filled('common.required'), rule] : [rule],
+        validate: isRequired ? [notBlank('common.required'), rule] : [rule],
         isRequired,
         fullWidth: true,
         helperText: translate(`catalogue.hint.${name}`, { _: '' }) || false,

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../common/CheckboxInput';
-import { filled } from '../common/validators';
+import { notBlank } from '../common/validators';
 import { answerKinds } from './questions';
 
 const Question = () => {
@@ -22,7 +22,7 @@ const Question = () => {
         helperText: false as const,
         fullWidth: true,
         autoComplete: 'off',
-        ...(isRequired ? { validate: filled('common.required'), isRequired } : {}),
+        ...(isRequired ? { validate: notBlank('common.required'), isRequired } : {}),
     });
     const choices = answerKinds.map((id) => ({ id, name: `catalogue.questions.kind.${id}` }));
     return (

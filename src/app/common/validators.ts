@@ -4,7 +4,7 @@ import { plainText } from '../../api/rules/plainText';
 import { ruleMessage } from '../data/ruleMessage';
 
 /** Unlike react-admin's `required`, this refuses white space. */
-export const filled = (message: string): Validator =>
+export const notBlank = (message: string): Validator =>
     Object.assign(
         (value: unknown) =>
             value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

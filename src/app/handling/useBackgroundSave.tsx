@@ -12,7 +12,7 @@ import { ifMatchOf, type Tagged } from '../data/records';
 import type { Wing } from '../data/reports';
 import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useHandlingCalls } from '../report/handlingCalls';
-import { keepRefused, takeUpWrite } from '../offline/outboxStore';
+import { keepRefused, restoreDraft } from '../offline/outboxStore';
 import type { KeptWrite } from '../offline/keptWrite';
 import { useBesideAddress } from '../report/opening/beside';
 import { useWing } from '../report/wing';
@@ -44,7 +44,7 @@ const FailedFlash = ({ wing, report: { id, lopeNummer }, reason, refused }: Fail
     const beside = useBesideAddress();
     const goBack = (): void => {
         close();
-        void takeUpWrite(refused);
+        void restoreDraft(refused);
         if (beside) beside.goTo(id);
         // The list remains the page to return to.
         else void navigate(`/${wing}/${id}`, { replace: pathname.startsWith(`/${wing}/`), state });

@@ -108,7 +108,7 @@ export const removeWrite = async (id: string): Promise<void> => {
     );
 };
 
-export const whileUnderway = async <T>(id: string, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+export const whileSending = async <T>(id: string, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const sending = new AbortController();
     underway.set(new Map(underway.get()).set(id, sending));
     try {
@@ -133,7 +133,7 @@ export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<voi
 };
 
 /** Moves the draft back to its form, and shows that the write is gone. */
-export const takeUpWrite = async (write: KeptWrite): Promise<void> => {
+export const restoreDraft = async (write: KeptWrite): Promise<void> => {
     await returnWrite(write);
     await showOutbox();
 };

@@ -13,9 +13,9 @@ import {
     returnWrite,
     showOutbox,
     storeWrite,
-    takeUpWrite,
+    restoreDraft,
     underway,
-    whileUnderway,
+    whileSending,
 } from './outboxStore';
 import { keptCall, reportIdIn } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
@@ -65,7 +65,7 @@ export interface OutboxOptions {
 
 export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: OutboxOptions) => {
     const transmit = (write: KeptWrite, request: CityRequest): Promise<Response> =>
-        whileUnderway(write.id, (signal) => cityFetch({ ...request, key: write.id, signal }));
+        whileSending(write.id, (signal) => cityFetch({ ...request, key: write.id, signal }));
     /** Passes the new ETag on to later changes of the report, which were made on top of this one. */
     const passOn = async ({ reportId, ifMatch }: KeptWrite, answer: Response): Promise<void> => {
         const version = answer.headers.get('ETag') ?? undefined;
@@ -164,7 +164,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
             }),
         discard,
         correct: async (write: KeptWrite): Promise<void> => {
-            await takeUpWrite(write);
+            await restoreDraft(write);
             onSettled();
             if (write.draft) draftForms.get(write.draft.key)?.(write.draft.values);
         },

@@ -3,7 +3,7 @@ import { AutocompleteArrayInput, required, SelectInput, useTranslate } from 'rea
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { LoadProblem } from '../common/Loaded';
-import { filled } from '../common/validators';
+import { notBlank } from '../common/validators';
 import { agreementsOf, all, type FileValues, withoutMixedAll } from './rules';
 import type { FileChoices } from './useFileChoices';
 
@@ -42,7 +42,7 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
                     choices={[every('allContractors'), ...contractors]}
                     optionText="navn"
                     translateChoice={false}
-                    validate={filled('reportFiles.problem.contractor')}
+                    validate={notBlank('reportFiles.problem.contractor')}
                     onChange={() => forget('contract', 'agreement', 'processCodes')}
                     fullWidth
                 />
@@ -54,7 +54,7 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
                     optionText="navn"
                     translateChoice={false}
                     {...(hasNone ? { helperText: noContract } : later)}
-                    validate={filled(hasNone ? noContract : 'reportFiles.problem.contract')}
+                    validate={notBlank(hasNone ? noContract : 'reportFiles.problem.contract')}
                     onChange={chooseContract}
                     fullWidth
                 />
@@ -68,7 +68,7 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
                     optionValue="avtaleId"
                     optionText="navn"
                     translateChoice={false}
-                    validate={filled('reportFiles.problem.agreement')}
+                    validate={notBlank('reportFiles.problem.agreement')}
                     {...later}
                     fullWidth
                 />

@@ -18,7 +18,7 @@ import { FormDialog } from '../common/FormDialog';
 import { TabBar, tabPanel } from '../common/tabs';
 import { downloadFile } from '../common/downloads';
 import { useToday } from '../common/time';
-import { filled } from '../common/validators';
+import { notBlank } from '../common/validators';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText, isAborted, serverMessage, statusOf } from '../data/errors';
 import { ChoiceInputs } from './ChoiceInputs';
@@ -50,8 +50,8 @@ const PeriodInputs = ({ period }: { period: FilePeriod }) => {
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns }, columnGap: 2 }}>
             {period === 'period' ? (
                 <>
-                    <DayField source="from" validate={[filled('reportFiles.problem.from'), notAfterTo]} />
-                    <DayField source="to" validate={filled('reportFiles.problem.to')} />
+                    <DayField source="from" validate={[notBlank('reportFiles.problem.from'), notAfterTo]} />
+                    <DayField source="to" validate={notBlank('reportFiles.problem.to')} />
                 </>
             ) : (
                 <>
@@ -59,14 +59,14 @@ const PeriodInputs = ({ period }: { period: FilePeriod }) => {
                         source="year"
                         choices={numbered(yearsUntil(today))}
                         translateChoice={false}
-                        validate={filled('reportFiles.problem.year')}
+                        validate={notBlank('reportFiles.problem.year')}
                         onChange={fitDay}
                         fullWidth
                     />
                     <SelectInput
                         source="month"
                         choices={months.map((id) => ({ id, name: `reportFiles.months.${id}` }))}
-                        validate={filled('reportFiles.problem.month')}
+                        validate={notBlank('reportFiles.problem.month')}
                         onChange={fitDay}
                         fullWidth
                     />
@@ -75,7 +75,7 @@ const PeriodInputs = ({ period }: { period: FilePeriod }) => {
                             source="day"
                             choices={numbered(days)}
                             translateChoice={false}
-                            validate={filled('reportFiles.problem.from')}
+                            validate={notBlank('reportFiles.problem.from')}
                             fullWidth
                         />
                     ) : null}

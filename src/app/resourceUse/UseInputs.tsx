@@ -4,9 +4,9 @@ import { useFormContext } from 'react-hook-form';
 import { DayField } from '../common/DayField';
 import { DecimalInput } from '../common/DecimalInput';
 import { useToday } from '../common/time';
-import { filled } from '../common/validators';
+import { notBlank } from '../common/validators';
 import { field } from '../data/field';
-import { isTime, normalizeTime, stepped, textOf } from './rules';
+import { isTime, normalizeTime, stepAmount, textOf } from './rules';
 
 const identity = (typed: string): string => typed;
 
@@ -19,7 +19,7 @@ const TimeInput = () => {
         <TextInput
             source="tid"
             parse={identity}
-            validate={[filled('resourceUse.problem.timeMissing'), rightFormat]}
+            validate={[notBlank('resourceUse.problem.timeMissing'), rightFormat]}
             fullWidth
             helperText={false}
             onFocus={({ target }) => target.select()}
@@ -56,7 +56,7 @@ const AmountInput = ({ unit, validateAmount, isEdit = false }: UseInputsProps) =
                 if (!isEdit || typeof amount !== 'number') return;
                 if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
                 event.preventDefault();
-                setValue(source, stepped(amount, event.key === 'ArrowUp' ? 1 : -1), { shouldDirty: true });
+                setValue(source, stepAmount(amount, event.key === 'ArrowUp' ? 1 : -1), { shouldDirty: true });
             }}
         />
     );
@@ -71,7 +71,7 @@ export const UseInputs = (props: UseInputsProps) => {
             <Box sx={{ gridArea: 'date' }}>
                 <DayField
                     source="dato"
-                    validate={[filled('resourceUse.problem.dayMissing'), ...(props.isEdit ? [notAfterToday] : [])]}
+                    validate={[notBlank('resourceUse.problem.dayMissing'), ...(props.isEdit ? [notAfterToday] : [])]}
                     {...(props.isEdit ? { maxDay: today } : {})}
                     autoFocus={props.isEdit ?? false}
                 />

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldProblem } from '../../api/fieldProblem';
 import { parseDecimal, readDecimal } from '../../api/rules/decimal';
 import { aUse } from '../../../tests/components/reports';
-import { isSumTooLarge, isTime, newUseBody, normalizeTime, priceOf, stepped, updateBody } from './rules';
+import { isSumTooLarge, isTime, newUseBody, normalizeTime, priceOf, stepAmount, updateBody } from './rules';
 
 const typed = { prisId: 2, dato: '2026-03-04', tid: '07:30', prosesskodeEnhetsverdi: 2.5, kommentar: '' };
 
@@ -75,11 +75,11 @@ describe('D9', () => {
 });
 
 test('report-handling §5: the quantity steps by 0.01 in edits', () => {
-    expect(stepped(2.5, 1)).toBe(2.51);
-    expect(stepped(0.29, -1)).toBe(0.28);
+    expect(stepAmount(2.5, 1)).toBe(2.51);
+    expect(stepAmount(0.29, -1)).toBe(0.28);
     fc.assert(
         fc.property(fc.integer({ min: -1e7, max: 1e7 }), (ore) => {
-            expect(stepped(stepped(ore / 100, 1), -1) * 100).toBeCloseTo(ore, 6);
+            expect(stepAmount(stepAmount(ore / 100, 1), -1) * 100).toBeCloseTo(ore, 6);
         }),
     );
 });

@@ -34,7 +34,7 @@ export const isSumTooLarge = (amount: TypedDecimal, unitPrice: number | undefine
     Math.abs(priceOf(amount, unitPrice) ?? 0) >= largestAmount;
 
 /** The step of the amount when editing: 0.01 (report-handling §5), computed in hundredths. */
-export const stepped = (amount: number, direction: 1 | -1): number => (Math.round(amount * 100) + direction) / 100;
+export const stepAmount = (amount: number, direction: 1 | -1): number => (Math.round(amount * 100) + direction) / 100;
 
 export type Typed = Readonly<Record<string, unknown>>;
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -10,7 +10,7 @@ import type { Cipher } from './sealing';
 import { pathsIn, writeLines, writeStored } from './backupFiles';
 import { verifyBackup } from './verifyBackup';
 import type { Queries } from '../database/database';
-import { ownTables, qualified, schema } from '../database/schema';
+import { ownTables, withSchema, schema } from '../database/schema';
 
 /**
  * Sessions and keys: worthless later, and harmful in the wrong hands. Also tables that only make sense in this
@@ -48,7 +48,7 @@ const linesOf = async function* (
     onRows: (rows: number) => void,
 ): AsyncGenerator<string> {
     await queries.rows(
-        sql`declare dumped no scroll cursor for select row_to_json(t)::text as line from (select ${raw(quoted(columns))} from ${raw(qualified([table]))}) t`,
+        sql`declare dumped no scroll cursor for select row_to_json(t)::text as line from (select ${raw(quoted(columns))} from ${raw(withSchema([table]))}) t`,
     );
     for (;;) {
         const lines = await queries.rows<{ line: string }>(sql`fetch ${raw(String(batch))} from dumped`);
@@ -88,7 +88,7 @@ const filesNamed = async (queries: Queries): Promise<string[]> => {
     const named = new Set<string>();
     for (const { table, column } of columns) {
         const rows = await queries.rows<{ sha256: string }>(
-            sql`select distinct ${raw(`"${column}"`)} as sha256 from ${raw(qualified([table]))} where ${raw(`"${column}"`)} is not null`,
+            sql`select distinct ${raw(`"${column}"`)} as sha256 from ${raw(withSchema([table]))} where ${raw(`"${column}"`)} is not null`,
         );
         rows.forEach(({ sha256 }) => named.add(sha256));
     }

@@ -4,7 +4,7 @@ import { addAudit } from '../audit/audit';
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
 import { migrateTo, runMigrations, strangerTo } from '../database/migrate';
-import { ownTables, qualified, schema } from '../database/schema';
+import { ownTables, withSchema, schema } from '../database/schema';
 import { secondFactorKey } from '../database/secret';
 import { withoutIndexes } from '../database/withoutIndexes';
 import type { FileStore } from '../files/store';
@@ -20,7 +20,7 @@ const batch = 1_000;
 const holdsData = async (queries: Queries): Promise<boolean> => {
     const tables = await ownTables(queries, ['migration']);
     for (const table of ['report', 'app_user', 'company', 'status'])
-        if (tables.includes(table) && (await queries.row(sql`select 1 from ${raw(qualified([table]))} limit 1`)))
+        if (tables.includes(table) && (await queries.row(sql`select 1 from ${raw(withSchema([table]))} limit 1`)))
             return true;
     return false;
 };
@@ -31,7 +31,7 @@ const loadTable = async (
     source: AsyncIterable<string>,
 ): Promise<number> => {
     const list = columns.map((column) => `"${column}"`).join(', ');
-    const table = qualified([name]);
+    const table = withSchema([name]);
     let loaded = 0;
     const load = async (lines: readonly string[]): Promise<void> => {
         if (lines.length === 0) return;
@@ -71,8 +71,8 @@ const loadTables = async (queries: Queries, { folder, manifest, decipher }: Sour
         throw new Error(
             `Sikkerhetskopien har tabeller som ikke er kjent her: ${unknown.map(({ name }) => name).join(', ')}.`,
         );
-    for (const name of present) await queries.script(`alter table ${qualified([name])} disable trigger user`);
-    await queries.script(`truncate ${qualified(present)}`);
+    for (const name of present) await queries.script(`alter table ${withSchema([name])} disable trigger user`);
+    await queries.script(`truncate ${withSchema(present)}`);
     await withoutIndexes(queries, present, async () => {
         for (const table of tables) {
             const loaded = await loadTable(queries, table, readLines(paths.table(table.name), decipher));
@@ -80,7 +80,7 @@ const loadTables = async (queries: Queries, { folder, manifest, decipher }: Sour
                 throw new Error(`Sikkerhetskopien er skadet: ${table.name} har ${loaded} rader, ventet ${table.rows}.`);
         }
     });
-    for (const name of present) await queries.script(`alter table ${qualified([name])} enable trigger user`);
+    for (const name of present) await queries.script(`alter table ${withSchema([name])} enable trigger user`);
     for (const [name, last] of Object.entries(counters))
         await queries.rows(sql`select setval(to_regclass(${`${schema}."${name}"`}), ${last})`);
 };

@@ -17,7 +17,7 @@ export const wrongPointCount = (count: number, of: 'row' | 'kind'): string | und
 
 const mostShown = 200;
 /** The first messages, and how many more there are. */
-export const firstOf = (messages: readonly string[]): string[] =>
+export const firstMessages = (messages: readonly string[]): string[] =>
     messages.length <= mostShown
         ? [...messages]
         : [...messages.slice(0, mostShown), `Og ${counted(messages.length - mostShown)} til.`];

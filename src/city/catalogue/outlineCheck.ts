@@ -1,6 +1,6 @@
 import type { Outline } from '../geography/outlines';
 import type { Position, Ring } from '../geography/rings';
-import { firstOf } from './limits';
+import { firstMessages } from './limits';
 
 export interface OutlinedRow {
     readonly id: number;
@@ -154,5 +154,5 @@ export const outlineWarnings = (file: string, rows: readonly OutlinedRow[]): str
                     `${file}: ${a.name} og ${b.name} overlapper (${Math.round(share * 100)} % av den minste).`,
                 );
         }
-    return [...firstOf(crossing), ...firstOf(overlapping)];
+    return [...firstMessages(crossing), ...firstMessages(overlapping)];
 };

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { districtUnknown } from '../../api/rules/districts';
 import type { Queries } from '../database/database';
 import { checkOutlines } from './inWorker';
-import { firstOf } from './limits';
+import { firstMessages } from './limits';
 import type { OutlinedRow } from './outlineCheck';
 
 /** The warnings about a file's outlines: stored ones with the state they were made from, or the rows to check. */
@@ -87,9 +87,9 @@ const findAllOutlines = async (queries: Queries): Promise<FoundOutlines[]> => [
 export const findWarnings = async (queries: Queries): Promise<Found> => ({
     outlines: await findAllOutlines(queries),
     others: [
-        ...firstOf(await equalNames(queries)),
-        ...firstOf(await routeWarnings(queries)),
-        ...firstOf(await oddLinks(queries)),
+        ...firstMessages(await equalNames(queries)),
+        ...firstMessages(await routeWarnings(queries)),
+        ...firstMessages(await oddLinks(queries)),
     ],
 });
 

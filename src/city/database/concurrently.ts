@@ -17,10 +17,7 @@ const letGoOfSnapshot = (queries: Queries): Promise<void> => queries.script('sel
  * transaction of its own, since `create index concurrently` waits for every open transaction: waiting for the lock
  * inside one would deadlock.
  */
-export const holdingMigrationLock = async <T>(
-    database: Database,
-    work: (queries: Queries) => Promise<T>,
-): Promise<T> => {
+export const withMigrationLock = async <T>(database: Database, work: (queries: Queries) => Promise<T>): Promise<T> => {
     for (;;) {
         const done = await database.transaction(
             async (queries) => {
@@ -47,8 +44,12 @@ const largeTable = 1_000;
 export const withinTransaction = ({ text }: Migration): string =>
     text.startsWith(mark) ? text.replaceAll(/\bconcurrently\b/g, '') : text;
 
-/** True if the migration would lock a large table that others use; then use `runByItself`. */
-export const mustRunByItself = async (database: Database, queries: Queries, { text }: Migration): Promise<boolean> => {
+/** True if the migration would lock a large table that others use; then use `runOutsideTransaction`. */
+export const wouldLockLargeTable = async (
+    database: Database,
+    queries: Queries,
+    { text }: Migration,
+): Promise<boolean> => {
     if (database.kind === 'pglite' || !text.startsWith(mark)) return false;
     const isThere = await queries.row<{ is: boolean }>(sql`select to_regclass('report') is not null as is`);
     return Boolean(isThere?.is && (await queries.row(sql`select 1 from report offset ${largeTable} limit 1`)));
@@ -64,9 +65,9 @@ const statementsOf = (text: string): string[] =>
  * Runs the migration's statements outside a transaction, in one process at a time. An interrupted migration starts
  * over.
  */
-export const runByItself = async (database: Database, migration: Migration): Promise<void> => {
+export const runOutsideTransaction = async (database: Database, migration: Migration): Promise<void> => {
     const { name, text, checksum } = migration;
-    await holdingMigrationLock(database, async (queries) => {
+    await withMigrationLock(database, async (queries) => {
         await queries.script('set local idle_in_transaction_session_timeout = 0');
         if (await queries.row(sql`select 1 from migration where name = ${name}`)) return;
         await letGoOfSnapshot(queries);

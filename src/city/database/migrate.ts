@@ -1,10 +1,10 @@
 import { codeOf } from '../errors';
 import sql from 'sql-template-tag';
-import { holdingMigrationLock, mustRunByItself, runByItself, withinTransaction } from './concurrently';
+import { withMigrationLock, wouldLockLargeTable, runOutsideTransaction, withinTransaction } from './concurrently';
 import type { Database, Queries } from './database';
 import { type Migration, readMigrations } from './migrations';
 import { schema } from './schema';
-import { takeOver } from './takeOver';
+import { moveFromPublic } from './moveFromPublic';
 
 /** How long a migration waits for a table, in milliseconds, and how often it tries. */
 const lockTimeout = 3_000;
@@ -78,7 +78,7 @@ const readApplied = async (
 ): Promise<ReadonlyMap<string, string | null>> => {
     await makeSchema(queries);
     await checkSearchPath(queries);
-    if (!(await has(queries, `${schema}.migration`)) && !(takesOver && (await takeOver(queries, migrations))))
+    if (!(await has(queries, `${schema}.migration`)) && !(takesOver && (await moveFromPublic(queries, migrations))))
         await queries.script(
             'create table migration (name text primary key, applied_at timestamptz not null default now())',
         );
@@ -101,7 +101,7 @@ const runTogether = async (
     ran: string[],
     until: string | undefined,
 ): Promise<Migration | undefined> =>
-    holdingMigrationLock(database, async (queries) => {
+    withMigrationLock(database, async (queries) => {
         // While a statement waits for a table lock, all later statements on that table wait too.
         await queries.script(`set local lock_timeout = ${lockTimeout}`);
         const applied = await readApplied(queries, migrations, true);
@@ -114,7 +114,7 @@ const runTogether = async (
                     await queries.rows(sql`update migration set checksum = ${checksum} where name = ${name}`);
                 continue;
             }
-            if (await mustRunByItself(database, queries, migration)) return migration;
+            if (await wouldLockLargeTable(database, queries, migration)) return migration;
             await queries.script(withinTransaction(migration));
             await queries.rows(sql`insert into migration (name, checksum) values (${name}, ${checksum})`);
             ran.push(name);
@@ -193,7 +193,7 @@ export const migrate = async (database: Database, until?: string): Promise<strin
         try {
             const next = await runTogether(database, migrations, ran, until);
             if (!next) return ran;
-            await runByItself(database, next);
+            await runOutsideTransaction(database, next);
             ran.push(next.name);
         } catch (error) {
             if (codeOf(error) !== lockNotAvailable || attempt === mostTries) throw error;

@@ -19,5 +19,5 @@ export const ownTables = async (queries: Queries, without: readonly string[] = [
 };
 
 /** Tables as statements name them, with the schema. */
-export const qualified = (tables: readonly string[]): string =>
+export const withSchema = (tables: readonly string[]): string =>
     tables.map((table) => `${schema}."${table}"`).join(', ');

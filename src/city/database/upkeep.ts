@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { osloDay, osloInstant } from '../../api/rules/oslo';
 import type { Database } from './database';
-import { ownTables, qualified } from './schema';
+import { ownTables, withSchema } from './schema';
 
 const name = 'vacuum';
 /** Local time in Oslo, when few people are working. */
@@ -25,7 +25,7 @@ export const keepTidy = async (database: Database, now: Date): Promise<void> => 
         sql`select 1 from upkeep where name = ${name} and done_at >= ${due}::timestamptz`,
     );
     if (isDone) return;
-    for (const table of await ownTables(database)) await database.maintain(`vacuum (analyze) ${qualified([table])}`);
+    for (const table of await ownTables(database)) await database.maintain(`vacuum (analyze) ${withSchema([table])}`);
     await database.rows(sql`
         insert into upkeep (name, done_at) values (${name}, ${now.toISOString()})
         on conflict (name) do update set done_at = excluded.done_at`);

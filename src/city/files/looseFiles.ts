@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
-import { qualified, schema } from '../database/schema';
+import { withSchema, schema } from '../database/schema';
 import type { FileStore } from './store';
 
 const hour = 3_600_000;
@@ -14,7 +14,7 @@ interface Places {
 }
 
 /** Registers bytes that are about to be written, until a row refers to them. Never call it within a transaction. */
-export const noteLoose = async (queries: Queries, sha256: string): Promise<void> => {
+export const noteLooseFile = async (queries: Queries, sha256: string): Promise<void> => {
     await queries.rows(
         sql`insert into loose_file (hash, since) values (${sha256}, now()) on conflict (hash) do update set since = now(), holders = loose_file.holders + 1`,
     );
@@ -26,7 +26,7 @@ const namedOf = async (queries: Queries, hashes: readonly string[]): Promise<Rea
         select table_name as name from information_schema.columns
         where table_schema = ${schema} and column_name = 'sha256' and data_type = 'text'`);
     const each = tables.map(
-        (table) => sql`select sha256 from ${raw(qualified([table.name]))} where sha256 = any(${hashes}::text[])`,
+        (table) => sql`select sha256 from ${raw(withSchema([table.name]))} where sha256 = any(${hashes}::text[])`,
     );
     const named = await queries.rows<{ sha256: string }>(join(each, ' union '));
     return new Set(named.map(({ sha256 }) => sha256));

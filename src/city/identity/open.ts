@@ -8,7 +8,7 @@ import { audienceOf, providerConfiguration } from './configuration';
 import { trustIssuer } from './foreign/trustIssuer';
 import type { Identity } from './identity';
 import { checkMachineSecrets } from './machineClients';
-import { sealEarlier } from './sealedSecret';
+import { encryptOldSecrets } from './sealedSecret';
 import { openServerKeys, type ServerKeys } from './serverKeys';
 import { signInPages } from './signInPages';
 import { logFault } from '../monitoring/log';
@@ -133,7 +133,7 @@ const forMachines = (city: City, own: Identity, trusted: Authenticate): Identity
  * there is one.
  */
 export const openIdentity = async (city: City): Promise<Identity> => {
-    await sealEarlier(city.database);
+    await encryptOldSecrets(city.database);
     const own = await openOwn(city);
     const { trustedIssuer } = city.settings;
     return trustedIssuer ? forMachines(city, own, trustIssuer(city, trustedIssuer)) : own;

@@ -44,7 +44,7 @@ export const unseal = async (database: Database, userId: string, kept: string): 
 };
 
 /** Encrypts secrets that earlier versions stored unencrypted. */
-export const sealEarlier = async (database: Database): Promise<void> => {
+export const encryptOldSecrets = async (database: Database): Promise<void> => {
     const plain = await database.rows<{ user_id: string; secret: string }>(
         sql`select user_id, secret from second_factor where secret not like ${`${mark}%`}`,
     );

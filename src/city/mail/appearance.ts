@@ -57,5 +57,5 @@ export const readTitle = async (
 };
 
 /** The text of a mail with the city's signature below it. */
-export const signed = (text: string, { signature }: Pick<Appearance, 'signature'>): string =>
+export const withSignature = (text: string, { signature }: Pick<Appearance, 'signature'>): string =>
     signature ? `${text}\n\n${signature}` : text;

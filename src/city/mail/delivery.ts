@@ -9,13 +9,13 @@ import { runJob } from '../monitoring/jobs';
 import { logDelay, logFault } from '../monitoring/log';
 import type { MailLimits, Settings } from '../settings';
 import { once } from '../once';
-import { type Logo, readAppearance, signed } from './appearance';
+import { type Logo, readAppearance, withSignature } from './appearance';
 import { combineMails, type QueuedMail } from './digest';
 import { filesSeenBy } from '../rules/filesSeenBy';
 
 const address = /https?:\/\/[^\s<>"]+/g;
 /** A text as HTML, with its addresses as links. */
-export const linked = (text: string) => {
+export const withLinks = (text: string) => {
     const links = text.match(address) ?? [];
     return text
         .split(address)
@@ -26,7 +26,7 @@ export const linked = (text: string) => {
 const withLogo = (text: string, logo: Logo | undefined, title: string) => {
     if (!logo) return { letter: {}, pictures: [] };
     const letter = html`<img src="cid:logo" alt="${title}" height="40" />
-        <div style="white-space:pre-wrap;font-family:sans-serif">${linked(text)}</div>`;
+        <div style="white-space:pre-wrap;font-family:sans-serif">${withLinks(text)}</div>`;
     return {
         letter: { html: letter.toString() },
         pictures: [{ filename: `logo.${logo.type.slice('image/'.length)}`, content: logo.bytes, cid: 'logo' }],
@@ -178,7 +178,7 @@ export const openDelivery = ({
         const appearance = await readAppearance(database, settings);
         const { title, logo } = appearance;
         const { subject, text: body } = combineMails(mails, title);
-        const text = signed(body, appearance);
+        const text = withSignature(body, appearance);
         const { letter, pictures } = withLogo(text, logo, title);
         hasBegun = false;
         try {

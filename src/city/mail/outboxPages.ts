@@ -1,4 +1,4 @@
-import { linked } from './delivery';
+import { withLinks } from './delivery';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import sql from 'sql-template-tag';
@@ -87,7 +87,7 @@ export const outboxPages = ({
                                             >Til ${mail.recipient},
                                             ${formatInstant(mail.sent_at)}${isHeld(mail) ? ' (kan ennå angres)' : ''}</small
                                         >
-                                        <p>${linked(mail.body)}</p>
+                                        <p>${withLinks(mail.body)}</p>
                                     </article>`,
                             )}
                         </main>

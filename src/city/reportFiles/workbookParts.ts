@@ -96,7 +96,7 @@ const sheetPath = (index: number): string => `worksheets/sheet${index + 1}.xml`;
 export const pathOfSheet = (index: number): string => `xl/${sheetPath(index)}`;
 
 /** All parts of a workbook except its sheets, which are written first. */
-export const partsBeside = (title: string, sheets: readonly SheetPart[]): { path: string; text: string[] }[] => {
+export const otherParts = (title: string, sheets: readonly SheetPart[]): { path: string; text: string[] }[] => {
     const relation = (id: string, type: string, target: string): string =>
         `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`;
     const related = (parts: readonly string[]): string =>

@@ -2,7 +2,7 @@ import { monthTitle } from '../../api/rules/reportFiles';
 import { type AboutLine, type Column, type ColumnKind, type FileRow, isSubtotal, type Value } from './definition';
 import { osloWallClock } from './osloWallClock';
 import {
-    partsBeside,
+    otherParts,
     pathOfSheet,
     plainSheetFoot,
     plainSheetHead,
@@ -170,7 +170,7 @@ async function* entriesOf(
             yield { path: pathOfSheet(sheets.length), text: aboutSheet(about) };
             sheets.push({ name: 'Om filen', range: `A1:B${about.length}` });
         }
-        yield* partsBeside(`${title} ${period}`, sheets);
+        yield* otherParts(`${title} ${period}`, sheets);
     } finally {
         await lines.return(undefined);
     }

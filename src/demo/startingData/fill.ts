@@ -1,5 +1,5 @@
 import type { Transaction } from '../../city/database/database';
-import { ownTables, qualified } from '../../city/database/schema';
+import { ownTables, withSchema } from '../../city/database/schema';
 import { withoutIndexes } from '../../city/database/withoutIndexes';
 import { continueNumbers, copyRows, gatheringSearchWords } from './bulk';
 import { type Catalogue, fillCatalogue } from './catalogue';
@@ -178,5 +178,5 @@ export const fill = async (
         ['feedback', 'id'],
     ]);
     await addSatisfaction(queries, now);
-    await queries.script(`analyze ${qualified(await ownTables(queries))}`);
+    await queries.script(`analyze ${withSchema(await ownTables(queries))}`);
 };

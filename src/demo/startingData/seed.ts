@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queries, Transaction } from '../../city/database/database';
-import { ownTables, qualified } from '../../city/database/schema';
+import { ownTables, withSchema } from '../../city/database/schema';
 import type { Seedable, Seeding } from '../../city/demo';
 import { hashPassword } from '../../city/identity/passwords';
 import { startingPassword } from '../../city/identity/knownPassword';
@@ -34,14 +34,14 @@ const seed = async (
         files.catch(() => undefined);
         const passwordHash = await hashPassword(startingPassword);
         await queries.script("set local synchronous_commit = off; set local maintenance_work_mem = '128MB'");
-        await queries.script(`truncate ${qualified(await ownTables(queries, kept))} restart identity`);
+        await queries.script(`truncate ${withSchema(await ownTables(queries, kept))} restart identity`);
         await fill(queries, { count: reports, usage, now: city.now(), passwordHash, files, say });
         return true;
     };
     const done = await city.database.transaction(work, { unlimited: true });
     if (done) {
         // Enables index-only counts. Nothing is lost if the process stops here.
-        await city.database.maintain(`vacuum ${qualified(await ownTables(city.database))}`);
+        await city.database.maintain(`vacuum ${withSchema(await ownTables(city.database))}`);
         say(`Startdata er klare etter ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
     }
     return done;

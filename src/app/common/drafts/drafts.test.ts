@@ -60,7 +60,7 @@ test('a tab has its own draft of a form; another tab is offered it only when the
         return tab;
     };
     const shown = (tab: Awaited<ReturnType<typeof openTab>>) => Object.fromEntries(tab.drafts.get());
-    const kept = async () => (await import('./keptDatabase')).whenKept();
+    const kept = async () => (await import('./keptDatabase')).waitForPendingWrites();
     const first = await openTab();
     const firstTab = sessionStorage.getItem('bymelding.tab') ?? '';
     first.keepDraft('comment/12', { tekst: 'Fra A' });

@@ -7,7 +7,7 @@ import {
     ownTab,
     storedDraft,
     type StoredDraft,
-    whenKept,
+    waitForPendingWrites,
 } from './keptDatabase';
 
 /** Names of the forms whose drafts move to the outbox with their write. */
@@ -86,6 +86,6 @@ let isSessionLost = false;
 /** The page is left without a question, since its input is kept. */
 export const loseSession = (): Promise<void> => {
     isSessionLost = true;
-    return whenKept();
+    return waitForPendingWrites();
 };
 export const hasLostSession = (): boolean => isSessionLost;

@@ -99,7 +99,7 @@ export const inDatabase = <T>(act: (database: Database) => Promise<T>): Promise<
 };
 
 /** Waits for pending writes before the page is left: a draft is stored a moment after a write has failed. */
-export const whenKept = async (): Promise<void> => {
+export const waitForPendingWrites = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve));
     while (pending.size > 0) await Promise.allSettled(pending);
 };

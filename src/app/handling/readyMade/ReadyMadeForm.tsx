@@ -43,7 +43,7 @@ export const useStatusChoices = (): { id: number; navn: string }[] => {
 };
 
 /** Leaves out empty fields, which forms represent as null or ''. */
-export const filledIn = <T extends object>(values: T): Partial<T> =>
+export const withoutEmpty = <T extends object>(values: T): Partial<T> =>
     Object.fromEntries(
         Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
     ) as Partial<T>;
@@ -68,7 +68,7 @@ export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormPr
     const initial = edited ?? { ...empty, endring };
     const toRecord = (values: Partial<NewReadyMade>): Record<string, unknown> => {
         const written = { ...initial, ...values };
-        return { ...written, tast: written.tast?.toLowerCase() || null, endring: filledIn(written.endring) };
+        return { ...written, tast: written.tast?.toLowerCase() || null, endring: withoutEmpty(written.endring) };
     };
     const { selskapId, avtaleId } = initial.endring;
     return (

@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/components/reportPage';
 import { startOf, unchanged } from '../../report/handlingDraft/draft';
 import { changeOf, offeredFor, textsFor, valuesOfReadyMade } from './readyMade';
-import { filledIn } from './ReadyMadeForm';
+import { withoutEmpty } from './ReadyMadeForm';
 
 vi.mock('../../map');
 beforeEach(() => {
@@ -94,7 +94,9 @@ describe('what is offered', () => {
         expect(
             changeOf({ meldingsStatusId: 6, tilbakemelding: 'Takk, Ola', ansvarligId: 'meg' }, 'Takk, {navn}', 'meg'),
         ).toEqual({ meldingsStatusId: 6, tilbakemelding: 'Takk, {navn}', ansvarligMeg: true });
-        expect(filledIn({ kommentar: '', meldingstypeId: null, meldingsStatusId: 6 })).toEqual({ meldingsStatusId: 6 });
+        expect(withoutEmpty({ kommentar: '', meldingstypeId: null, meldingsStatusId: 6 })).toEqual({
+            meldingsStatusId: 6,
+        });
     });
 });
 

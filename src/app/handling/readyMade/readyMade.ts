@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import type { Handling } from '../../../api/entities/handling';
 import type { NewReadyMade, ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { asListed } from '../../data/lists';
-import { assigning, byType, type HandlingValues } from '../../report/handlingDraft/draft';
+import { withAssignment, byType, type HandlingValues } from '../../report/handlingDraft/draft';
 
 const noReadyMade: readonly ReadyMade[] = [];
 const noTexts: readonly StandardText[] = [];
@@ -53,7 +53,7 @@ export const valuesOfReadyMade = (
 ): Partial<HandlingValues> => {
     const { tilbakemelding, ansvarligMeg, prioritet, ...values } = endring;
     return {
-        ...(values.selskapId === undefined ? {} : assigning(start, start, { selskapId: values.selskapId })),
+        ...(values.selskapId === undefined ? {} : withAssignment(start, start, { selskapId: values.selskapId })),
         ...values,
         ...(prioritet === undefined ? {} : { prioritet: prioritet ?? byType }),
         sendsMail: tilbakemelding !== undefined,

@@ -87,7 +87,7 @@ export const mailsReporter = (start: HandlingValues, values: HandlingValues, tre
 };
 
 /** The values after choosing contractor and agreement, with the status that follows, which the user can change. */
-export const assigning = (
+export const withAssignment = (
     start: HandlingValues,
     { meldingsStatusId }: Pick<HandlingValues, 'meldingsStatusId'>,
     assigned: { selskapId: string | null; avtaleId?: number | null },

@@ -11,7 +11,7 @@ import { contractorReports } from '../../data/reports';
 import { useStatusTree } from '../inputs/statusTree';
 import { useFill } from '../placeholders/filledText';
 import { useWing } from '../wing';
-import { assigning, changesOf, mailsReporter, problemsOf, type HandlingValues } from './draft';
+import { withAssignment, changesOf, mailsReporter, problemsOf, type HandlingValues } from './draft';
 
 /** The reports in the dialog 'Behandle'. */
 export interface Handled {
@@ -86,6 +86,6 @@ export const useDraft = () => {
         change,
         /** Chooses a contractor, or an agreement with its contractor. */
         assign: (assigned: { selskapId: string | null; avtaleId?: number | null }): void =>
-            change(assigning(handled.start, getValues(), assigned)),
+            change(withAssignment(handled.start, getValues(), assigned)),
     };
 };

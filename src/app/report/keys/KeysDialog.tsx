@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useKeysOn } from './useShortcut';
-import { printed, type PrintedKey } from './shortcuts';
+import { keyText, type PrintedKey } from './shortcuts';
 
 export const KeysDialog = ({ keys, onClose }: { keys: readonly PrintedKey[]; onClose: () => void }) => {
     const translate = useTranslate();
@@ -32,7 +32,7 @@ export const KeysDialog = ({ keys, onClose }: { keys: readonly PrintedKey[]; onC
                     {keys.map((name) => (
                         <Box key={name} sx={{ display: 'contents' }}>
                             <Typography component="dt">
-                                <kbd>{printed(name)}</kbd>
+                                <kbd>{keyText(name)}</kbd>
                             </Typography>
                             <Typography component="dd" sx={{ m: 0 }}>
                                 {translate(`keys.does.${name}`)}

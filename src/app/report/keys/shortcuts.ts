@@ -37,5 +37,5 @@ const others = {
 } as const;
 export type PrintedKey = Shortcut | keyof typeof others;
 
-export const printed = (name: PrintedKey): string =>
+export const keyText = (name: PrintedKey): string =>
     name in shortcuts ? keyOf(name as Shortcut) : others[name as keyof typeof others];

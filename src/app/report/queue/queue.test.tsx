@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
 import { click, onADesk, quietly, showReport } from '../../../../tests/components/reportPage';
-import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue';
+import { positionInQueue, readQueue, rememberQueue, withPage, type Queue } from './queue';
 
 vi.mock('../../map');
 beforeEach(() => {
@@ -24,13 +24,13 @@ const queue = (changed: Partial<Queue> = {}): Queue => ({
 
 describe('position of a report in its list', () => {
     test('includes previous pages', () =>
-        expect(placeIn(queue({ firstPage: 3, total: 450 }), 12, 100)).toEqual({
+        expect(positionInQueue(queue({ firstPage: 3, total: 450 }), 12, 100)).toEqual({
             number: 202,
             of: 450,
             previous: 11,
             next: 13,
         }));
-    test('is undefined for a report outside the list', () => expect(placeIn(queue(), 99, 100)).toBeUndefined());
+    test('is undefined for a report outside the list', () => expect(positionInQueue(queue(), 99, 100)).toBeUndefined());
     test('another page adds new reports on its own side', () => {
         expect(withPage(queue(), 2, [13, 14]).ids).toEqual([11, 12, 13, 14]);
         expect(withPage(queue({ firstPage: 2, lastPage: 2 }), 1, [9, 10])).toMatchObject({

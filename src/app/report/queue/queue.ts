@@ -28,7 +28,7 @@ export const readQueue = (wing: Wing): Queue | undefined => {
 };
 
 /** A report's position; undefined when it is not in this list. */
-export const placeIn = (
+export const positionInQueue = (
     { ids, firstPage, total }: Queue,
     id: number,
     pageSize: number,

@@ -11,7 +11,7 @@ import { pageSize, pagesOf, parseQuery } from '../query/listQuery';
 import { useBesideAddress } from '../opening/beside';
 import { entryOf, useIsEntrance } from '../opening/opening';
 import { useWing } from '../wing';
-import { placeIn, readQueue, rememberLastSeen, rememberQueue, withPage, type Queue } from './queue';
+import { positionInQueue, readQueue, rememberLastSeen, rememberQueue, withPage, type Queue } from './queue';
 
 /** How long a prefetched report stays fresh, in ms. */
 const staleTimeMs = 60_000;
@@ -65,7 +65,7 @@ export const useQueue = (id: number) => {
         staleTime: Infinity,
         gcTime: 0,
     });
-    const place = queue ? placeIn(queue, id, pageSize) : undefined;
+    const place = queue ? positionInQueue(queue, id, pageSize) : undefined;
     const next = place?.next;
 
     useEffect(() => {

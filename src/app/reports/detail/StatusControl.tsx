@@ -18,7 +18,7 @@ import { transitionProblem } from '../../../api/rules/transitions';
 import { KeptInput } from '../../common/drafts/Kept';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { TextDialog } from '../../common/TextDialog';
-import { filled } from '../../common/validators';
+import { notBlank } from '../../common/validators';
 import { errorText } from '../../data/errors';
 import { contractorReports } from '../../data/reports';
 import { StatusInput } from '../../report/inputs/StatusInput';
@@ -166,7 +166,7 @@ export const StatusControl = () => {
                     label="reportDetail.status.reason"
                     submit={translate('reportDetail.status.rejectionSave')}
                     validate={[
-                        filled('reportDetail.comments.required'),
+                        notBlank('reportDetail.comments.required'),
                         (text: string) =>
                             isRejectionReason(text) ? undefined : 'reportDetail.status.rejectionTooShort',
                     ]}

@@ -3,7 +3,7 @@ import { forwardingWords, mailTextProblems, writeMail } from '../../../api/catal
 import { message } from '../../../api/messages';
 import { formatDay, formatMonth } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
-import { readAppearance, signed } from '../../mail/appearance';
+import { readAppearance, withSignature } from '../../mail/appearance';
 import { invalid, Refusal } from '../../refusal';
 
 /** Mail texts that admins have written (D15, `katalog`). */
@@ -43,7 +43,7 @@ export const mailHandlers = {
         });
         return {
             emne: subject,
-            tekst: signed(text, appearance),
+            tekst: withSignature(text, appearance),
             lopeNummer: report?.number ?? null,
         };
     },

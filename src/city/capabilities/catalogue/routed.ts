@@ -3,7 +3,7 @@ import type { RoutingDryRun } from '../../../api/entities/catalogue';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import { requireConfirmed } from '../../refusal';
-import { hinderedAt, routeAt } from '../../services/reports/agreementFor';
+import { hinderedAgreement, routeAt } from '../../services/reports/agreementFor';
 
 const daysTried = 90;
 const mostShown = 200;
@@ -22,7 +22,7 @@ const routedReports = (queries: Queries, since: Date, at: Date): Promise<Routed[
         from report asked
             left join lateral (${routeAt(at)}) route on true
             left join agreement on agreement.id = route."agreementId"
-            left join lateral (${hinderedAt(at)}) hindered on route."agreementId" is null
+            left join lateral (${hinderedAgreement(at)}) hindered on route."agreementId" is null
         where asked.received_at >= ${since.toISOString()} order by asked.id`);
 
 /** Makes a routing change, and answers which reports of the last days it would send elsewhere. */

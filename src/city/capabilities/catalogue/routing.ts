@@ -6,7 +6,7 @@ import { actorOf } from '../../audit/audit';
 import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { agreementFor, hinderedAt, routeAt } from '../../services/reports/agreementFor';
+import { agreementFor, hinderedAgreement, routeAt } from '../../services/reports/agreementFor';
 import { answersTo } from '../../services/reports/answers';
 import { placeOf } from '../../services/reports/position';
 import { dryRun } from '../../database/dryRun';
@@ -72,7 +72,7 @@ export const routingHandlers = {
                 hindered."agreementId" as "hindretAvtaleId", case when hindered."lacksCompany" then 'selskap' when not hindered."lacksCompany" then 'kontrakt' end as mangler
             from (select report_type.id as type_id, district.id as district_id, null::jsonb as answers from report_type, district where report_type.ended_on is null) asked
                 left join lateral (${routeAt(now())}) route on true
-                left join lateral (${hinderedAt(now())}) hindered on route."agreementId" is null
+                left join lateral (${hinderedAgreement(now())}) hindered on route."agreementId" is null
                 left join lateral (
                     select count(*) as number from agreement_report_type chosen left join agreement_district covered on covered.agreement_id = chosen.agreement_id
                     where chosen.report_type_id = asked.type_id and covered.district_id = asked.district_id
@@ -93,7 +93,7 @@ export const routingHandlers = {
             : await city.database.row<{ name: string; lacksCompany: boolean }>(sql`
                   select name, "lacksCompany" from (select ${typeId}::int as type_id, ${districtId}::int as district_id,
                       ${answers === null ? null : JSON.stringify(answers)}::jsonb as answers) asked
-                  cross join lateral (${hinderedAt(at)}) hindered`);
+                  cross join lateral (${hinderedAgreement(at)}) hindered`);
         const names = await city.database.one<{
             bydel: string | null;
             avtale: string | null;

@@ -18,7 +18,7 @@ import type { Changes } from '../../services/reports/history';
 import { rejectionReason } from '../../services/reports/rejection';
 import { lockReport } from '../../services/reports/reportState';
 import { typeChange } from '../../services/reports/reportTypes';
-import { changeBy } from '../../services/reports/reportFields';
+import { changeFromBody } from '../../services/reports/reportFields';
 import { effectOf, saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
 import type { SavedReport } from '../../services/reports/undoing';
@@ -151,7 +151,7 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     const { meldingstypeId: typeId, kommentar, tilbakemelding } = wanted;
     const statusId = wanted.meldingsStatusId ?? impliedStatus(before.statusId, Boolean(wanted.selskapId));
     const change: ReportChange = {
-        ...changeBy(wanted),
+        ...changeFromBody(wanted),
         statusId,
         ...(typeId === undefined ? {} : await rules.of(() => typeChange(queries, city, before, typeId))),
         ...(await rules.of(() => assignmentOf(queries, before, wantedAssignment(before, wanted), city.now()))),

@@ -47,7 +47,7 @@ export const refusedReport = (report: Named, { failure }: Refusal): HandledRepor
 });
 
 /** Runs `work` within a savepoint, so that a refusal undoes this part alone. */
-export const byItself = <T>(queries: Queries, work: () => Promise<T>): Promise<T | Refusal> =>
+export const inSavepoint = <T>(queries: Queries, work: () => Promise<T>): Promise<T | Refusal> =>
     withSavepoint(queries, work).catch((error: unknown) => {
         if (error instanceof Refusal) return error;
         throw error;
@@ -70,7 +70,7 @@ export const handleMany = async (
         const named = names.get(id) ?? { id, lopeNummer: null, adresse: null, versjon: null };
         const seen = versjoner[id];
         const ifMatch = seen === undefined ? undefined : (version: number) => version === seen;
-        const outcome = await byItself(queries, () => handle(queries, saver, { id, ifMatch }, endring));
+        const outcome = await inSavepoint(queries, () => handle(queries, saver, { id, ifMatch }, endring));
         if (outcome instanceof Refusal) {
             outcomes.set(id, refusedReport(named, outcome));
             continue;

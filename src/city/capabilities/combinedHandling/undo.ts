@@ -9,7 +9,7 @@ import type { Changes } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
 import { type Saved, saveReport } from '../../services/reports/saveReport';
 import type { ReportChange, ReportState } from '../../storedReport';
-import { byItself, nothingDone, refusedReport } from './handleReports';
+import { inSavepoint, nothingDone, refusedReport } from './handleReports';
 
 interface Handled {
     readonly reportId: number;
@@ -85,7 +85,7 @@ const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Pr
             adresse: handled.address,
             versjon: handled.version,
         };
-        const outcome = await byItself(queries, () => takeBack(queries, caller, now, handled, at));
+        const outcome = await inSavepoint(queries, () => takeBack(queries, caller, now, handled, at));
         meldinger.push(
             outcome instanceof Refusal
                 ? refusedReport(named, outcome)

@@ -53,7 +53,7 @@ export const changeContact = async (
 };
 
 /** Tells a reporter's former address about the new one, in case somebody else changed it. */
-export const tellFormer = async (
+export const notifyFormerAddress = async (
     queries: Queries,
     { settings, mailer }: Pick<City, 'settings' | 'mailer'>,
     { serialNumber, address, senderEmail }: ReportState,
@@ -71,7 +71,7 @@ export const contactHandlers = {
         write(async (queries) => {
             const before = await lockReport(queries, caller, id, ifMatch);
             const version = await changeContact(queries, caller, city.now(), before, body);
-            await tellFormer(queries, city, before, body.epost);
+            await notifyFormerAddress(queries, city, before, body.epost);
             return new Versioned(undefined, version);
         }),
 } satisfies Handlers;

@@ -5,7 +5,7 @@ import { countLimit } from '../../limits/countLimit';
 import { mailText } from '../../mail/mailText';
 import { lockNewReport } from '../../services/reports/reportState';
 import { reporter } from './answers';
-import { changeContact, tellFormer } from './contact';
+import { changeContact, notifyFormerAddress } from './contact';
 import { confirmForm } from './forms';
 import { confirmPath, hashOf, newSecret } from './links';
 import { publicPage } from './publicPage';
@@ -53,7 +53,7 @@ const confirm = async (city: City, queries: Queries, secret: string): Promise<bo
         ...(name ? { navn: name } : {}),
         ...(email ? { epost: email } : {}),
     });
-    await tellFormer(queries, city, before, email);
+    await notifyFormerAddress(queries, city, before, email);
     return true;
 };
 

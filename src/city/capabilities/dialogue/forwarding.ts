@@ -8,7 +8,7 @@ import { personId } from '../../caller';
 import type { City, ReportSave, Sent } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { readAppearance, signed } from '../../mail/appearance';
+import { readAppearance, withSignature } from '../../mail/appearance';
 import type { Mail } from '../../mail/mailer';
 import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
@@ -137,7 +137,7 @@ export const forwardingHandlers = {
                 secret: '…',
                 expires: new Date(city.now().getTime() + answerDays * day),
             });
-            const tekst = signed(mail.text, await readAppearance(queries, city.settings));
+            const tekst = withSignature(mail.text, await readAppearance(queries, city.settings));
             return { til: mail.to, emne: mail.subject, tekst };
         }),
 } satisfies Handlers;

@@ -4,7 +4,7 @@ import { failedStates } from '../../../api/rules/letters';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { readAppearance, signed } from '../../mail/appearance';
+import { readAppearance, withSignature } from '../../mail/appearance';
 import { type Mail, mailPauseSeconds } from '../../mail/mailer';
 import { invalid, notFound, tooMany } from '../../refusal';
 import { hiddenEmail, hidesReporters, reportInScope } from '../../services/reports/access';
@@ -142,7 +142,7 @@ export const letterHandlers = {
             return {
                 til: hidesReporters(caller) ? hiddenEmail : mail.to,
                 emne: mail.subject,
-                tekst: signed(mail.text, await readAppearance(queries, city.settings)),
+                tekst: withSignature(mail.text, await readAppearance(queries, city.settings)),
             };
         }),
 } satisfies Handlers;

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { readAppearance, signed } from '../../mail/appearance';
+import { readAppearance, withSignature } from '../../mail/appearance';
 import { handlesEveryCompany, hidesReporters } from '../../services/reports/access';
 
 /**
@@ -12,6 +12,6 @@ import { handlesEveryCompany, hidesReporters } from '../../services/reports/acce
 export const unsentText = async (queries: Queries, { settings }: City, caller: Caller, mailId: Sql): Promise<Sql> => {
     if (!settings.client.FEATURE_NO_MAIL || !handlesEveryCompany(caller) || hidesReporters(caller))
         return sql`null::text`;
-    const ending = signed('', await readAppearance(queries, settings));
+    const ending = withSignature('', await readAppearance(queries, settings));
     return sql`(select body || ${ending}::text from outbox where outbox.id = ${mailId})`;
 };

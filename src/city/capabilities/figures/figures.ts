@@ -18,7 +18,7 @@ import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { daysOf } from '../../reportFiles/conditions';
 import { reportFilter } from '../../services/search/filter';
-import { type ListScope, ofCompany, ofService } from '../../services/search/reports';
+import { type ListScope, companyScope, serviceScope } from '../../services/search/reports';
 import { tz } from '@date-fns/tz';
 import { endOfISOWeek, endOfMonth, format, parseISO } from 'date-fns';
 
@@ -229,6 +229,6 @@ export const figureOf = async (
 
 /** The figures on the page Oversikt (`styring`, D15). */
 export const figureHandlers = {
-    getServiceFigure: async (call) => figureOf(call.city.database, call.params.tall, call.query, ofService(call)),
-    getContractorFigure: async (call) => figureOf(call.city.database, call.params.tall, call.query, ofCompany(call)),
+    getServiceFigure: async (call) => figureOf(call.city.database, call.params.tall, call.query, serviceScope(call)),
+    getContractorFigure: async (call) => figureOf(call.city.database, call.params.tall, call.query, companyScope(call)),
 } satisfies Handlers;

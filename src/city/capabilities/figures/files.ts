@@ -8,7 +8,7 @@ import { formatDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { Handlers, SignedInCall } from '../../http/handler';
 import { amount, type Column, type FileRow, integer, text } from '../../reportFiles/definition';
-import { type ListScope, ofCompany, ofService } from '../../services/search/reports';
+import { type ListScope, companyScope, serviceScope } from '../../services/search/reports';
 import { tableFile } from '../../worker/tableFile';
 import { figureOf } from './figures';
 
@@ -109,6 +109,6 @@ const fileOf = async ({ city, signal, params, query }: FileCall, listScope: List
 
 /** The tables on the page Oversikt, as files (`styring`, D15). */
 export const figureFileHandlers = {
-    getServiceFigureFile: async (call) => fileOf(call, ofService(call)),
-    getContractorFigureFile: async (call) => fileOf(call, ofCompany(call)),
+    getServiceFigureFile: async (call) => fileOf(call, serviceScope(call)),
+    getContractorFigureFile: async (call) => fileOf(call, companyScope(call)),
 } satisfies Handlers;

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { sheetQuerySchema } from '../../../api/entities/figures';
 import type { Handlers, SignedInCall } from '../../http/handler';
 import { notFound } from '../../refusal';
-import { type ListScope, ofCompany, ofService } from '../../services/search/reports';
+import { type ListScope, companyScope, serviceScope } from '../../services/search/reports';
 import { sheetsOf } from './sheet';
 import { sheetFile } from './sheetFile';
 
@@ -26,8 +26,8 @@ const answer = async ({ city, query, signal }: SheetCall, listScope: ListScope):
 
 /** The sheets for contract meetings (`styring`, D15). */
 const sheetHandlers = {
-    getServiceSheet: async (call) => answer(call, ofService(call)),
-    getContractorSheet: async (call) => answer(call, ofCompany(call)),
+    getServiceSheet: async (call) => answer(call, serviceScope(call)),
+    getContractorSheet: async (call) => answer(call, companyScope(call)),
 } satisfies Handlers;
 
 /** Figures and charts for managers. */

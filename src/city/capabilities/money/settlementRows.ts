@@ -55,7 +55,7 @@ export const settledDeductions = (queries: Pick<Queries, 'rows'>, contractId: st
  * One row per line in the order of their ids, with keys in a fixed order, so that the same rows always give the same
  * bytes. Free text is left out, so that a person can be erased from a settlement.
  */
-export const canonical = (rows: readonly SettledRow[], deductions: readonly SettledDeduction[]): Buffer => {
+export const canonicalBytes = (rows: readonly SettledRow[], deductions: readonly SettledDeduction[]): Buffer => {
     const line = (kind: string, { id, ...fields }: SettledRow | Omit<SettledDeduction, 'begrunnelse'>): string =>
         JSON.stringify([kind, id, ...Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
     const byId = <T extends { id: number }>(all: readonly T[]): T[] => all.toSorted((a, b) => a.id - b.id);

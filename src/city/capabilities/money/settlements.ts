@@ -13,7 +13,7 @@ import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage, requireOtherCompany } from './scope';
 import { netOre, settlementFileName, type Statement, tableFile } from './settlementFile';
 import {
-    canonical,
+    canonicalBytes,
     deductionLines,
     type InvoiceLine,
     invoiceLines,
@@ -123,7 +123,7 @@ const close = async (
     const asked = { month, rows, deductions, madeAt: now };
     const { statement: open, terms, parties } = await statementOf(queries, contract.id, asked);
     const { vatRate, vatOre } = open;
-    const canonicalRows = canonical(rows, deductions);
+    const canonicalRows = canonicalBytes(rows, deductions);
     const sha256 = sha256Of(canonicalRows);
     const created = await queries.one<{ id: number }>(sql`
         insert into settlement (contract_id, month, number, version, closed_at, closed_by, row_count, sum_ore, deduction_ore, vat_rate, vat_ore, rows_sha256)

@@ -4,14 +4,14 @@ import type { City } from '../../city';
 import { erasePerson, noteErasure } from './erase';
 import { findPerson } from './person';
 import { runRetentionAtNight } from './retain';
-import { expiredBy, privacySettings } from './settings';
+import { expiredConditions, privacySettings } from './settings';
 
 /** Deletes expired rows that belong to no report, such as removed users, failed mails and places of sign-in. */
 const expireRows = async ({ database }: Pick<City, 'database'>, now: Date): Promise<void> => {
     const settings = await privacySettings(database);
     // Shorter times wait until the announced day.
     if (settings.activeFrom > osloDay(now)) return;
-    const is = expiredBy(settings, now);
+    const is = expiredConditions(settings, now);
     await database.rows(sql`delete from sign_in_origin where ${is.innloggingssteder}`);
     await database.rows(sql`delete from outbox where ${is.uleverteEposter}`);
     await database.rows(sql`delete from reading where ${is.lesinger}`);

@@ -26,7 +26,7 @@ type Counts = Omit<SettingsEffect, 'fra'>;
 type Days = Pick<PrivacySettings, keyof Counts>;
 
 /** The conditions for expired rows at a moment. */
-export const expiredBy = (days: Days, at: Date) => {
+export const expiredConditions = (days: Days, at: Date) => {
     const before = (count: number): Date => new Date(at.getTime() - count * dayMs);
     return {
         fjernedeBrukere: sql`removed_at < ${before(days.fjernedeBrukere)} and email <> ''`,
@@ -38,7 +38,7 @@ export const expiredBy = (days: Days, at: Date) => {
 };
 
 const expired = async (reads: Reads, days: Days, at: Date): Promise<Counts> => {
-    const is = expiredBy(days, at);
+    const is = expiredConditions(days, at);
     return reads.one<Counts>(sql`
         select (select count(*)::int from app_user where ${is.fjernedeBrukere}) as "fjernedeBrukere",
             (select count(*)::int from outbox where ${is.uleverteEposter}) as "uleverteEposter",

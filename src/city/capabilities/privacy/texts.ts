@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { PersonPlace } from '../../../api/entities/privacy';
 import { plainText } from '../../../api/rules/plainText';
 import type { Queries } from '../../database/database';
-import { ownTables, qualified, schema } from '../../database/schema';
+import { ownTables, withSchema, schema } from '../../database/schema';
 import type { Person } from './person';
 
 /** Replaces an erased name, address or number. */
@@ -112,7 +112,7 @@ export const countTexts = async (queries: Queries, person: Person): Promise<Map<
     const counts = new Map<PersonPlace, number>();
     for (const [table, columns] of byTable(await textColumns(queries))) {
         const { count } = await queries.one<{ count: number }>(sql`
-            select count(*)::int as count from ${raw(qualified([table]))} where ${join(
+            select count(*)::int as count from ${raw(withSchema([table]))} where ${join(
                 columns.map((column) => matches(column, wanted)),
                 ' or ',
             )}`);
@@ -145,7 +145,7 @@ export const withoutPerson = (value: unknown, erase: Erase): unknown => {
 };
 
 const eraseJson = async (queries: Queries, person: Person, column: TextColumn): Promise<void> => {
-    const table = raw(qualified([column.table]));
+    const table = raw(withSchema([column.table]));
     const name = raw(`"${column.column}"`);
     const erase = eraserOf(person, column.isProse);
     const found = await queries.rows<{ place: string; value: unknown }>(sql`
@@ -163,7 +163,7 @@ export const eraseAuthor = async (queries: Queries, theirs: Sql, name: string): 
         where table_schema = ${schema} and table_name = any(${await ownTables(queries, leftOut)}::text[]) and column_name in ('user_id', 'user_name')
         group by 1 having count(*) = 2 order by 1`);
     for (const { table } of tables)
-        await queries.rows(sql`update ${raw(qualified([table]))} set user_name = ${name} where ${theirs}`);
+        await queries.rows(sql`update ${raw(withSchema([table]))} set user_name = ${name} where ${theirs}`);
 };
 
 /** Removes the person from every text in the database, and deletes rows of short-lived tables. */
@@ -171,7 +171,7 @@ export const eraseTexts = async (queries: Queries, person: Person): Promise<void
     const wanted = patterns(person, inDatabase);
     await queries.script("set local bymelding.erases = 'yes'");
     for (const column of await textColumns(queries)) {
-        const table = raw(qualified([column.table]));
+        const table = raw(withSchema([column.table]));
         const name = raw(`"${column.column}"`);
         if (shortLived.includes(column.table))
             await queries.rows(sql`delete from ${table} where ${matches(column, wanted)}`);

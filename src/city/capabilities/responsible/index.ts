@@ -7,7 +7,7 @@ import { reportNotFound, reportScope } from '../../services/reports/access';
 import { presenceSeconds } from '../../../api/rules/limits';
 import { startLines } from '../../../api/rules/startLine';
 import { type FilterContext, reportFilter, type ReportFilters } from '../../services/search/filter';
-import { ofCompany, ofService } from '../../services/search/reports';
+import { companyScope, serviceScope } from '../../services/search/reports';
 import type { Handling } from '../../../api/entities/handling';
 import { rolesWith } from '../../../api/access';
 import { type Role, roles } from '../../../api/roles';
@@ -93,14 +93,14 @@ const countAll = async <Name extends string>(
 const startLineHandlers = {
     getServiceStartLine: async (call) => {
         const { city, caller } = call;
-        const counts = await countAll(city.database, startLines.service, ofService(call));
+        const counts = await countAll(city.database, startLines.service, serviceScope(call));
         const tildeltMeg = await city.database.rows<AssignedReport>(sql`
             select id, serial_number as "lopeNummer", address as adresse, responsible_by as av, responsible_at as tidspunkt from report
             where responsible_id = ${caller.userId} and not responsible_told
                 and responsible_by is not null and responsible_at is not null order by responsible_at desc, id desc limit 20`);
         return { ...counts, tildeltMeg };
     },
-    getContractorStartLine: async (call) => countAll(call.city.database, startLines.company, ofCompany(call)),
+    getContractorStartLine: async (call) => countAll(call.city.database, startLines.company, companyScope(call)),
 } satisfies Handlers;
 
 const goneBefore = (now: Date): string => new Date(now.getTime() - presenceSeconds * 1000).toISOString();

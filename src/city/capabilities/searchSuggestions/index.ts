@@ -4,7 +4,7 @@ import type { SuggestionQuery, Suggestions } from '../../../api/entities/selecti
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { type FilterContext, reportFilter } from '../../services/search/filter';
-import { ofCompany, ofService } from '../../services/search/reports';
+import { companyScope, serviceScope } from '../../services/search/reports';
 import { countUpTo, expectedCount } from '../../services/search/selection';
 
 /** The word with the two letters around `at` swapped. */
@@ -123,8 +123,8 @@ const suggestionsFor = async (
 
 /** Suggestions for a search without hits (`sokeforslag`, D15). */
 const suggestionHandlers = {
-    suggestServiceSearches: async (call) => suggestionsFor(call.city.database, call.query, ofService(call)),
-    suggestContractorSearches: async (call) => suggestionsFor(call.city.database, call.query, ofCompany(call)),
+    suggestServiceSearches: async (call) => suggestionsFor(call.city.database, call.query, serviceScope(call)),
+    suggestContractorSearches: async (call) => suggestionsFor(call.city.database, call.query, companyScope(call)),
 } satisfies Handlers;
 
 /** Suggests other spellings when a search has no hits. */

@@ -4,7 +4,7 @@ import type { MapAnswer, MapQuery, News, NewsQuery } from '../../../api/entities
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { reportFilter } from '../../services/search/filter';
-import { type ListScope, ofCompany, ofService } from '../../services/search/reports';
+import { type ListScope, companyScope, serviceScope } from '../../services/search/reports';
 import type { Caller } from '../../caller';
 
 const mostIds = 200;
@@ -37,8 +37,8 @@ const newsOf = async (
 
 /** New and changed reports since the list was read (`utvalg`, D15). */
 const newsHandlers = {
-    getServiceNews: async (call) => newsOf(call.city.database, call.caller, call.query, ofService(call)),
-    getContractorNews: async (call) => newsOf(call.city.database, call.caller, call.query, ofCompany(call)),
+    getServiceNews: async (call) => newsOf(call.city.database, call.caller, call.query, serviceScope(call)),
+    getContractorNews: async (call) => newsOf(call.city.database, call.caller, call.query, companyScope(call)),
 } satisfies Handlers;
 
 /** The approximate size of a cluster in pixels. The world is 256 pixels wide at zoom 0, and doubles with each level. */
@@ -89,8 +89,8 @@ const mapOf = async (queries: Queries, query: MapQuery, { scope, context }: List
 
 /** All reports of a filter on the map (`utvalg`, D15). */
 const mapHandlers = {
-    mapServiceReports: async (call) => mapOf(call.city.database, call.query, ofService(call)),
-    mapContractorReports: async (call) => mapOf(call.city.database, call.query, ofCompany(call)),
+    mapServiceReports: async (call) => mapOf(call.city.database, call.query, serviceScope(call)),
+    mapContractorReports: async (call) => mapOf(call.city.database, call.query, companyScope(call)),
 } satisfies Handlers;
 
 /** All reports of a filter on the map, and news about them. Relative deadlines are part of the filter itself. */

@@ -12,7 +12,7 @@ import { registerUse } from '../../services/resourceUse/useRules';
 import { lockTask, taskPictures, addTaskHistory } from './tasks';
 
 const mostPictures = 20;
-const ofCompany = ({ companyId }: Caller): Sql => sql`task.company_id = ${companyId} and task.state <> 'trukket'`;
+const companyScope = ({ companyId }: Caller): Sql => sql`task.company_id = ${companyId} and task.state <> 'trukket'`;
 
 /** The tasks of the caller's company. Of the report itself they only have its place and type (`delarbeid`, D15). */
 export const ownTaskHandlers = {
@@ -22,12 +22,12 @@ export const ownTaskHandlers = {
                 ended_at as avsluttet, report.address as adresse, latitude, longitude,
                     report.type_id as "meldingstypeId", task.contract_id as "kontraktId", ${etagOf(sql`task.version`)},
                 (select count(*)::int from resource_use where task_id = task.id) as "antallRessursforbruk"
-            from task join report on report.id = report_id where ${ofCompany(caller)}
+            from task join report on report.id = report_id where ${companyScope(caller)}
             order by task.ended_at desc nulls first, task.deadline nulls last, task.id limit 500`),
     updateOwnTask: ({ city, caller, params: { id }, body: { tilstand, notat }, ifMatch, write }) =>
         write(async (queries) => {
             const now = city.now();
-            const task = await lockTask(queries, id, ofCompany(caller), ifMatch);
+            const task = await lockTask(queries, id, companyScope(caller), ifMatch);
             if (tilstand === 'avvist' && notat === '') throw invalid('taskReason', 'notat');
             await queries.rows(sql`
                 update task set state = ${tilstand}, note = ${notat}, version = version + 1,
@@ -38,7 +38,7 @@ export const ownTaskHandlers = {
             return new Versioned(undefined, task.version + 1);
         }),
     addTaskPictures: async ({ city, caller, params: { id }, upload, write }) => {
-        const where = ofCompany(caller);
+        const where = companyScope(caller);
         if (!(await city.database.row(sql`select 1 from task where id = ${id} and ${where}`)))
             throw notFound('taskMissing');
         const { files } = await upload();
@@ -55,13 +55,13 @@ export const ownTaskHandlers = {
     getTaskPicture: async ({ city, caller, params: { id, bildeId } }) => {
         const image = await city.database.row<{ sha256: string; content_type: string }>(sql`
             select sha256, content_type from image join task on task.id = image.task_id
-                where image.id = ${bildeId} and task.id = ${id} and ${ofCompany(caller)} and ${pictureScope(caller)}`);
+                where image.id = ${bildeId} and task.id = ${id} and ${companyScope(caller)} and ${pictureScope(caller)}`);
         if (!image) throw notFound('imageMissing');
         return fileAnswer(await city.files.get(image.sha256), image.content_type);
     },
     createTaskUse: ({ city, caller, params: { id }, body, write }) =>
         write(async (queries) => {
-            const { reportId, contractId } = await lockTask(queries, id, ofCompany(caller), undefined);
+            const { reportId, contractId } = await lockTask(queries, id, companyScope(caller), undefined);
             const use = await registerUse(queries, city, caller, { reportId, contractId }, body);
             await queries.rows(sql`update resource_use set task_id = ${id} where id = ${use.id}`);
             return use;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { beyond } from '../../../api/beyond';
-import { namedOnly, unnamedFields } from './strictDialect';
+import { specifiedOnly, unspecifiedFields } from './strictDialect';
 
 const schema = z.object({
     id: z.number(),
@@ -19,11 +19,11 @@ describe('what the specification does not name (D14)', () => {
         [{ list: [{ a: 1 }, { a: 1, b: 2 }] }, ['list.1.b']],
         [{ free: { whatever: 1 } }, []],
         [{ toString: 1, constructor: 1 }, ['toString', 'constructor']],
-    ])('in %j: %j', (value, found) => expect(unnamedFields(schema, value)).toEqual(found));
+    ])('in %j: %j', (value, found) => expect(unspecifiedFields(schema, value)).toEqual(found));
 
     it('is left out of answers, at every depth', () =>
         expect(
-            namedOnly(z.array(schema), [
+            specifiedOnly(z.array(schema), [
                 { id: 1, extra: 'x', annet: 2, inner: { navn: 'n', extra: 3 }, list: [{ a: 1, b: 2 }], free: { b: 2 } },
                 { id: 2, inner: null },
             ]),

@@ -58,26 +58,28 @@ const itemOf = (schema: z.ZodType): z.ZodType | undefined => {
 };
 
 /** The paths of fields in the value that the specification does not name (D14). */
-export const unnamedFields = (schema: z.ZodType, value: unknown, path = ''): string[] => {
+export const unspecifiedFields = (schema: z.ZodType, value: unknown, path = ''): string[] => {
     const item = itemOf(schema);
     if (item && Array.isArray(value))
-        return value.flatMap((one, place) => unnamedFields(item, one, `${path}${place}.`));
+        return value.flatMap((one, place) => unspecifiedFields(item, one, `${path}${place}.`));
     const named = namedFields(schema);
     if (!named || !isFields(value)) return [];
     return Object.entries(value).flatMap(([key, field]) => {
         const own = Object.hasOwn(named, key) ? named[key] : undefined;
-        return own ? unnamedFields(own, field, `${path}${key}.`) : [`${path}${key}`];
+        return own ? unspecifiedFields(own, field, `${path}${key}.`) : [`${path}${key}`];
     });
 };
 
 /** The value, limited to fields that the specification names (D14). */
-export const namedOnly = (schema: z.ZodType, value: unknown): unknown => {
+export const specifiedOnly = (schema: z.ZodType, value: unknown): unknown => {
     const item = itemOf(schema);
-    if (item && Array.isArray(value)) return value.map((one: unknown) => namedOnly(item, one));
+    if (item && Array.isArray(value)) return value.map((one: unknown) => specifiedOnly(item, one));
     const named = namedFields(schema);
     if (!named || !isFields(value)) return value;
     return Object.fromEntries(
-        Object.entries(named).flatMap(([key, field]) => (key in value ? [[key, namedOnly(field, value[key])]] : [])),
+        Object.entries(named).flatMap(([key, field]) =>
+            key in value ? [[key, specifiedOnly(field, value[key])]] : [],
+        ),
     );
 };
 
@@ -99,14 +101,14 @@ export const strictDialect: Dialect = {
     knows: ({ capability }) => capability === undefined,
     check: (endpoint, { query, body, clientId: given }) => {
         if (!clientId.test(given ?? '')) throw invalid('clientMissing');
-        const [parameter] = endpoint.query ? unnamedFields(endpoint.query, query) : Object.keys(query);
+        const [parameter] = endpoint.query ? unspecifiedFields(endpoint.query, query) : Object.keys(query);
         if (parameter !== undefined) throw invalid(message('parameterUnspecified', { name: parameter }), parameter);
-        const [field] = endpoint.body ? unnamedFields(endpoint.body, body) : body === undefined ? [] : ['body'];
+        const [field] = endpoint.body ? unspecifiedFields(endpoint.body, body) : body === undefined ? [] : ['body'];
         if (field !== undefined) throw invalid(message('fieldUnspecified', { name: field }), field);
     },
     answer: ({ answer: schema }, answer) =>
-        schema === undefined || goesBeyond(schema) ? undefined : withPlainType(namedOnly(schema, answer)),
-    failure: (failure) => namedOnly(failureSchema, failure) as Failure,
+        schema === undefined || goesBeyond(schema) ? undefined : withPlainType(specifiedOnly(schema, answer)),
+    failure: (failure) => specifiedOnly(failureSchema, failure) as Failure,
     etag: (version) => `"${createHash('sha256').update(`version ${version}`).digest('base64url').slice(0, 22)}"`,
     unknownCall: 400,
 };

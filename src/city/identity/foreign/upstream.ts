@@ -74,7 +74,7 @@ export const beginUpstream = async (
 };
 
 /** The sign-in page where the sign-in with this `state` started. */
-export const pageOfState = async ({ database }: City, state: string): Promise<string | undefined> =>
+export const signInPageOf = async ({ database }: City, state: string): Promise<string | undefined> =>
     (
         await database.row<{ uid: string | null }>(
             sql`select uid from oidc_model where kind = ${pendingKind} and id = ${keyOf(state)} and expires_at > ${new Date()}`,

@@ -16,7 +16,7 @@ import {
     beginUpstream,
     Declined,
     finishUpstream,
-    pageOfState,
+    signInPageOf,
     rememberUpstream,
     upstreamCookie,
     usersOfUpstream,
@@ -103,7 +103,7 @@ export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Envi
     // The browser sends the sign-in page's cookie to that page only.
     app.get('/oidc/tilbake/:provider', async (context) => {
         const query = new URL(context.req.url).searchParams;
-        const uid = await pageOfState(city, query.get('state') ?? '');
+        const uid = await signInPageOf(city, query.get('state') ?? '');
         if (uid === undefined) return context.html(expiredPage(frame(context)), 400);
         return context.redirect(`${settings.publicUrl}/oidc/interaction/${uid}/tilbake?${query}`, 303);
     });

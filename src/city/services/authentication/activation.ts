@@ -87,7 +87,7 @@ export const sendChangedMail = async (queries: Queries, city: CityParts, email: 
 };
 
 /** Extends the last mailed link by an hour, unless it is more than a day old. */
-export const prolongLastLink = async (queries: Queries, userId: string, now: Date): Promise<void> => {
+export const extendLastLink = async (queries: Queries, userId: string, now: Date): Promise<void> => {
     await queries.rows(sql`
         update password_key set expires_at = greatest(expires_at, ${new Date(now.getTime() + hour)}) where key_hash = (
             select key_hash from password_key

@@ -7,7 +7,7 @@ import { forgetAttempts } from '../../identity/attempts';
 import { refuseWeakPassword } from '../../identity/passwordPolicy';
 import { hashPassword } from '../../identity/passwords';
 import { countLimit } from '../../limits/countLimit';
-import { hashOfKey, prolongLastLink, sendChangedMail, sendResetMail } from './activation';
+import { hashOfKey, extendLastLink, sendChangedMail, sendResetMail } from './activation';
 
 const mostOpenKeys = 5;
 const perOrigin = { most: 30, seconds: 3600 };
@@ -74,7 +74,7 @@ export const authenticationHandlers = {
             );
             // A stranger can neither flood the mailbox nor lock out its owner: the last link keeps working.
             const isSent = count < mostOpenKeys && (await sendResetMail(queries, city, user.id, user.email));
-            if (!isSent) await prolongLastLink(queries, user.id, city.now());
+            if (!isSent) await extendLastLink(queries, user.id, city.now());
         });
     },
     resetPassword: ({ body, city, write }) => {

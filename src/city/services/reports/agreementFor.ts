@@ -60,7 +60,7 @@ export const routeAt = (now: Date): Sql => {
 };
 
 /** The agreement that would be chosen if it had a company and a valid contract, shown when none is chosen. */
-export const hinderedAt = (now: Date): Sql => {
+export const hinderedAgreement = (now: Date): Sql => {
     const today = osloDay(now);
     return sql`
         select agreement.id as "agreementId", agreement.name, agreement.company_id is null as "lacksCompany"

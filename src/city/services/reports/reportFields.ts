@@ -37,7 +37,7 @@ export const fieldsOf = (report: ReportFields): ReportChange =>
     Object.fromEntries(names.map((name) => [name, report[name]]));
 
 /** The change for those fields of a request that are stored unchanged. */
-export const changeBy = (body: object): ReportChange => {
+export const changeFromBody = (body: object): ReportChange => {
     const sent = new Map(Object.entries(body));
     return Object.fromEntries(
         names.flatMap((name) => {

@@ -7,7 +7,7 @@ import { addHistory, type Changes } from './history';
 import { changesBetween, fieldAssignments, isSame, labelsOf } from './reportFields';
 
 /** Columns that every change of a report sets. */
-export const changedBy = (caller: Caller, now: Date): Sql =>
+export const changeStamp = (caller: Caller, now: Date): Sql =>
     sql`version = version + 1, changed_at = ${now.toISOString()}, changed_by = ${caller.userId}, changed_in = pg_current_xact_id()`;
 
 /** A report that gets another status is no longer a duplicate (D15). */
@@ -48,7 +48,7 @@ const writeReport = async (
     closedAt: string | null,
 ): Promise<void> => {
     await queries.rows(sql`
-        update report set ${fieldAssignments(after)}, closed_at = ${closedAt}, ${changedBy(caller, now)}
+        update report set ${fieldAssignments(after)}, closed_at = ${closedAt}, ${changeStamp(caller, now)}
         where id = ${after.id}`);
 };
 
@@ -78,7 +78,7 @@ export const saveReport = async (
         const { after, to } = effect;
         await writeReport(queries, caller, now, after, undoes ? undoes.closedAt : closedAtOf(before, to, now));
     } else if (touches) {
-        await queries.rows(sql`update report set ${changedBy(caller, now)} where id = ${before.id}`);
+        await queries.rows(sql`update report set ${changeStamp(caller, now)} where id = ${before.id}`);
     }
     const changes = { ...effect?.changes, ...also };
     const after = effect?.after ?? before;

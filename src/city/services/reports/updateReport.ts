@@ -13,7 +13,7 @@ import { placeOf } from './position';
 import { rejectionReason } from './rejection';
 import { lockReport } from './reportState';
 import { typeChange } from './reportTypes';
-import { changeBy } from './reportFields';
+import { changeFromBody } from './reportFields';
 import { saveReport } from './saveReport';
 import { checkStatus } from './statusRules';
 import { heldFor, undoOf } from './undoing';
@@ -45,7 +45,7 @@ const update = (
     write(async (queries) => {
         const before = await lockReport(queries, caller, id, ifMatch);
         const change: ReportChange = {
-            ...changeBy(body),
+            ...changeFromBody(body),
             ...(await placeChange(queries, city, before, body)),
             ...(await more?.(queries, before)),
         };

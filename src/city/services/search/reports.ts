@@ -39,12 +39,12 @@ export interface ListScope {
 }
 
 /** The reports that the service department's pages show. */
-export const ofService = ({ caller, city }: Pick<SignedInCall, 'caller' | 'city'>): ListScope => ({
+export const serviceScope = ({ caller, city }: Pick<SignedInCall, 'caller' | 'city'>): ListScope => ({
     scope: reportScope(caller),
     context: { now: city.now(), userId: caller.userId, seesSenders: !city.settings.strict },
 });
 /** The reports that a company's pages show: its own (D5). */
-export const ofCompany = ({
+export const companyScope = ({
     caller,
     city,
     params,
@@ -72,6 +72,6 @@ const pageOf = async (
 
 /** The report lists (report-handling §7). */
 export const reportSearchHandlers = {
-    searchServiceReports: (call) => pageOf(call, ofService(call)),
-    searchContractorReports: async (call) => pageOf(call, ofCompany(call)),
+    searchServiceReports: (call) => pageOf(call, serviceScope(call)),
+    searchContractorReports: async (call) => pageOf(call, companyScope(call)),
 } satisfies Handlers;

@@ -10,7 +10,7 @@ import { useListRequest } from '../../../report/query/listRequest';
 import { useTotalText } from '../../../report/query/useTotal';
 import { useWing } from '../../../report/wing';
 import { useOffered } from '../../../runtime/offers';
-import { beginnings, otherSpellings } from './spellings';
+import { asPrefixes, otherSpellings } from './spellings';
 
 /**
  * The number of reports for the search without other filters, as text; undefined when there are none, or it is unknown.
@@ -36,7 +36,7 @@ const SearchHelp = () => {
     const { filter, setFilters } = useReportFilter();
     const { fritekstSok: text = '', ...others } = filter;
     const isAlone = !isFiltered(others);
-    const shorter = isAlone ? beginnings(text) : text;
+    const shorter = isAlone ? asPrefixes(text) : text;
     const count = useCountAlone(shorter ?? '', Boolean(shorter));
     if (text === '') return null;
     const spellings = otherSpellings(text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
-import { beginnings, otherSpellings } from './spellings';
+import { asPrefixes, otherSpellings } from './spellings';
 
 test.each([
     ['storgt 5', 'storgata', '5'],
@@ -24,5 +24,5 @@ test.each([
     ['gatelys*', undefined],
     ['adresse:storgata', undefined],
 ])('«%s» is also searched as %s', (text, shorter) => {
-    expect(beginnings(text)).toBe(shorter);
+    expect(asPrefixes(text)).toBe(shorter);
 });

@@ -27,7 +27,7 @@ const anyOf = (stem: string, forms: readonly string[]): string => {
 };
 
 /** The search with its words as beginnings: `gatelys*` finds «gatelyset». */
-export const beginnings = (text: string): string | undefined =>
+export const asPrefixes = (text: string): string | undefined =>
     isPlain(text) ? text.trim().replaceAll(/\p{L}{3,}(?=\s|$)/gu, '$&*') : undefined;
 
 /** The same search in the specified grammar, with all spellings of its street name; undefined when it has none. */

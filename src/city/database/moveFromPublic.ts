@@ -28,7 +28,7 @@ const recorded = async (queries: Queries): Promise<Set<string>> => {
  * migrations recorded there, with their rows, indexes and sequences. Runs once, in the transaction of the migrations.
  * Answers whether there was anything to move.
  */
-export const takeOver = async (queries: Queries, migrations: readonly Migration[]): Promise<boolean> => {
+export const moveFromPublic = async (queries: Queries, migrations: readonly Migration[]): Promise<boolean> => {
     const applied = await recorded(queries);
     if (!applied.has('0001_foundation.sql')) return false;
     const made = migrations
