@@ -5,7 +5,7 @@ import { numbers } from './useNumbers';
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('numbers and money follow the language of the interface', () => {
-    it('Norwegian as specified (report-handling §9, administration §9)', () => {
+    it('are written in Norwegian as specified (report-handling §9, administration §9)', () => {
         const { amount, quantity, price, kroner, typed, size } = numbers.nb;
         expect(
             [
@@ -20,7 +20,7 @@ describe('numbers and money follow the language of the interface', () => {
         ).toEqual(['20 000', '1 462,5', '2,00', '', '1 462,50', '1 462,50 kr', '−0,50 kr']);
         expect([typed(1462.5), typed(1462.5, 2), plain(size(1_440_000))]).toEqual(['1462,5', '1462,50', '1,4 MB']);
     });
-    it('English', () => {
+    it('are written in English with commas and points', () => {
         const { amount, price, kroner, typed, size } = numbers.en;
         expect([amount(20_000), amount(1462.5), price(1462.5), kroner(1462.5)].map(plain)).toEqual([
             '20,000',

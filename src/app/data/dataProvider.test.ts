@@ -89,7 +89,7 @@ describe('lists of the city, which are complete', () => {
         expect(city.asked.map(({ id }) => id)).toEqual(['listContractors', 'getCompany']);
     });
 
-    it("query a company's users", async () => {
+    it("include a company's users", async () => {
         const { city, provider } = provide({ listUsers: [] });
         await provider.getManyReference('users', {
             target: 'selskapId',

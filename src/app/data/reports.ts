@@ -5,6 +5,10 @@ import type { Ask, Declaration } from './resource';
 
 export const serviceReports = 'saksbehandlermeldinger';
 export const contractorReports = 'entreprenormeldinger';
+/**
+ * The two report resources, called wings: the service department's and the companies'. They share their pages, but have
+ * calls of their own.
+ */
 export const wings = [serviceReports, contractorReports] as const;
 export type Wing = (typeof wings)[number];
 export const isWing = (resource: string): boolean => wings.some((wing) => wing === resource);

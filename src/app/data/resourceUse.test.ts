@@ -9,13 +9,13 @@ describe('query of a contract’s resource use', () => {
     const second = { pagination: { page: 2, perPage: 20 }, sort: { field: 'historiskPris', order: 'ASC' as const } };
     const everything = { pagination: { page: 1, perPage: 10_000 }, sort: { field: '', order: 'ASC' as const } };
 
-    it('a page, in a city with paging', () => {
+    it('asks for a page in a city with paging', () => {
         setOffered(['ressursforbruk-sider']);
         const page = { ...filter, page: 2, antall: 20, sorterEtter: 'pris', rekkefolge: 'stigende' };
         expect(query({ filter, ...second })).toEqual(page);
         expect(query({ filter, ...second, meta: { medRad: 7 } })).toEqual({ ...page, medRad: 7 });
     });
-    it('the single row after a conflict (D12)', () => {
+    it('asks for the single row after a conflict (D12)', () => {
         setOffered(['ressursforbruk-sider']);
         expect(query({ meta: { ressursforbrukId: 7, kontraktId: 'k' } })).toEqual({
             page: 1,
@@ -36,7 +36,7 @@ describe('query of a contract’s resource use', () => {
         setOffered(['okonomi']);
         expect(query({ filter: { tilstand: 'returnert' }, ...second })).toEqual({ tilstand: 'returnert' });
     });
-    it('nothing for empty values', () => {
+    it('omits empty values', () => {
         expect(query({ filter: { prosesskode: '0', prosesskodeSok: ' vei ', datoTil: '' } })).toEqual({
             prosesskode: '0',
             prosesskodeSok: 'vei',

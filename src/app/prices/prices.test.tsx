@@ -103,7 +103,7 @@ describe('read-only price scheme (administration §2)', () => {
         await userEvent.click(within(screen.getByRole('columnheader', { name: /pris/i })).getByRole('button'));
         expect(firstCells()).toEqual(['A10', 'A2', 'B10']);
     });
-    test('no prices', async () => {
+    test('shows a message when there are no prices', async () => {
         renderInApp(<ReadOnlyPrices contractId={contract.id} />, { city: fakeCity({ listPrices: [] }) });
         expect(await screen.findByText('Ingen priser er registrert.')).toBeVisible();
     });

@@ -300,14 +300,14 @@ test('a refusal without a message says Det finnes ikke rapport for din valgte da
     expect(shown.onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('combobox', { name: /^År/ })).toHaveTextContent('2026');
 });
-test('without one, contract chosen: Det finnes ikke rapport for din valgte dato eller kontrakt.', async () => {
+test('a refusal without a message for a contract says: Det finnes ikke rapport for din valgte dato eller kontrakt.', async () => {
     const shown = show('materialFile', ['contractorAdmin'], { materialFile: silent });
     await month(shown);
     await shown.choose('Kontrakt', 'Veidrift');
     await shown.make();
     expect(await screen.findByText('Det finnes ikke rapport for din valgte dato eller kontrakt.')).toBeVisible();
 });
-test('without one, agreement chosen: Det finnes ikke rapport for din valgte dato og AvtaleId.', async () => {
+test('a refusal without a message for an agreement says: Det finnes ikke rapport for din valgte dato og AvtaleId.', async () => {
     const shown = show('resourceUseFile', ['contractorAdmin'], { resourceUseFile: silent });
     await month(shown);
     await shown.choose('Kontrakt', 'Veidrift');

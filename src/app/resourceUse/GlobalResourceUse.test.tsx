@@ -46,7 +46,7 @@ const show = (contracts: Contract[], answers: FakeAnswers = {}, search = '') => 
     return { city, lists, address: () => router.state.location.search, user: userEvent.setup({ delay: null }) };
 };
 
-test('Ingen gyldige kontrakter, without active contracts', async () => {
+test("shows 'Ingen gyldige kontrakter' without active contracts", async () => {
     const { lists } = show([]);
     expect(await screen.findByText('Ingen gyldige kontrakter')).toBeVisible();
     expect(lists()).toEqual([]);

@@ -55,7 +55,7 @@ test('the service department has read-only rows', async () => {
 });
 
 describe('table (report-handling §2, §9)', () => {
-    test('columns Dato, Prosesskode, Mengde and Pris; latest first; sortable', async () => {
+    test('has the columns Dato, Prosesskode, Mengde and Pris, starts with the latest row, and can be sorted', async () => {
         show({
             listResourceUse: {
                 ressursforbruk: [
@@ -211,7 +211,7 @@ describe('form (report-handling §5, §8)', () => {
         expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
         expect(city.argsOf('createResourceUse')).toMatchObject([{ body: { prisId: 'pris-2' } }]);
     });
-    test('only codes of the contract’s price scheme, by category, group and search', async () => {
+    test('offers only codes of the contract’s price scheme, by category, group and search', async () => {
         const { user, city } = show();
         await user.click(await screen.findByRole('combobox', { name: 'Kategori' }));
         expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -240,7 +240,7 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         return { ...shown, row: await screen.findByRole('form', { name: /BYM-002/ }) };
     };
     const within4 = (row: HTMLElement, name: RegExp) => within(row).getByRole('textbox', { name });
-    test('date, time, amount and comment; saved with the shift of its time; Ressursbruk er oppdatert.', async () => {
+    test('changes date, time, amount and comment, and saves the shift of the time: Ressursbruk er oppdatert.', async () => {
         const { user, row, city } = await edit({ updateResourceUse: undefined });
         expect(within4(row, /^Tid/)).toHaveValue('16:30');
         expect(within4(row, /^Mengde/)).toHaveValue('2,5');

@@ -22,8 +22,8 @@ describe('report-handling §9: categories of process codes', () => {
         ['a11', 'A'],
         ['E11', 'E'],
     ])('%s belongs to %s', (code, group) => expect(groupOfCode(code)).toBe(group));
-    test('groups: the named ones first', () => expect(groupsOf(prices)).toEqual(['BYM', 'ENT', 'A', 'E', 'K']));
-    test('all, most used, one group', () => {
+    test('named groups come first', () => expect(groupsOf(prices)).toEqual(['BYM', 'ENT', 'A', 'E', 'K']));
+    test('a category is all codes, the most used ones, or a group', () => {
         expect(pricesIn(prices, 'all').map(({ prosesskode }) => prosesskode.navn)).toEqual([
             'BYM-001',
             'BYM-002',

@@ -104,7 +104,7 @@ describe('user list (administration §2, §8)', () => {
         await waitFor(() => expect(names()).toEqual(['Elin Strand', 'Eirik Nordvik']));
         expect(city.argsOf('listUsers')[0]).toEqual({ query: { selskapId: own(50) } });
     });
-    test('no users', async () => {
+    test('shows a message when there are no users', async () => {
         show({}, { users: [] });
         expect(await screen.findByText('Ingen brukere er registrert.')).toBeVisible();
     });

@@ -67,7 +67,7 @@ describe('report-handling §6: agreements in the filter follow the role', () => 
             expect(screen.getByLabelText('Filtre')).not.toHaveTextContent('selskapId');
         },
     );
-    it("contractor: the user's own agreements", async () => {
+    it("a contractor's user chooses among their own agreements", async () => {
         const city = show('contractor', contractorReports);
         expect(await screen.findByText('Vei')).toBeVisible();
         expect(asked(city)).toEqual([['listUserAgreements', { id: company, userId: user }]]);

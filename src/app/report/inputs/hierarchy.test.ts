@@ -57,7 +57,7 @@ describe('report-handling §4: the status picker is hierarchical', () => {
 });
 
 describe('report-handling §4, D7: a contractor sees only parents of statuses allowed for contractors', () => {
-    it('and only the named statuses', () => {
+    it('shows only the named statuses', () => {
         const tree = pickerTree(contractorReports, catalogue, 4);
         expect(idsOf(tree.children(0))).toEqual([2, 3, 4, 5]);
         expect(idsOf(tree.children(5))).toEqual([6, 7, 8, 71, 100, 150, 200, 300]);

@@ -61,12 +61,12 @@ describe('report-handling §2, §4: a parent in the status filter includes itsel
 });
 
 describe('relative deadlines become the specified names (D15)', () => {
-    it('of open reports', () =>
+    it('are limited to open reports', () =>
         expect(asked({ frist: 'forfalt' })).toEqual({
             tidsfristDatoTil: '2026-11-20',
             meldingsStatusId: ['2', '4'],
         }));
-    it('or of the chosen statuses', () =>
+    it('are limited to the chosen statuses', () =>
         expect(asked({ frist: 'innen48timer', meldingsStatusId: ['150'] })).toEqual({
             tidsfristDatoFra: '2026-11-21',
             tidsfristDatoTil: '2026-11-23',
@@ -75,14 +75,14 @@ describe('relative deadlines become the specified names (D15)', () => {
 });
 
 describe('what the city offers is used (D15)', () => {
-    it('relative deadlines unchanged', () =>
+    it('relative deadlines are sent unchanged', () =>
         expect(asked({ frist: 'forfalt' }, offering('utvalg'))).toEqual({ frist: 'forfalt' }));
     it('with a status by days, since the city’s are of open reports', () =>
         expect(asked({ frist: 'forfalt', meldingsStatusId: ['150'] }, offering('utvalg'))).toEqual({
             tidsfristDatoTil: '2026-11-20',
             meldingsStatusId: ['150', '18'],
         }));
-    it('filters beyond the specification, left out in a city without them', () => {
+    it('filters beyond the specification are omitted in a city without them', () => {
         const filter = { ansvarlig: ['meg'], lukketDatoFra: '2026-01-01' };
         expect(asked(filter, offering('ansvarlig', 'styring'))).toEqual(filter);
         expect(asked(filter)).toEqual({});

@@ -23,7 +23,7 @@ const queue = (changed: Partial<Queue> = {}): Queue => ({
 });
 
 describe('position of a report in its list', () => {
-    test('includes previous pages', () =>
+    test('counts the reports of previous pages', () =>
         expect(positionInQueue(queue({ firstPage: 3, total: 450 }), 12, 100)).toEqual({
             number: 202,
             of: 450,
@@ -46,7 +46,7 @@ describe('previous and next on a report', () => {
         aReport({ id: Number(id), adresse: `Storgata ${id}`, bildeIds: [`00000000-0000-4000-8000-0000000000${id}`] });
     const photos = { getThumbnail: { blob: new Blob(['x']), fileName: undefined } };
 
-    test('n av N, and the next one with its first photo prefetched', async () => {
+    test("shows 'n av N', and prefetches the next report with its first photo", async () => {
         rememberQueue(serviceReports, queue());
         const { user, asked } = showReport(serviceReports, { getServiceReport: anyReport, ...photos });
         expect(await screen.findByText('2 av 3')).toBeVisible();

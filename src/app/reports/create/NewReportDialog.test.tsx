@@ -133,7 +133,7 @@ describe('images (report-handling §2, §5)', () => {
         await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(4));
         expect(screen.getByText('Du kan legge til høyst 4 bilder. De første er beholdt.')).toBeVisible();
     });
-    test('images only', async () => {
+    test('must be images', async () => {
         const { user } = show();
         await upload(user, png('notat.pdf', 'application/pdf'));
         expect(screen.getByRole('alert')).toHaveTextContent('Bare bilder kan legges til (PNG eller JPEG).');

@@ -77,7 +77,7 @@ describe('the page of a report of either wing', () => {
         expect((await screen.findByText('Bydel')).nextElementSibling).toHaveTextContent('Havna');
         expect(screen.queryByText('Frogner')).not.toBeInTheDocument();
     });
-    test('a city without districts (D14)', async () => {
+    test('shows no district in a city without districts (D14)', async () => {
         onADesk();
         const { bydelId: _, ...bare } = report;
         showReport(wing, { report: bare });

@@ -131,7 +131,7 @@ test('D14: If-Match is the ETag of the report the user saw, for all of its write
     expect(writes.map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', 'W/"c3"', 'W/"c3"']);
 });
 
-test('D14: no If-Match in a city without ETags', async () => {
+test('D14: a save sends no If-Match in a city without ETags', async () => {
     const { etag: _, ...untagged } = aReport();
     const { user, asked } = showReport(serviceReports, { report: untagged, updateServiceReport: undefined });
     await pick(user, 'Status', 'Ikke behandlet');

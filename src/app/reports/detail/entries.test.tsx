@@ -74,7 +74,7 @@ test('Kommentaren ble ikke lagt til., and the text is kept; an error at its fiel
     expect(screen.queryByText('Teksten inneholder ugyldige tegn.')).not.toBeInTheDocument();
 });
 
-test('the latest comments first, and older ones when asked, in a city with pages', async () => {
+test('shows the latest comments first, and older ones on request, in a city with pages', async () => {
     offering('lange-lister');
     const all = Array.from({ length: 60 }, (_, place) => ({
         ...remark,

@@ -49,7 +49,7 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
         expect(address()).toBe('');
     });
 
-    test('a company: its own four', async () => {
+    test('shows a company its own four counts', async () => {
         showList({ getContractorStartLine: counts }, { wing: contractorReports });
         const links = await line();
         await links.findByRole('link', { name: 'Nye 7' });

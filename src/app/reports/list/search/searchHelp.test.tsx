@@ -17,7 +17,7 @@ const none = { meldinger: [], totaltAntall: 0 };
 const suggestions = { forslag: [{ tekst: 'hull i veien', antall: 1000, flereTreff: true as const }] };
 
 describe.each(wings)('without hits, %s', (wing) => {
-    test('the words that were meant, with their number', async () => {
+    test('offers similar words, with the number of hits', async () => {
         setOffered(['sokeforslag']);
         const { user, address, asked } = showList(
             {
@@ -37,7 +37,7 @@ describe.each(wings)('without hits, %s', (wing) => {
     });
 });
 
-test('the words without the filters, with their number, in every city', async () => {
+test('offers the search without filters, with the number of hits, in every city', async () => {
     setOffered([]);
     const { user, address } = showList(
         {
