@@ -361,7 +361,7 @@ describe('files', () => {
 });
 
 describe('a new city', () => {
-    it('shows what it lacks, and starts from the example only while it is empty', async () => {
+    it('shows what is missing, and can only start from the example while it is empty', async () => {
         const { result } = await call('admin', 'GET', '/api/katalogsteg');
         expect(result).toEqual({ mangler: [], erTom: false });
         await expect(call('admin', 'POST', '/api/katalogeksempel', { prove: true })).toAnswer(

@@ -103,7 +103,7 @@ describe('catalogue import', () => {
         ]);
     });
 
-    it('changes what the file changes and keeps columns that it leaves out', async () => {
+    it('changes the columns of the file and keeps the others', async () => {
         const text = (await readFile(join(examples, 'statuser.csv'), 'utf8'))
             .split('\n')
             .map((line) => line.split(';').slice(0, 4).join(';'))
@@ -197,7 +197,7 @@ describe('catalogue import', () => {
             // So that nobody overwrites the import with what they saw before it.
             expect(await version()).toEqual({ version: (seen?.version ?? 0) + 1 });
         });
-        it('leaves what is empty in the file', async () => {
+        it('keeps values that are empty in the file', async () => {
             await change(sql`update agreement set link = 'https://avtaler.no/1' where id = 1`);
             expect(await city(['catalogue', 'import', await agreements('1;Veidrift nord;;;')])).toBe(0);
             expect(await agreement()).toEqual({
@@ -206,7 +206,7 @@ describe('catalogue import', () => {
                 link: 'https://avtaler.no/1',
             });
         });
-        it('shows with --check what would change, from and to, and what would be removed', async () => {
+        it('shows with --check the old and new values, and what would be removed', async () => {
             const renamed = await agreements('1;Veidrift øst;;;');
             expect(await city(['catalogue', 'import', renamed, '--check'])).toBe(0);
             expect(said).toContain('  endres: 1, navn: «Veidrift nord» → «Veidrift øst»');

@@ -151,7 +151,7 @@ describe('map layers', () => {
         expect(await hosts()).toContain('https://tegn.fjordby.test');
     });
 
-    it('are refused with an address or a role that is none', async () => {
+    it('are refused with an invalid address or role', async () => {
         for (const adresse of ['https://a.test;sandbox/wms', 'https://a.test,b.test/', "https://a.test 'unsafe-eval'"])
             expect(
                 (await call('admin', 'POST', '/api/katalog/kartlag', { navn: 'Trær', kartlagtype: 'wms', adresse }))

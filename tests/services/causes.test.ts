@@ -16,7 +16,7 @@ const found = async (query: string): Promise<number[]> =>
     (await search(`antall=100&${query}`)).meldinger.map(({ id }) => id);
 
 describe('the cause of a fault (delarbeid, D15)', () => {
-    it('is chosen by staff and by the contractor, with its history, and taken back', async () => {
+    it('can be chosen by staff and the contractor, is in the history, and can be undone', async () => {
         const { id } = await newReport();
         await expect(handle(id, { feilarsakId: frost })).toAnswer(200);
         expect(await getReport(id)).toMatchObject({ feilarsakId: frost, feilarsak: { navn: 'Frost og vær' } });

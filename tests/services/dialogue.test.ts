@@ -120,7 +120,7 @@ describe('asking the reporter (dialog, D15)', () => {
         const again = await answer(link, { tekst: 'En gang til', handling: 'svar' });
         expect([again.status, (await commentsOf(report.id)).length]).toEqual([410, 1]);
     });
-    describe('an answer with photos that cannot be taken', () => {
+    describe('an answer with photos that are refused', () => {
         const tekst = 'Østsiden,\nved «Brønn 7»';
         let report: VersionedReport;
         let link: string;

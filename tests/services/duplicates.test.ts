@@ -153,7 +153,7 @@ describe('the same thing twice (duplikater, D15)', () => {
     });
 });
 
-describe('what may be the same thing (D15)', () => {
+describe('possible duplicates (D15)', () => {
     it('lies within the radius of the type: same type and open first, then the nearest', async () => {
         const place = { latitude: 59.9127, longitude: 10.7461 };
         const report = await newReport(place);
@@ -181,7 +181,7 @@ describe('what may be the same thing (D15)', () => {
         const list = await get<ReportType[]>('/api/meldingstyper');
         expect(list.find(({ meldingstypeId }) => meldingstypeId === types.road)?.radius).toBe(300);
     });
-    it('others of the same reporter are found by e-mail in any case, newest first, and none of an anonymous one', async () => {
+    it('other reports of the same reporter are found by e-mail in any case, newest first; an anonymous reporter has none', async () => {
         const first = await newReport({ innsenderEpost: 'ola.dunk@example.com' });
         const second = await newReport({ innsenderEpost: 'Ola.Dunk@Example.com' });
         const third = await newReport({ innsenderEpost: 'ola.dunk@example.com' });

@@ -243,7 +243,7 @@ describe('passwords of a company', () => {
         expect(logged.map(({ after }) => after)).toEqual([{ lokalePassord: false }, { lokalePassord: true }]);
     });
 
-    it('are listed and switched by admins alone, and never off where there is no other way', async () => {
+    it('are only listed and switched by admins, and stay on where there is no other way to sign in', async () => {
         const list = (await (await asAdmin('/api/innlogging/selskaper', 'GET')).json()) as { result: object[] };
         expect(list.result).toContainEqual(expect.objectContaining({ navn: 'Bymiljøetaten', lokalePassord: true }));
         const { access_token: token } = await signInBy('saksbehandler');

@@ -94,7 +94,7 @@ describe('a report for an outside body (dialog, D15)', () => {
         );
         await expect(answer(link, 'For sent')).toAnswer(410);
     });
-    it('goes to a body of its status, by staff alone, and is taken back with the save', async () => {
+    it('goes to a body with its status, only staff can send it, and undoing the save stops it', async () => {
         const report = await newReport(city.url);
         for (const json of [{ eksternId: ruter }, { meldingsStatusId: 17, eksternId: ruter }, { eksternId: 999 }])
             await expect(handle(report.id, json)).toRefuse('eksternId', 'Velg en instans som hører til statusen.');

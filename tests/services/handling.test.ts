@@ -275,7 +275,7 @@ describe('many reports at once (D15)', () => {
         expect(await getReport(report.id)).toEqual(report);
         expect(await mailsAbout(report.lopeNummer)).toEqual([]);
     });
-    it('a report that nobody has comes with what routing would choose, for the service department (D15, avtaledekning)', async () => {
+    it('an unassigned report comes with the agreement that routing would choose, for the service department (D15, avtaledekning)', async () => {
         const report = await newReport({ meldingstypeId: types.road });
         const { avtale, selskap } = await getReport(report.id);
         expect(await getReport(report.id)).toMatchObject({ forslag: null });

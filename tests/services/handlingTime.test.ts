@@ -73,7 +73,7 @@ describe('a save can be taken back for ten seconds (angre, D15)', () => {
 });
 
 describe('who has a report open (ansvarlig, D15)', () => {
-    it('counts as gone after a while without a sign, and can come back', async () => {
+    it('counts as gone after a while without a heartbeat, and can come back', async () => {
         const id = await newReport();
         const say = async (user: string) =>
             (await call<Presence>(city.url, user, `/api/meldinger/${id}/apen`, { method: 'PUT' })).body.andre;

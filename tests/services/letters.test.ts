@@ -36,7 +36,7 @@ const withFailure = async (email: string, state: 'avvist' | 'returnert'): Promis
 const mails = async (to: string) => (await outboxOf()).filter(({ recipient }) => recipient === to);
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D15)', () => {
-    it('a message has what became of its mail', async () => {
+    it('a message shows the delivery state of its mail', async () => {
         const report = await newReport({ innsenderEpost: 'kari@example.com' });
         await tell(report.id, 'Vi ser på det.');
         const [letter] = await lettersOf(report.id);
@@ -135,7 +135,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await expect(fetch(linkIn(again?.body))).toAnswer(200);
         expect(await lettersOf(report.id)).toMatchObject([{ tilbakemeldingId: letter?.tilbakemeldingId }]);
     });
-    it('staff may put up with a failure, and contractors may not', async () => {
+    it('staff can dismiss a failure, contractors cannot', async () => {
         const report = await withFailure('borte@example.com', 'returnert');
         const [letter] = await lettersOf(report.id, 'entreprenoradmin');
         expect(letter?.tilstand).toBe('returnert');

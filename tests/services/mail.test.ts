@@ -353,7 +353,7 @@ describe('the limits of mail', () => {
         await city.database.rows(sql`delete from mail_sent`);
     });
 
-    it('of an hour and a day leave further letters out, sent or still waiting, of that recipient and kind alone', async () => {
+    it('for an hour and a day count sent and waiting letters, and stop further ones of the same kind to the same recipient', async () => {
         const { send, deliver } = limited();
         const ola = () => send('letter', 'ola@example.com');
         expect([await ola(), await ola(), await send('letter', 'OLA@example.com')]).not.toContain(undefined);

@@ -122,7 +122,7 @@ describe('approval of a row', () => {
             avvist: [{ id: ids[0], code: 'recordStale' }],
         });
     });
-    it('is taken back by whoever did it, within ten seconds, once', async () => {
+    it('can be undone once by the person who did it, within ten seconds', async () => {
         const id = await register(freshPrice(), today, 7);
         const { angreId } = (await approve({ rader: [await chosen(id)] })).body;
         const path = `/api/okonomi/godkjenninger/${angreId}/angre`;
@@ -220,7 +220,7 @@ describe('what makes a row doubtful', () => {
         it('in a global row needs no picture', async () => {
             expect(await marksOf(global)).not.toContain('utenBilde');
         });
-        it('in a credit is, and makes no other row a large part of what is left', async () => {
+        it('in a credit is marked, and does not make other rows a large part of the rest', async () => {
             const credit = await add('13:00', -many);
             expect(await marksOf(credit)).toEqual(expect.arrayContaining(['stortBelop', 'storAndel']));
             expect(await marksOf(usual)).not.toContain('storAndel');
@@ -236,7 +236,7 @@ describe('what makes a row doubtful', () => {
             expect(sums).toEqual(sums.toSorted((a, b) => b - a));
         });
     });
-    it('everything without a warning is approved at once, and the rest is left', async () => {
+    it('all rows without a warning are approved together, and the others stay', async () => {
         const before = await period();
         const { body } = await approve({});
         expect(body).toMatchObject({

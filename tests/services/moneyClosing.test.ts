@@ -13,7 +13,7 @@ const settled = async () => (await as<Settlement[]>('leder', 'GET', money('/avsl
 
 describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
     const [first, second, third, ...others] = months;
-    it('are listed with their figures and what each lacks', async () => {
+    it('are listed with their figures and what is missing in each', async () => {
         for (const month of [first, third, ...others]) await approve(month);
         const open = await openMonths();
         expect(open.map(({ id }) => id)).toEqual(months);
@@ -55,7 +55,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
         expect(hendelser.map(({ hendelse }) => hendelse)).toContain('flyttet');
         expect((await openMonths()).map(({ id }) => id)).toEqual([second, `${secondYear}-03`]);
     });
-    it('and the work list of a month says what is left of it, who did the last, and how many older ones are open', async () => {
+    it('the work list of a month says what remains to be done, who acted last, and how many older months are open', async () => {
         const inList = async (maned: string, user = 'leder') =>
             (await as<MoneyContract[]>(user, 'GET', `/api/okonomi/kontrakter?maned=${maned}`)).body.find(
                 ({ id }) => id === own.contract,

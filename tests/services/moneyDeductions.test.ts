@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe.runIf(process.env.TEST_DATABASE_URL)('limits', () => {
-    it('have what is used of them and a forecast, and mark the rows beyond', async () => {
+    it('show their use and a forecast, and mark the rows above them', async () => {
         // The correction of November is settled this year.
         const late = (await wholePeriod(`${secondYear}-03`)).sums.alle.sum;
         const brukt =
@@ -54,7 +54,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('limits', () => {
         expect((await wholePeriod(`${secondYear}-03`)).rows[0]?.merknader).not.toContain('overRamme');
         await expect(as('leder', 'DELETE', `/api/okonomi/rammer/${created.body.id}`)).toAnswer(204);
     });
-    it('of several who change or remove the same version of one at once, one succeeds', async () => {
+    it('only one of several concurrent changes or removals of the same version succeeds', async () => {
         const { body } = await as<{ id: number }>('leder', 'POST', money('/rammer'), { aar: secondYear, ramme: 5 });
         const path = `/api/okonomi/rammer/${body.id}`;
         const headers = { 'If-Match': '"1"' };

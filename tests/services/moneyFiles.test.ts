@@ -28,7 +28,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
             .map((line) => line.replace('\ufeff', '').split(';'));
     const ore = (text: string | undefined): number => Math.round(Number(text?.replace(',', '.')) * 100);
 
-    it('the invoice basis has approved rows, with what flooring takes, and what it is above', async () => {
+    it('the invoice basis has approved rows, with the amounts that flooring takes off and a description above them', async () => {
         const lines = await report('fakturagrunnlag', '&bareGodkjente=true');
         expect(lines).toContainEqual(['Rader', 'Bare godkjente']);
         const headings = lines.find((line) => line.includes('Enhetspris')) ?? [];
@@ -260,7 +260,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a received invoice', () => {
         expect(tampered).not.toBe(xml);
         expect((await compare(tampered)).body.avvik.map((one) => one.felt)).toContain(felt);
     });
-    it('that is none is refused, at its field', async () => {
+    it('is refused at its field when it is no invoice', async () => {
         for (const xml of ['', 'hei', '<Invoice/>', '<!DOCTYPE a [<!ENTITY b "c">]><Invoice>&b;</Invoice>'])
             await expect(compare(xml)).toRefuse('faktura');
     });

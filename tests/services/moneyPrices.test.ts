@@ -36,7 +36,7 @@ describe('periods of a price', () => {
             }),
         ]);
     });
-    it('the plain calls are enough: the first price of a code holds from the start, a change from today, also for rows', async () => {
+    it('with the specified calls, the first price of a code applies from the start, a change from today, also to rows', async () => {
         await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
         try {
             const price = freshPrice();
@@ -363,7 +363,7 @@ describe('periods of a price', () => {
             expect((await paste([code('LIM1'), code('LIM2')])).body).toHaveLength(2);
             expect(await names()).toEqual(['LIM1', 'LIM2']);
         });
-        it('a price of more than ten times the one before is listed, with whoever set it', async () => {
+        it('a price more than ten times the previous one is listed, with the name of the user who set it', async () => {
             const [jump, not] = [freshPrice(), freshPrice()];
             await set(jump, Math.round(jump.pris * 1000 + 1) / 100, today);
             await set(not, Math.round(not.pris * 1000) / 100, today);
@@ -374,7 +374,7 @@ describe('periods of a price', () => {
             expect(listed[0]?.endretAv).toMatch(/\S/);
             expect((await as('entreprenoradmin2', 'GET', '/api/okonomi/prishopp')).body).toEqual([]);
         });
-        it('an adjustment counts from the prices of its day, and adjusts those of a future scheme when told to', async () => {
+        it('an adjustment starts from the prices of its day, and adjusts those of a future scheme on request', async () => {
             const price = freshPrice();
             await withScheme(daysAgo(-30), async (path) => {
                 await as('admin', 'PUT', `${path}/${price.prosesskode.id}`, { pris: 200 });

@@ -33,7 +33,7 @@ const wish = (user: string, hva: string[], nar = 'straks') =>
     call(user, '/api/meg/varsler', { method: 'PUT', json: { hva, nar } });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15)', () => {
-    it('the company of a task is told of it, and once that it is late, and of nothing else of the report', async () => {
+    it('the company of a task gets a mail about it, and one when it is late, but none about the report', async () => {
         await wish('partneradmin', ['tildelt', 'forfalt']);
         await told(0);
         const report = await newReport();
@@ -56,7 +56,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         expect(await told(120_000)).toEqual([]);
         expect((await call('saksbehandler', '/api/meg/varsler')).body).toEqual({ hva: [], nar: 'straks' });
     });
-    it('a contractor is told what others change on the company’s reports, and not of the own changes', async () => {
+    it('a contractor gets mail about changes by others to the company’s reports, but not about its own', async () => {
         await expect(wish('entreprenoradmin', ['endret', 'tildelt'])).toAnswer(204);
         await told(180_000);
         const report = await newReport();
@@ -101,7 +101,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         ]);
         expect(await told(660_000)).toEqual([]);
     });
-    it('a contractor is told by itself of returned resource use, not of one that was taken back, and that its month is closed', async () => {
+    it('a contractor gets mail about returned resource use and closed months by default, but not about an undone return', async () => {
         await database.rows(sql`delete from notice_setting`);
         expect((await call('entreprenor', '/api/meg/varsler')).body).toEqual({
             hva: ['ressursbruk'],

@@ -39,7 +39,7 @@ describe('an object store', () => {
         expect(await metric('bymelding_files_up')).toBe('1');
     });
 
-    it('loses bytes that no row refers to after an hour, and none of another city', async () => {
+    it('deletes files that no row has referred to for an hour, and keeps those of another city', async () => {
         const empty = await newDatabase();
         const database = await openDatabase({ url: empty.url, folder: empty.folder });
         try {

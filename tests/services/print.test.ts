@@ -116,7 +116,7 @@ describe('report-handling §7, D8: printing', () => {
         expect(count(file, /\/S \/TD\b/g)).toBe(5 * reports.length);
     });
 
-    it('the table marks what is overdue by a word', async () => {
+    it('the table marks overdue reports with a word', async () => {
         const found = await callAs(
             'saksbehandler',
             `/sok/melding/serviceavdeling?tidsfristDatoTil=${osloDay(subDays(new Date(), 2))}&meldingsStatusId=4&antall=1`,

@@ -49,7 +49,7 @@ describe('ready-made handling (hurtigvalg, D15)', () => {
         await expect(send('saksbehandler', 'DELETE', `/api/hurtigvalg/${body.id}`)).toAnswer(204);
         expect(await mine()).toBeUndefined();
     });
-    it('is shared by admins of the service department alone, with the service department', async () => {
+    it('is only shared by admins of the service department, within the department', async () => {
         await expect(send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, delt: true })).toRefuse(
             'delt',
             'Bare administratorer i serviceavdelingen kan dele.',

@@ -157,7 +157,7 @@ describe('changing a report (report-handling §4, §5)', () => {
         expect((await putAsService(report, {})).body.versjon).toBe(report.versjon);
         expect(await historyOf(report.id)).toEqual(before);
     });
-    it('with a stale If-Match is refused with 412, and is served with the present one or none', async () => {
+    it('is refused with 412 for a stale If-Match, and accepted with the current one or without', async () => {
         const report = await newReport();
         const present = { 'If-Match': `"${report.versjon}"` };
         await expect(putAsService(report, { adresse: 'Først' }, present)).toAnswer(200);
@@ -168,7 +168,7 @@ describe('changing a report (report-handling §4, §5)', () => {
         expect((await getReport(report.id)).adresse).toBe('Først');
         await expect(putAsService(report, { adresse: 'Sist' })).toAnswer(200);
     });
-    it('by two at once with the same version is done once', async () => {
+    it('succeeds once when two requests have the same version', async () => {
         const report = await newReport();
         const answers = await Promise.all(
             ['A', 'B', 'C', 'D'].map((adresse) =>

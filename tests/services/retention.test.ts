@@ -89,7 +89,7 @@ describe.runIf(server)('the timer of retention', () => {
             await database.rows(sql`delete from audit_entry where event = 'oppbevaring'`);
         });
 
-        it('is made when the number of what it reaches is typed', async () => {
+        it('is created when the user types the number of reports that it affects', async () => {
             expect(effect.slettes).toBeGreaterThan(10);
             expect(await rules()).toEqual([]);
             for (const bekreftet of [undefined, effect.slettes - 1])
@@ -116,7 +116,7 @@ describe.runIf(server)('the timer of retention', () => {
             for (const day of [0, 1]) await runRetention({ database, files }, addDays(today, day), 60_000);
             expect(await counts()).toEqual(was);
         }, 300_000);
-        it('applies again to what a hold protects when the hold ends, which is tried and confirmed too', async () => {
+        it('applies again to reports whose hold has ended; ending it needs a preview and confirmation too', async () => {
             const hold = await call<{ id: number }>('admin', 'POST', '/api/personvern/unntak', {
                 lopeNummer: null,
                 filter: 'sorterEtter=dato',
@@ -153,7 +153,7 @@ describe.runIf(server)('the timer of retention', () => {
         await call('admin', 'PUT', path, before);
     });
 
-    it('does what the preview says, but for reports that are held or have resource use', async () => {
+    it('does what the preview says, except to reports that are held or have resource use', async () => {
         const general = await rule({ anonymiseresEtter: 6 });
         const roads = await rule({ meldingstypeId: 1, anonymiseresEtter: 3, fjerning: 'slett', fjernesEtter: 24 });
         const rejected = await rule({ meldingsStatusId: 3, fjerning: 'arkiver', fjernesEtter: 12 });

@@ -126,7 +126,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         it('answers once', async () => {
             await expect(send(secret, [['svar', 'ja']])).toAnswer(410);
         });
-        it('leaves the report closed, to be judged again', async () => {
+        it('leaves the report closed, but puts it on the list for reassessment', async () => {
             expect((await getReport(report.id)).meldingsStatusId).toBe(6);
             expect(await found('bestand=nyVurdering')).toContain(report.id);
             const counted = await callAs('saksbehandler', '/sok/melding/serviceavdeling/startlinje');

@@ -169,7 +169,7 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
     }, 240_000);
 });
 
-describe('what has changed since the last look (delarbeid, D15)', () => {
+describe('changes since the user last looked (delarbeid, D15)', () => {
     const look = (id: number) => callAs('leder', `/api/serviceavdelinger/meldinger/${id}`);
     const change = async (id: number, meldingsStatusId: number) =>
         putAsService(await getReport(id), { meldingsStatusId });

@@ -9,7 +9,7 @@ const { call, getReport, historyOf, newReport, postComment, putAsContractor, put
 
 const { handle, handleMany, undo, comments, feedback, mailsAbout } = handlingCalls(city);
 
-describe('taking a save back (angre, D15)', () => {
+describe('undoing a save (angre, D15)', () => {
     it('puts every field back, removes comment, feedback and mail, with a line in the history', async () => {
         const report = await newReport();
         const saved = await handle(report.id, {
@@ -59,7 +59,7 @@ describe('taking a save back (angre, D15)', () => {
         await expect(undo(body.angre?.id)).toAnswer(200);
         await expect(undo(body.angre?.id)).toAnswer(400, 'Det er for sent å angre.');
     });
-    it('of a rejection leaves none for the report file, and its reason may be given again', async () => {
+    it('removes a rejection from the report file, and its reason can be entered again', async () => {
         const report = await newReport();
         await postComment('saksbehandler', report.id, 'Ikke vårt');
         const { body } = await handle(report.id, { meldingsStatusId: 3 });
@@ -92,7 +92,7 @@ describe('taking a save back (angre, D15)', () => {
         await expect(undo(routed.body.angre?.id)).toAnswer(200);
         expect(await getReport(report.id)).toMatchObject({ selskapId: null, avtale: null, meldingsStatusId: 1 });
     });
-    it('of a single save by a contractor, by them alone', async () => {
+    it("works for a contractor's single save, only for that contractor", async () => {
         const report = await newReport();
         const saved = await putAsContractor('entreprenor', nordvei, report, { meldingsStatusId: 4 });
         await expect(undo(saved.body.angre?.id)).toAnswer(404);

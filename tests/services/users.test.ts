@@ -175,7 +175,7 @@ describe('changing a user (administration §5, §7)', () => {
         expect(user?.selskapsRolle?.rolleId).toBe(5);
         expect(user?.avtaler.map(({ avtaleId }) => ({ avtaleId }))).toEqual(expect.arrayContaining(given));
     });
-    it('other users: the role alone, within the roles of the company', async () => {
+    it('other users only get another role, among the roles of their company', async () => {
         const { id } = await made(companies.service, 3);
         await expect(call('leder', 'PUT', `${path}/${id}/rolle`, { rolle: 2 })).toAnswer(204);
         expect(await find(companies.service, id)).toMatchObject({
