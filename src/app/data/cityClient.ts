@@ -102,7 +102,7 @@ const formOf = (body: unknown, field: string, files: readonly File[]): FormData 
 };
 
 /** Answers are validated in development and tests only: production shows as much of them as it can. */
-const checked = async (id: EndpointId, value: unknown): Promise<unknown> => {
+const validateAnswer = async (id: EndpointId, value: unknown): Promise<unknown> => {
     if (import.meta.env.PROD) return value;
     const endpoint: Endpoint = (await import('../../api/endpoints')).endpoints[id];
     const parsed = endpoint.answer?.safeParse(value);
@@ -122,7 +122,7 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
     if (body === '') return asRead(id, undefined);
     const json: unknown = JSON.parse(body);
     const answered = call.kind === 'bare' ? json : isRecord(json) ? json.result : undefined;
-    const whole = await checked(id, asRead(id, answered));
+    const whole = await validateAnswer(id, asRead(id, answered));
     return call.tagged && isRecord(whole) ? withEtag(whole, answer.headers.get('ETag')) : whole;
 };
 

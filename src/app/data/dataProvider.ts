@@ -16,7 +16,7 @@ type Loose = Record<string, unknown>;
 /**
  * With `id` (its position in a list without ids, such as comments and history), and the field that names its parent.
  */
-const identified = ({ idField = 'id' }: Declaration, record: object, position = 0, parents: Loose = {}): RaRecord => {
+const withId = ({ idField = 'id' }: Declaration, record: object, position = 0, parents: Loose = {}): RaRecord => {
     const fields: Loose = { ...record };
     return { ...fields, ...parents, id: (fields[idField] ?? position) as Identifier };
 };
@@ -49,7 +49,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
     const cache = createCache(queryClient);
     const resources = new Map<string, Resource>();
     for (const [name, declaration] of declarations) resources.set(name, resourceOf(declaration, city));
-    const named = (name: string): Resource => {
+    const resourceNamed = (name: string): Resource => {
         const resource = resources.get(name);
         if (!resource) throw new Error(`No resource ${name}`);
         return resource;
@@ -57,7 +57,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
 
     /** Refetches other resources affected by a write, also when it was stale (412). */
     const refreshOthers = (resource: string, lost?: Identifier): void => {
-        for (const stale of named(resource).refreshes ?? []) void cache.refresh(stale, lost);
+        for (const stale of resourceNamed(resource).refreshes ?? []) void cache.refresh(stale, lost);
     };
     const refresh = (resource: string): void => {
         void cache.refresh(resource);
@@ -67,7 +67,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         void cache.refreshLists(resource);
         refreshOthers(resource, lost);
     };
-    const written = async <T>(resource: string, write: Promise<T>): Promise<T> => {
+    const afterWrite = async <T>(resource: string, write: Promise<T>): Promise<T> => {
         try {
             return await write;
         } catch (error) {
@@ -77,30 +77,30 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
     };
 
     /** The whole list, or that of one parent, named by the field `target`. */
-    const listed = async (name: string, ask: Ask, target?: string, parent?: unknown) => {
-        const resource = named(name);
+    const readList = async (name: string, ask: Ask, target?: string, parent?: unknown) => {
+        const resource = resourceNamed(name);
         const list = target === undefined ? resource.whole : resource.children[target];
         if (!list) throw new Error(`${name} has no list ${target ?? ''}`);
         const { data, ...counted } = await list(ask, parent);
         const parents = target === undefined ? {} : { [target]: parent };
-        return { ...counted, data: data.map((record, position) => identified(resource, record, position, parents)) };
+        return { ...counted, data: data.map((record, position) => withId(resource, record, position, parents)) };
     };
     /** A list, or the list of the parent in `meta`. */
     const listedIn = (name: string, ask: Ask) => {
-        const { children } = named(name);
+        const { children } = resourceNamed(name);
         const fields = Object.entries(ask.meta ?? {});
         const [target, parent] = fields.find(([field, id]) => children[field] && id !== undefined) ?? [];
-        return listed(name, ask, target, parent);
+        return readList(name, ask, target, parent);
     };
     const foundIn = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord | undefined> => {
-        const { data } = await (named(name).whole ? listed : listedIn)(name, ask);
+        const { data } = await (resourceNamed(name).whole ? readList : listedIn)(name, ask);
         return data.find((each) => String(each.id) === String(id)) ?? data.find((each) => differsInCase(each.id, id));
     };
     /** A record: read by itself, or found in its list or in the list of the parent in `meta`. */
     const readOne = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord> => {
-        const resource = named(name);
+        const resource = resourceNamed(name);
         const record = resource.getOne
-            ? identified(resource, await resource.getOne(id, ask))
+            ? withId(resource, await resource.getOne(id, ask))
             : await foundIn(name, id, ask);
         if (!record) throw new HttpError(`${name}/${id}`, 404, {});
         // react-admin refuses a record with another id than the one in the address.
@@ -114,10 +114,10 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         { isRemoval = false, unattended = false }: WriteOptions = {},
     ): Promise<T> => {
         try {
-            return await written(resource, write(seen));
+            return await afterWrite(resource, write(seen));
         } catch (error) {
             if (!(error instanceof StaleError) || unattended) throw error;
-            const current = await written(resource, readOne(resource, seen.id, { meta: seen }));
+            const current = await afterWrite(resource, readOne(resource, seen.id, { meta: seen }));
             // List items lack the fields that name the record's parents.
             const latest = { ...seen, ...current };
             refreshOthers(resource);
@@ -133,7 +133,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
     };
     /** The record after a write: the answer, or read again when the city answers less than the record (D14). */
     const recordAfter = async (resource: string, seen: RaRecord, answered: Loose): Promise<RaRecord | undefined> => {
-        const { getOne, one } = named(resource);
+        const { getOne, one } = resourceNamed(resource);
         if (!getOne || !one) return undefined;
         const isWhole = 'etag' in answered && Object.keys(seen).every((field) => field in answered);
         // The change is saved, even if the record cannot be read.
@@ -150,25 +150,25 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             // A referenced company may be of another type than those in the list.
             const records = params.ids.map(async (id) => {
                 const record = data.find((each) => String(each.id) === String(id));
-                return record ?? (named(resource).getOne ? readOne(resource, id, params) : undefined);
+                return record ?? (resourceNamed(resource).getOne ? readOne(resource, id, params) : undefined);
             });
             return { data: (await Promise.all(records)).filter((record) => record !== undefined) };
         },
         getManyReference: async (resource, params) =>
-            pageOf(await listed(resource, params, params.target, params.id), { ...params, filter: {} }),
+            pageOf(await readList(resource, params, params.target, params.id), { ...params, filter: {} }),
         create: async (resource, params) => {
-            const { insert, created, duplicateAt: field } = named(resource);
+            const { insert, created, duplicateAt: field } = resourceNamed(resource);
             if (!insert) throw new Error(`${resource} has no create`);
             const data = params.data as Loose;
             const creation = field === undefined ? insert(data) : insert(data).catch(duplicateAt(field));
-            const answer = await written(resource, creation);
+            const answer = await afterWrite(resource, creation);
             // useCreate itself refetches the resource's lists.
             refreshOthers(resource);
             // The city may answer a creation with an empty body (D14), but react-admin needs an id.
             return { data: { id: 'created', ...data, ...(answer as object | undefined), ...created?.(data) } };
         },
         update: async (resource, params) => {
-            const { write, changed, sendsAsTyped = false } = named(resource);
+            const { write, changed, sendsAsTyped = false } = resourceNamed(resource);
             if (!write) throw new Error(`${resource} has no update`);
             const { id, previousData, meta } = params;
             const [typed, seen] = [params.data as Loose, { ...(previousData as Loose | undefined), id }];
@@ -194,7 +194,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         },
         updateMany: () => Promise.reject(new Error('Records are changed one by one')),
         delete: async (resource, params) => {
-            const { erase } = named(resource);
+            const { erase } = resourceNamed(resource);
             if (!erase) throw new Error(`${resource} has no delete`);
             const seen = (params.previousData ?? { id: params.id }) as RaRecord;
             await writtenTo(resource, seen, (latest) => erase(params.id, latest), { isRemoval: true });

@@ -3,14 +3,14 @@ import { valueAt } from '../runtime/json';
 
 const norwegian = new Intl.Collator('nb', { numeric: true });
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
 const compare = (a: unknown, b: unknown): number => {
     if (a == null || b == null) return Number(a == null) - Number(b == null);
     if (typeof a === 'number' && typeof b === 'number') return a - b;
-    const [x, y] = [written(a), written(b)];
+    const [x, y] = [asText(a), asText(b)];
     // Instants may have different offsets, so compare their times.
     return instant.test(x) && instant.test(y) ? Date.parse(x) - Date.parse(y) : norwegian.compare(x, y);
 };
@@ -18,7 +18,7 @@ const compare = (a: unknown, b: unknown): number => {
 const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean => {
     if (wanted === undefined || wanted === null || wanted === '') return true;
     if (key === 'q')
-        return JSON.stringify(record).toLocaleLowerCase('nb').includes(written(wanted).toLocaleLowerCase('nb'));
+        return JSON.stringify(record).toLocaleLowerCase('nb').includes(asText(wanted).toLocaleLowerCase('nb'));
     const value = valueAt(record, key);
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 };

@@ -35,7 +35,7 @@ export interface ReportListMeta {
     /** The city's position of this page, if it offers news (`utvalg`, D15). */
     readonly mark?: string | undefined;
 }
-const listed = ({ meldinger, totaltAntall, flereTreff, merke }: ReportPage) => ({
+const listAnswer = ({ meldinger, totaltAntall, flereTreff, merke }: ReportPage) => ({
     data: meldinger,
     total: totaltAntall,
     meta: { isMore: flereTreff ?? false, mark: merke } satisfies ReportListMeta,
@@ -63,7 +63,7 @@ const afterwards = ['history', 'duplicateCandidates'] as const;
 export const serviceWing = {
     list: 'searchServiceReports',
     query: queryOf,
-    read: listed,
+    read: listAnswer,
     one: 'getServiceReport',
     oneQuery: { Include: 'kontrakt,avtale,selskap,bilde,dokumentasjon' },
     update: 'updateServiceReport',
@@ -76,7 +76,7 @@ export const contractorWing = {
     within: async ({ ownCompany }) => [await ownCompany()],
     list: 'searchContractorReports',
     query: queryOf,
-    read: listed,
+    read: listAnswer,
     one: 'getContractorReport',
     update: 'updateContractorReport',
     refreshes: [...afterwards, serviceReports],

@@ -98,7 +98,12 @@ export const resourceOf = (declaration: Declaration, city: City) => {
     };
     const queryOf = (ask: Ask): object => declaration.query?.(ask, city) ?? {};
 
-    const reading = async (id: EndpointId, values: readonly unknown[], query: object, ask: Ask): Promise<unknown> => {
+    const readAnswer = async (
+        id: EndpointId,
+        values: readonly unknown[],
+        query: object,
+        ask: Ask,
+    ): Promise<unknown> => {
         const params = await parametersFor(id, values);
         return send(id, { ...filled('params', params), ...filled('query', query), signal: ask.signal });
     };
@@ -121,11 +126,11 @@ export const resourceOf = (declaration: Declaration, city: City) => {
             const values = outer.map((field) => ask.meta?.[field] ?? ask.filter?.[field]);
             const query = parameterNames(id).length === 0 ? { [target]: parent } : {};
             return inSmallerPages(ask, async (part) =>
-                read(await reading(id, [...values, parent], { ...query, ...queryOf(part) }, part)),
+                read(await readAnswer(id, [...values, parent], { ...query, ...queryOf(part) }, part)),
             );
         };
     const parentsIn = (record: Values): unknown[] => of.map((field) => record[field]);
-    const written = async (
+    const writeRecord = async (
         id: EndpointId,
         values: readonly unknown[],
         fields: Values,
@@ -145,21 +150,23 @@ export const resourceOf = (declaration: Declaration, city: City) => {
         whole:
             list && parent === undefined
                 ? async (ask: Ask) =>
-                      read(await reading(search && ask.filter?.q ? search : list, [], queryOf(ask), ask))
+                      read(await readAnswer(search && ask.filter?.q ? search : list, [], queryOf(ask), ask))
                 : undefined,
         children: Object.fromEntries(Object.entries(lists).map(([target, id]) => [target, childrenBy(id, target)])),
         getOne:
             one &&
-            (async (id: Identifier, ask: Ask) => (await reading(one, [id], declaration.oneQuery ?? {}, ask)) as object),
-        insert: create && ((typed: Values) => written(create, parentsIn(typed), typed)),
+            (async (id: Identifier, ask: Ask) =>
+                (await readAnswer(one, [id], declaration.oneQuery ?? {}, ask)) as object),
+        insert: create && ((typed: Values) => writeRecord(create, parentsIn(typed), typed)),
         write:
             update &&
             ((id: Identifier, change: Values, latest: Values) => {
                 const called = typeof update === 'function' ? update(change) : update;
                 const fields = { ...latest, ...change, ...declaration.body?.(change, latest) };
-                return written(called, [...parentsIn(latest), id], fields, latest);
+                return writeRecord(called, [...parentsIn(latest), id], fields, latest);
             }),
-        erase: remove && ((id: Identifier, latest: Values) => written(remove, [...parentsIn(latest), id], {}, latest)),
+        erase:
+            remove && ((id: Identifier, latest: Values) => writeRecord(remove, [...parentsIn(latest), id], {}, latest)),
     };
 };
 

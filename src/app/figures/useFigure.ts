@@ -35,7 +35,7 @@ const keyOf = (row: FigureRow): string =>
     row.sekskant ? hexagonText(row.sekskant) : JSON.stringify(groupings.map((group) => row[group] ?? null));
 
 /** Groups are matched by group, periods by position. */
-const compared = (figure: Figure, rows: readonly FigureRow[], before: readonly FigureRow[]): ComparedRow[] => {
+const withComparison = (figure: Figure, rows: readonly FigureRow[], before: readonly FigureRow[]): ComparedRow[] => {
     if (!isGrouped(figure) && figure !== 'sted') return rows.map((row, place) => ({ ...row, before: before[place] }));
     const byKey = new Map(before.map((row) => [keyOf(row), row]));
     return rows.map((row) => ({ ...row, before: byKey.get(keyOf(row)) }));
@@ -57,7 +57,7 @@ export const useFigure = (figure: Figure) => {
                 ask(figure, query, signal),
                 previous && ask(figure, previous, signal),
             ]);
-            return { today: dag, rows: before ? compared(figure, rader, before.rader) : rader };
+            return { today: dag, rows: before ? withComparison(figure, rader, before.rader) : rader };
         },
         enabled: asked !== undefined,
     });

@@ -62,7 +62,7 @@ const AccountChart = ({ months }: { months: readonly Month[] }) => {
 };
 
 const states = ['brukt', 'godkjent', 'returnert'] as const;
-const added = <Name extends string>(lines: readonly Readonly<Record<Name, number>>[], name: Name): number =>
+const sumOf = <Name extends string>(lines: readonly Readonly<Record<Name, number>>[], name: Name): number =>
     lines.reduce((sum, line) => sum + Math.round(line[name] * 100), 0) / 100;
 
 /** Kontoark: the cost of a contract, or one of its codes, in a year. Every figure links to its rows. */
@@ -127,8 +127,8 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                             label="money.byMonth"
                             columns={['maned', ...states, 'trekk', 'rader']}
                             total={[
-                                ...[...states, 'trekk' as const].map((name) => numbers.price(added(maneder, name))),
-                                numbers.amount(added(maneder, 'rader')),
+                                ...[...states, 'trekk' as const].map((name) => numbers.price(sumOf(maneder, name))),
+                                numbers.amount(sumOf(maneder, 'rader')),
                             ]}
                             lines={maneder.map((one) => {
                                 const rows = { del: 'maned', maned: one.maned, ...ofCode } as const;
@@ -154,8 +154,8 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
                             columns={['kode', 'mengde', ...states, 'rader']}
                             total={[
                                 '',
-                                ...states.map((name) => numbers.price(added(koder, name))),
-                                numbers.amount(added(koder, 'rader')),
+                                ...states.map((name) => numbers.price(sumOf(koder, name))),
+                                numbers.amount(sumOf(koder, 'rader')),
                             ]}
                             lines={koder.map((one) => {
                                 // By month; the figures link to the rows.

@@ -25,7 +25,7 @@ const nameOf = (name: string): string => `bymelding.outbox.${name}`;
 const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
 /** Runs `act` while no other tab does the same. A tab's locks are released when it closes. */
-const alone = <T>(name: string, act: () => Promise<T>): Promise<T> => {
+const withTabLock = <T>(name: string, act: () => Promise<T>): Promise<T> => {
     const held = locks();
     return held ? held.request(nameOf(name), act) : act();
 };
@@ -73,7 +73,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
         if (version === undefined || ifMatch === undefined) return;
         for (const write of later) await changeWrite(write.id, { ifMatch: version });
     };
-    const done = async (write: KeptWrite, answer: Response): Promise<void> => {
+    const finishWrite = async (write: KeptWrite, answer: Response): Promise<void> => {
         await removeWrite(write.id);
         forgetDraftOf(write);
         await passOn(write, answer);
@@ -105,7 +105,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
             await storeWrite(write);
             try {
                 const answer = await transmit(write, request);
-                await done(write, answer);
+                await finishWrite(write, answer);
                 return answer;
             } catch (error) {
                 if (isUnanswered(error)) return await leave(write);
@@ -124,7 +124,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
                 isLeft = true;
                 resolve(leave(write));
             }, patienceMs);
-            alone(write.id, send)
+            withTabLock(write.id, send)
                 .then(resolve, reject)
                 .finally(() => clearTimeout(timer));
         });
@@ -132,7 +132,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
 
     const sendStored = async (write: KeptWrite): Promise<boolean> => {
         try {
-            await done(write, await transmit(write, requestOf(write)));
+            await finishWrite(write, await transmit(write, requestOf(write)));
         } catch (error) {
             if (isForLater(error)) return false;
             // Somebody else has changed the report. An addition conflicts with nothing, but later changes were not made

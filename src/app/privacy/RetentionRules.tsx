@@ -53,7 +53,7 @@ export const RetentionRules = () => {
     };
     const today = useToday();
     const tried = useRetentionTrial();
-    const reached = (id: number) => preview.data?.find((one) => one.id === id);
+    const previewOf = (id: number) => preview.data?.find((one) => one.id === id);
     const after = (months: number | null, does: string): string =>
         months === null ? '' : translate(`privacy.retention.${does}`, { smart_count: months });
     return (
@@ -102,7 +102,7 @@ export const RetentionRules = () => {
                     <Column<RetentionRule>
                         source="treff"
                         disableSort
-                        render={({ id }) => translate('privacy.retention.reaches', { ...reached(id) })}
+                        render={({ id }) => translate('privacy.retention.reaches', { ...previewOf(id) })}
                     />
                 ) : null}
                 <ActionsColumn<RetentionRule>

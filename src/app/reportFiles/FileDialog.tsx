@@ -25,7 +25,7 @@ import { ChoiceInputs } from './ChoiceInputs';
 import { daysIn, emptyValues, type FileValues, months, queryOf, yearsUntil } from './rules';
 import { type FileChoices, useFileChoices } from './useFileChoices';
 
-const numbered = (numbers: readonly number[]) => numbers.map((id) => ({ id, name: String(id) }));
+const numberChoices = (numbers: readonly number[]) => numbers.map((id) => ({ id, name: String(id) }));
 
 const notAfterTo: Validator = (from: string | null, { to }: { to?: string | null }) =>
     from && to && from > to ? 'reportFiles.problem.fromAfterTo' : undefined;
@@ -57,7 +57,7 @@ const PeriodInputs = ({ period }: { period: FilePeriod }) => {
                 <>
                     <SelectInput
                         source="year"
-                        choices={numbered(yearsUntil(today))}
+                        choices={numberChoices(yearsUntil(today))}
                         translateChoice={false}
                         validate={notBlank('reportFiles.problem.year')}
                         onChange={fitDay}
@@ -73,7 +73,7 @@ const PeriodInputs = ({ period }: { period: FilePeriod }) => {
                     {period === 'day' ? (
                         <SelectInput
                             source="day"
-                            choices={numbered(days)}
+                            choices={numberChoices(days)}
                             translateChoice={false}
                             validate={notBlank('reportFiles.problem.from')}
                             fullWidth

@@ -10,8 +10,9 @@ export const groupOfCode = (code: string): string => {
     const upper = code.trim().toLocaleUpperCase('nb');
     return ['BYM', 'ENT'].find((prefix) => upper.startsWith(prefix)) ?? upper.slice(0, 1);
 };
-const named = (group: string): boolean => group.length > 1;
-const compareGroups = (a: string, b: string): number => Number(named(b)) - Number(named(a)) || a.localeCompare(b, 'nb');
+const isNamed = (group: string): boolean => group.length > 1;
+const compareGroups = (a: string, b: string): number =>
+    Number(isNamed(b)) - Number(isNamed(a)) || a.localeCompare(b, 'nb');
 
 export const groupsOf = (prices: readonly Price[]): string[] =>
     [...new Set(prices.map(({ prosesskode }) => groupOfCode(prosesskode.navn)))].toSorted(compareGroups);

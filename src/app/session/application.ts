@@ -15,7 +15,7 @@ import { hasSignedOut, isRefusal, renew, userManager } from './oidc';
 
 const createTokens = (configuration: Configuration, lost: Tokens['lost']): Tokens => {
     let isOver = false;
-    const renewed = async (): Promise<string | undefined> => {
+    const renewToken = async (): Promise<string | undefined> => {
         try {
             const user = await renew(configuration);
             isOver = user === null;
@@ -31,11 +31,11 @@ const createTokens = (configuration: Configuration, lost: Tokens['lost']): Token
             if (hasSignedOut()) return new Promise<never>(() => undefined);
             const user = await userManager(configuration).getUser();
             if (!user?.expired) return user?.access_token;
-            const token = await renewed();
+            const token = await renewToken();
             return isOver ? null : token;
         },
         renew: async () => {
-            const isRenewed = !isOver && (await renewed()) !== undefined;
+            const isRenewed = !isOver && (await renewToken()) !== undefined;
             if (isRenewed) void startUpIfRefused(configuration);
             return isRenewed;
         },

@@ -8,7 +8,7 @@ import { useConfiguration } from '../runtime/ConfigurationContext';
 import { AgreementsInput } from './AgreementsInput';
 import { agreementIds, hasAgreements, roleChoices } from './choices';
 
-const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 interface UserCreateProps {
     company: Company;
@@ -24,10 +24,10 @@ export const UserCreate = ({ company, onClose, onUnsent }: UserCreateProps) => {
     const hasPasswords = !FEATURE_NO_PASSWORDS && company.lokalePassord !== false;
     const dataOf = ({ fornavn, etternavn, epost, passord, rolle, avtaler }: Values): Values => ({
         selskapsId: company.id,
-        fornavn: written(fornavn),
-        etternavn: written(etternavn),
-        navn: `${written(fornavn)} ${written(etternavn)}`.trim(),
-        epost: written(epost),
+        fornavn: asText(fornavn),
+        etternavn: asText(etternavn),
+        navn: `${asText(fornavn)} ${asText(etternavn)}`.trim(),
+        epost: asText(epost),
         ...(typeof passord === 'string' && passord !== '' ? { passord } : {}),
         rolle,
         avtaler: agreementIds(avtaler),

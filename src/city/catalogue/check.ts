@@ -20,7 +20,7 @@ const inRows = (
         column,
         message: typeof message === 'string' ? message : message(row),
     }));
-const missing = (value: unknown): string => `${String(value)} finnes ikke.`;
+const doesNotExist = (value: unknown): string => `${String(value)} finnes ikke.`;
 
 const rowsIn = (table: string, files: readonly CatalogueFile[]) =>
     files.filter(({ kind }) => kind.table === table && !kind.isOnlyPairs).flatMap(({ rows }) => rows);
@@ -98,7 +98,7 @@ const checkReferences = async (
                 one,
                 name,
                 ({ values }) => !known.has(values[column]),
-                ({ values }) => missing(values[column]),
+                ({ values }) => doesNotExist(values[column]),
             ),
         );
     }
@@ -106,7 +106,7 @@ const checkReferences = async (
         const ids = await idsAfter(queries, refersTo.table, files);
         for (const { place, pairs } of rows)
             for (const id of pairs[table] ?? [])
-                if (!ids.has(id)) problems.push({ file, place, column: name, message: missing(id) });
+                if (!ids.has(id)) problems.push({ file, place, column: name, message: doesNotExist(id) });
     }
     return problems;
 };
@@ -148,7 +148,7 @@ const checkDisabled = async (
         one,
         'id',
         ({ values }) => !(values['kind'] === 'agreement' ? agreements : types).has(values['id']),
-        ({ values }) => missing(values['id']),
+        ({ values }) => doesNotExist(values['id']),
     );
 };
 

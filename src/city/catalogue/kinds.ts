@@ -158,7 +158,7 @@ const storage: Readonly<Record<string, Storage>> = {
     },
 };
 
-const stored = (file: string): Storage => {
+const storageOf = (file: string): Storage => {
     const found = storage[file];
     if (!found) throw new Error(`No table for ${file}`);
     return found;
@@ -168,24 +168,27 @@ const placeIn = <T>(places: Readonly<Record<string, T>> | undefined, file: strin
     if (place === undefined) throw new Error(`No column for ${name} of ${file}`);
     return place;
 };
-const tableOf = <R extends { readonly kind: string }>({ kind, ...rest }: R) => ({ ...rest, table: stored(kind).table });
+const tableOf = <R extends { readonly kind: string }>({ kind, ...rest }: R) => ({
+    ...rest,
+    table: storageOf(kind).table,
+});
 
 const columnOf = (file: string, { refersTo, ...field }: Field): Column => {
     return {
         ...field,
-        column: placeIn(stored(file).columns, file, field.name),
+        column: placeIn(storageOf(file).columns, file, field.name),
         isCompany: field.as === 'company',
         ...(refersTo ? { refersTo: tableOf(refersTo) } : {}),
     };
 };
 const pairsOf = (file: string, { name, refersTo }: PairsField): Pairs => {
-    const [table, column] = placeIn(stored(file).pairs, file, name);
+    const [table, column] = placeIn(storageOf(file).pairs, file, name);
     return { name, table, column, refersTo: tableOf(refersTo) };
 };
 
 /** In the order they must be written: rows that others refer to come first. */
 export const kinds: readonly Kind[] = catalogueKinds.map(({ columns, pairs, ...kind }) => {
-    const { table, columns: places, hasIdentity = false } = stored(kind.file);
+    const { table, columns: places, hasIdentity = false } = storageOf(kind.file);
     return {
         ...kind,
         table,

@@ -9,7 +9,7 @@ import type { Written } from '../catalogue/write';
 import { type Command, exitCodes, UsageError } from './command';
 import { withCity } from './openCity';
 
-const shown = (value: unknown): string => {
+const cellText = (value: unknown): string => {
     const text = value === null || value === undefined ? '' : String(value);
     return `«${text.length > 60 ? `${text.slice(0, 59)}…` : text}»`;
 };
@@ -30,13 +30,15 @@ const summaryOf = ({
     ...(keptRemoved.length > 0 ? [`  fjernet i klienten, ikke lagt til: ${keptRemoved.join(', ')}`] : []),
     ...kept.map(
         ({ key, column, from, to }) =>
-            `  endret i klienten, beholdt: ${key}, ${column}: ${shown(from)} (filen har ${shown(to)})`,
+            `  endret i klienten, beholdt: ${key}, ${column}: ${cellText(from)} (filen har ${cellText(to)})`,
     ),
 ];
 const detailsOf = (one: Written): string[] => [
     ...summaryOf(one),
     ...(one.added.length > 0 ? [`  nye: ${one.added.join(', ')}`] : []),
-    ...one.changes.map(({ key, column, from, to }) => `  endres: ${key}, ${column}: ${shown(from)} → ${shown(to)}`),
+    ...one.changes.map(
+        ({ key, column, from, to }) => `  endres: ${key}, ${column}: ${cellText(from)} → ${cellText(to)}`,
+    ),
     ...(one.removed.length > 0 ? [`  fjernes: ${one.removed.join(', ')}`] : []),
 ];
 

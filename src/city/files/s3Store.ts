@@ -32,7 +32,7 @@ const unavailable = (why: string): FilesUnavailable => {
     logFault('Fillageret', error);
     return error;
 };
-const unanswered = (error: unknown): never => {
+const throwUnavailable = (error: unknown): never => {
     throw unavailable(`The object store does not answer: ${String(error)}`);
 };
 const mostRetries = 4;
@@ -49,7 +49,7 @@ export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
         const signal = AbortSignal.timeout(timeoutMs);
         for (let attempt = 0; ; attempt += 1) {
             // Signed first, because the signing client loses an abort signal to the garbage collector.
-            const answer = await fetch(await client.sign(url, init), { signal }).catch(unanswered);
+            const answer = await fetch(await client.sign(url, init), { signal }).catch(throwUnavailable);
             if (answer.ok) return answer;
             await answer.body?.cancel();
             if (answer.status === 404 && init.method === 'GET') throw new FileMissing();
@@ -58,7 +58,9 @@ export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
                 throw unavailable(
                     `The object store answered ${answer.status} to ${init.method} ${new URL(url).pathname}`,
                 );
-            await sleep(firstPauseMs * 2 ** attempt * (0.5 + Math.random()), undefined, { signal }).catch(unanswered);
+            await sleep(firstPauseMs * 2 ** attempt * (0.5 + Math.random()), undefined, { signal }).catch(
+                throwUnavailable,
+            );
         }
     };
     const urlOf = (sha256: string): string => `${base}/${sha256.slice(0, 2)}/${sha256}`;
@@ -72,13 +74,13 @@ export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
             await answer.body?.cancel();
         },
         read: async (sha256) =>
-            Buffer.from(await (await ask(urlOf(sha256), { method: 'GET' })).arrayBuffer().catch(unanswered)),
+            Buffer.from(await (await ask(urlOf(sha256), { method: 'GET' })).arrayBuffer().catch(throwUnavailable)),
         stream: async function* (sha256) {
             const { body } = await ask(urlOf(sha256), { method: 'GET' });
             try {
                 for await (const part of body ?? []) yield part as Uint8Array;
             } catch (error) {
-                unanswered(error);
+                throwUnavailable(error);
             }
         },
         remove: async (sha256) => {

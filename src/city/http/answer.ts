@@ -24,7 +24,7 @@ async function* jsonOf(item: unknown): AsyncGenerator<string> {
  * `{ "result": [ … ] }`, sent item by item. If an item fails, the connection breaks, so that nobody mistakes a part for
  * the whole.
  */
-const streamed = ({ items }: StreamedList<unknown>, toAnswer: (item: unknown) => unknown): Response => {
+const streamList = ({ items }: StreamedList<unknown>, toAnswer: (item: unknown) => unknown): Response => {
     const text = async function* () {
         let separator = '{"result":[';
         for await (const item of items) {
@@ -43,7 +43,7 @@ const streamed = ({ items }: StreamedList<unknown>, toAnswer: (item: unknown) =>
 export const answer = (context: Context, endpoint: Endpoint, outcome: unknown, dialect: Dialect): Response => {
     if (outcome instanceof StreamedList) {
         const one = (item: unknown): unknown => (dialect.answer(endpoint, [item]) as readonly unknown[])[0];
-        return streamed(outcome as StreamedList<unknown>, one);
+        return streamList(outcome as StreamedList<unknown>, one);
     }
     const { answer: plain, version } =
         outcome instanceof Versioned ? (outcome as Versioned<unknown>) : { answer: outcome, version: undefined };

@@ -49,7 +49,7 @@ const storedOnce = async <T>(database: Database, name: string, make: () => Promi
 
 const signingKeys = 'oidc-signing';
 /** Earlier versions had a single key without a time. */
-const dated = (kept: readonly (SigningKey | JWK)[]): SigningKey[] =>
+const withTimes = (kept: readonly (SigningKey | JWK)[]): SigningKey[] =>
     kept.map((one) => ('from' in one ? (one as SigningKey) : { key: one as JWK, from: new Date(0).toISOString() }));
 
 const isDue = (keys: readonly SigningKey[], now: Date): boolean =>
@@ -60,7 +60,7 @@ const rotate = async (database: Database, now: Date): Promise<SigningKey[]> => {
     const next = await makeSigningKey(new Date(now.getTime() + leadTime));
     return database.transaction(async (queries) => {
         await queries.rows(sql`select 1 from server_key where name = ${signingKeys} for update`);
-        const kept = dated((await read<(SigningKey | JWK)[]>(queries, signingKeys)) ?? []);
+        const kept = withTimes((await read<(SigningKey | JWK)[]>(queries, signingKeys)) ?? []);
         if (!isDue(kept, now)) return kept;
         const inUse = kept.filter((_, at) => {
             const successor = kept[at + 1];
@@ -83,7 +83,7 @@ export interface ServerKeys {
 
 /** The keys of the OpenID provider, the same in every process and after a restart (D12). Signing keys are rotated. */
 export const openServerKeys = async (database: Database, now: Date): Promise<ServerKeys> => {
-    const kept = dated(await storedOnce(database, signingKeys, async () => [await makeSigningKey(now)]));
+    const kept = withTimes(await storedOnce(database, signingKeys, async () => [await makeSigningKey(now)]));
     const keys = isDue(kept, now) ? await rotate(database, now) : kept;
     // Keys are in the order of their start: the last one that has started signs.
     const current = keys.findLast(({ from }) => Date.parse(from) <= now.getTime()) ?? keys[0];

@@ -40,7 +40,7 @@ const ApprovalFlash = ({ said, undoId }: { said: string; undoId: string | null }
 };
 
 type Chosen = Pick<PeriodRow, 'id' | 'versjon'>;
-const named = ({ id, versjon }: Chosen) => ({ id, versjon });
+const rowKey = ({ id, versjon }: Chosen) => ({ id, versjon });
 
 /** Approves and returns rows, and offers to undo it. */
 export const useApproval = ({ contractId, month }: { contractId: string; month: string }) => {
@@ -66,14 +66,14 @@ export const useApproval = ({ contractId, month }: { contractId: string; month: 
         isBusy: isPending,
         /** Without rows, approves all that have no warnings. */
         approve: (rows?: readonly Chosen[]): Promise<ApprovalOutcome | undefined> =>
-            decide('approvals', rows ? { rader: rows.map(named) } : {}).catch((error: unknown) => {
+            decide('approvals', rows ? { rader: rows.map(rowKey) } : {}).catch((error: unknown) => {
                 notify(errorText(error), { type: 'error' });
                 return undefined;
             }),
         /** Called from a form, which shows a refusal. */
         approvePart: (row: Chosen, mengde: number, begrunnelse: string) =>
-            decide('approvals', { rader: [{ ...named(row), mengde }], begrunnelse }),
+            decide('approvals', { rader: [{ ...rowKey(row), mengde }], begrunnelse }),
         giveBack: (rows: readonly Chosen[], begrunnelse: string) =>
-            decide('useReturns', { rader: rows.map(named), begrunnelse }),
+            decide('useReturns', { rader: rows.map(rowKey), begrunnelse }),
     };
 };

@@ -5,7 +5,7 @@ import { useNumbers } from '../../common/useNumbers';
 import { useMonthName } from '../words';
 
 const ore = (kroner: number): number => Math.round(kroner * 100);
-const added = (months: readonly OpenMonth[], of: (month: OpenMonth) => number): number =>
+const sumOf = (months: readonly OpenMonth[], of: (month: OpenMonth) => number): number =>
     months.reduce((sum, month) => sum + ore(of(month)), 0) / 100;
 
 /** What closing the months will fix, shown before it is done. */
@@ -15,9 +15,9 @@ export const ClosingFigures = ({ contract, months }: { contract: MoneyContract; 
     const monthName = useMonthName();
     const [first, last] = [months[0], months.at(-1)];
     const [sum, deducted, vat] = [
-        added(months, (month) => month.sum),
-        added(months, ({ trekk }) => trekk),
-        added(months, ({ mva }) => mva),
+        sumOf(months, (month) => month.sum),
+        sumOf(months, ({ trekk }) => trekk),
+        sumOf(months, ({ mva }) => mva),
     ];
     const figures = {
         maned:

@@ -112,12 +112,12 @@ export const changesOf = (start: HandlingValues, values: HandlingValues, mail: s
     // Another agreement clears the work done (report-handling §4).
     const workDone = isReassigned ? 0 : start.feilrettingskodeId;
     /** The value of a changed field; null is left out for fields that every report has. */
-    const changed = <Name extends keyof HandlingValues & keyof Handling>(
+    const ifChanged = <Name extends keyof HandlingValues & keyof Handling>(
         name: Name,
         from: HandlingValues[Name] = start[name],
     ) => (values[name] === from || values[name] === null ? {} : { [name]: values[name] });
     return {
-        ...changed('meldingstypeId'),
+        ...ifChanged('meldingstypeId'),
         ...(isReassigned
             ? {
                   // Both are sent together; for many reports, an agreement may be sent without its contractor.
@@ -125,9 +125,9 @@ export const changesOf = (start: HandlingValues, values: HandlingValues, mail: s
                   avtaleId: values.avtaleId,
               }
             : {}),
-        ...changed('meldingsStatusId'),
+        ...ifChanged('meldingsStatusId'),
         ...(values.kommentar.trim() === '' ? {} : { kommentar: values.kommentar.trim() }),
-        ...changed('feilrettingskodeId', workDone),
+        ...ifChanged('feilrettingskodeId', workDone),
         ...(values.feilarsakId === start.feilarsakId ? {} : { feilarsakId: values.feilarsakId }),
         ...(values.eksternId === null
             ? {}

@@ -18,13 +18,13 @@ export const statusTree = (
     const byId = new Map(catalogue.map((status) => [status.id, status]));
     const below = new Map<number, NamedStatus[]>();
     for (const status of catalogue) below.set(status.foreldreId, [...(below.get(status.foreldreId) ?? []), status]);
-    const offered = (status: NamedStatus): boolean => {
+    const isOffered = (status: NamedStatus): boolean => {
         const children = below.get(status.id);
-        return children ? children.some(offered) : pickable(status);
+        return children ? children.some(isOffered) : pickable(status);
     };
     return {
         byId,
-        children: (id) => (below.get(id) ?? []).filter(offered),
+        children: (id) => (below.get(id) ?? []).filter(isOffered),
         path: (id) => {
             const path: number[] = [];
             for (let at = byId.get(id); at && !path.includes(at.id); at = byId.get(at.foreldreId)) path.unshift(at.id);

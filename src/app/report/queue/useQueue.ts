@@ -42,7 +42,7 @@ export const useQueue = (id: number) => {
         );
     };
     /** The queue, extended by the next page at either end. */
-    const extended = async (): Promise<Queue | null> => {
+    const extendQueue = async (): Promise<Queue | null> => {
         let queue = readQueue(wing);
         if (!queue?.ids.includes(id)) return null;
         if (queue.ids[0] === id && queue.firstPage > 1) queue = await fetchPage(queue, queue.firstPage - 1);
@@ -60,7 +60,7 @@ export const useQueue = (id: number) => {
     const known = readQueue(wing);
     const { data: queue = known?.ids.includes(id) ? known : null } = useQuery({
         queryKey: ['queue', wing, id, known?.search],
-        queryFn: extended,
+        queryFn: extendQueue,
         enabled: requestOf(parseQuery(known?.search ?? '')) !== undefined,
         staleTime: Infinity,
         gcTime: 0,

@@ -70,13 +70,13 @@ export const importedAnswer = ({ written, warnings }: Imported): CatalogueImport
 const tablesOf = ({ table, pairs = [] }: Kind): string[] => [table, ...pairs.map((each) => each.table)];
 
 const headingsOf = ({ columns, pairs = [] }: Kind): string[] => [...columns, ...pairs].map(({ name }) => name);
-const shown = (value: unknown): string => {
+const cellText = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? 'ja' : 'nei';
     return Array.isArray(value) ? value.join(',') : String(value ?? '');
 };
 const csvOf = (kind: Kind, rows: readonly CatalogueRow[]): string =>
     stringify(
-        rows.map((row) => headingsOf(kind).map((name) => shown(row[name]))),
+        rows.map((row) => headingsOf(kind).map((name) => cellText(row[name]))),
         { bom: true, header: true, columns: headingsOf(kind), delimiter: ';', record_delimiter: 'windows' },
     );
 const geoJsonOf = (kind: Kind, rows: readonly CatalogueRow[]): string =>

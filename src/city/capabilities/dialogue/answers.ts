@@ -42,13 +42,13 @@ export interface Asked {
 }
 /** True if the reporter has withdrawn the report, by any of its links. */
 const isWithdrawn = sql`exists (select from question any_of where any_of.report_id = question.report_id and any_of.withdrawn)`;
-const asked = (now: Date) => sql`
+const questionsQuery = (now: Date) => sql`
     id, report_id as "reportId", text, expires_at as "expiresAt", answered_at as "answeredAt", ${isWithdrawn} as "isWithdrawn", pauses,
     (text is null or answered_at is not null or expired_at is not null or expires_at <= ${now}) as "isOver", expires_at <= ${now} as "hasExpired"`;
 
 /** The question that a link belongs to; undefined for an unknown link. */
 export const questionOf = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<Asked | undefined> =>
-    queries.row<Asked>(sql`select ${asked(now)} from question where secret_hash = ${hashOf(secret)}`);
+    queries.row<Asked>(sql`select ${questionsQuery(now)} from question where secret_hash = ${hashOf(secret)}`);
 
 /** Ends the pause that the question started, if it is still running. */
 const endQuestionPause = async (queries: Queries, { reportId, pauses }: Asked, now: Date): Promise<void> => {
@@ -67,7 +67,7 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
         : sql`text is not null and answered_at is null and expired_at is null`;
     const taken = await queries.row<Asked>(sql`
         update question set answered_at = ${now}, withdrawn = ${answer.isWithdrawn}, seen_at = null
-        where secret_hash = ${hashOf(secret)} and ${takes} and expires_at > ${now} returning ${asked(now)}`);
+        where secret_hash = ${hashOf(secret)} and ${takes} and expires_at > ${now} returning ${questionsQuery(now)}`);
     if (!taken) return false;
     const text = answer.isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });

@@ -31,7 +31,7 @@ const fields = async (queries: Queries, caller: Caller, id: number): Promise<Par
     ...(await countsOf(queries, caller, id)),
 });
 
-const saved = async (queries: Queries, save: ReportSave): Promise<Sent> => {
+const afterSave = async (queries: Queries, save: ReportSave): Promise<Sent> => {
     await markAnswersRead(queries, save);
     await markJudged(queries, save);
     const forwarded = await forwardSaved(queries, save);
@@ -49,7 +49,7 @@ export const dialogue: CityCapability = {
         ...contactHandlers,
         ...forwardingHandlers,
     },
-    reports: { fields, change: forwardChange, created: sendReceipt, saved },
+    reports: { fields, change: forwardChange, created: sendReceipt, saved: afterSave },
     mailer: followingMailer,
     pages: answerPages,
     upkeep: {

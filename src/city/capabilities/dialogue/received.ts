@@ -165,7 +165,7 @@ export const receiveAnswer = async <T>(
     const { isOver, problem } = answeredLink;
     const upload = openUpload(incoming, isOver ? withoutPictures : limits, city.settings.dataFolder);
     const { files, letGo } = filesOfRequest(city);
-    const received = async (): Promise<Received> => {
+    const receiveForm = async (): Promise<Received> => {
         try {
             return await answerIn({ ...city, files }, await upload.read(), answeredLink);
         } catch (error) {
@@ -177,7 +177,7 @@ export const receiveAnswer = async <T>(
     };
     let taken: T | undefined;
     try {
-        taken = await take(await received());
+        taken = await take(await receiveForm());
         return taken;
     } finally {
         if (taken === undefined) await letGo();

@@ -62,13 +62,15 @@ const columnsOf = (figure: Figure): Column[] => [
 ];
 
 const namesOf = async (queries: Queries) => {
-    const named = async (rows: Promise<{ id: number | string; name: string }[]>) =>
+    const namesById = async (rows: Promise<{ id: number | string; name: string }[]>) =>
         new Map((await rows).map(({ id, name }) => [id, name]));
     return {
-        companies: await named(queries.rows(sql`select id, name from company`)),
-        types: await named(queries.rows(sql`select id, name from report_type`)),
-        districts: await named(queries.rows(sql`select id, name from district`)),
-        people: await named(queries.rows(sql`select id, trim(first_name || ' ' || last_name) as name from app_user`)),
+        companies: await namesById(queries.rows(sql`select id, name from company`)),
+        types: await namesById(queries.rows(sql`select id, name from report_type`)),
+        districts: await namesById(queries.rows(sql`select id, name from district`)),
+        people: await namesById(
+            queries.rows(sql`select id, trim(first_name || ' ' || last_name) as name from app_user`),
+        ),
     };
 };
 

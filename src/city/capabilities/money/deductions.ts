@@ -15,7 +15,7 @@ import { personName } from './priceList';
 import { contractOf, contractToManage } from './scope';
 import { termsOf } from './terms';
 
-const listed = (contractId: string) => sql`
+const deductionsQuery = (contractId: string) => sql`
     select deduction.id, ${monthText(sql`deduction.month`)} as maned, deduction.kind as art, deduction.report_id as "meldingId", report.serial_number as "lopeNummer",
         deduction.days as dager, deduction.rate as sats, deduction.amount as belop, deduction.reason as begrunnelse, deduction.state as tilstand,
         deduction.objection as innsigelse, deduction.decision as avgjorelse, deduction.decided_amount as "vedtattBelop", ${personName(sql`decider`)} as "avgjortAv",
@@ -99,7 +99,9 @@ const ofOwnCompany = (caller: Caller, { company_id }: { company_id: string }): v
 export const deductionHandlers = {
     listDeductions: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);
-        return city.database.rows<Deduction>(sql`${listed(id)} order by deduction.month desc, deduction.id desc`);
+        return city.database.rows<Deduction>(
+            sql`${deductionsQuery(id)} order by deduction.month desc, deduction.id desc`,
+        );
     },
     createDeduction: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

@@ -42,9 +42,9 @@ const filterOf = ({ tilstand, merknad, prosesskodeId }: Query): Sql =>
         ' and ',
     );
 
-const summed = (condition: Sql): Sql =>
+const sumWhere = (condition: Sql): Sql =>
     sql`json_build_object('antall', count(*) filter (where ${condition}), 'sum', coalesce(sum(charged) filter (where ${condition}), 0))`;
-const ofState = (state: string): Sql => summed(sql`use.state = ${state}`);
+const ofState = (state: string): Sql => sumWhere(sql`use.state = ${state}`);
 
 interface Read {
     sammendrag: Period['sammendrag'];
@@ -82,8 +82,8 @@ const readPeriod = async (
                 left join lateral (select reason from use_event where use_id = use.id and kind in ('returnert', 'godkjent') order by id desc limit 1) last on true
         )
         select (select json_build_object('registrert', ${ofState('registrert')}, 'returnert', ${ofState('returnert')}, 'rettet', ${ofState('rettet')},
-                'godkjent', ${ofState('godkjent')}, 'merket', ${summed(sql`${isWaiting} and use.warnings <> '{}'`)},
-                'umerket', ${summed(sql`${isWaiting} and use.warnings = '{}'`)}, 'alle', ${summed(sql`true`)}) from flagged use) as sammendrag,
+                'godkjent', ${ofState('godkjent')}, 'merket', ${sumWhere(sql`${isWaiting} and use.warnings <> '{}'`)},
+                'umerket', ${sumWhere(sql`${isWaiting} and use.warnings = '{}'`)}, 'alle', ${sumWhere(sql`true`)}) from flagged use) as sammendrag,
             (select coalesce(json_agg(to_jsonb(page) - 'place' order by place), '[]') from page) as rader,
             coalesce((select found from found limit 1), 0)::int as antall,
             exists (select from settlement where contract_id = ${contract.id} and month = ${firstDay(month)}::date and reopened_at is null) as avsluttet`);

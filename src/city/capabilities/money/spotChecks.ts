@@ -35,7 +35,7 @@ const stateOf = (queries: Queries, id: number) =>
         select use_id as rad, result as resultat, latitude || ', ' || longitude as posisjon,
             (select count(*)::int from money_file where spot_check_id = spot.id) as vedlegg
         from spot_check spot where id = ${id}`);
-const audited = async (queries: Queries, actor: Actor, id: number, draw: number, work: () => Promise<unknown>) => {
+const withAudit = async (queries: Queries, actor: Actor, id: number, draw: number, work: () => Promise<unknown>) => {
     const before = await stateOf(queries, id);
     await work();
     const after = await stateOf(queries, id);
@@ -89,7 +89,7 @@ export const spotCheckHandlers = {
             await contractToManage(queries, caller, check.contract_id);
             requireVersion(ifMatch, check.version);
             const actor = actorOf(city, caller);
-            await audited(queries, actor, params.id, check.draw_id, () =>
+            await withAudit(queries, actor, params.id, check.draw_id, () =>
                 queries.rows(sql`
                     update spot_check set result = ${body.resultat}, note = ${body.merknad || null}, latitude = ${body.latitude ?? null}, longitude = ${body.longitude ?? null},
                         checked_by = ${actor.userId}, checked_at = ${actor.now}, version = version + 1 where id = ${params.id}`),
@@ -108,7 +108,7 @@ export const spotCheckHandlers = {
             await contractToManage(queries, caller, found.contract_id);
             const { draw_id } = await lockCheck(queries, params.id);
             const actor = actorOf(city, caller);
-            await audited(queries, actor, params.id, draw_id, () =>
+            await withAudit(queries, actor, params.id, draw_id, () =>
                 addFiles(queries, actor, { spotCheckId: params.id }, kept),
             );
         });

@@ -26,7 +26,7 @@ interface Written {
     readonly text: unknown;
 }
 
-const known = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
+const withoutNulls = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
 
 /** Removes the reporters of reports, both from the reports themselves and from texts about them. */
 const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promise<void> => {
@@ -38,7 +38,11 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promi
     const eraseOf = new Map(
         reports.map(({ id, phone, names, emails }) => [
             id,
-            eraserOf({ names: known(names), emails: known(emails), phones: known([phone]).map(digitsOf) }),
+            eraserOf({
+                names: withoutNulls(names),
+                emails: withoutNulls(emails),
+                phones: withoutNulls([phone]).map(digitsOf),
+            }),
         ]),
     );
     const comments = await queries.rows<Written>(
@@ -51,7 +55,7 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promi
         sql`select id, report_id as "reportId", fields as text from history_entry where report_id = any(${ids}::int[])`,
     );
     /** The texts that name the reporter, with the name removed. */
-    const cleaned = (all: readonly Written[]): { ids: number[]; texts: string[] } => {
+    const withoutName = (all: readonly Written[]): { ids: number[]; texts: string[] } => {
         const changed = all.flatMap(({ id, reportId, text }) => {
             const erase = eraseOf.get(reportId);
             const clean = erase ? withoutPerson(text, erase) : text;
@@ -72,7 +76,7 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promi
                 where id = ${id}`);
         }
     });
-    const [ownComments, ownFeedback, ownHistory] = [cleaned(comments), cleaned(feedback), cleaned(history)];
+    const [ownComments, ownFeedback, ownHistory] = [withoutName(comments), withoutName(feedback), withoutName(history)];
     await queries.rows(sql`
         update comment set text = new.text::jsonb #>> '{}' from unnest(${ownComments.ids}::int[], ${ownComments.texts}::text[]) new (id, text) where comment.id = new.id`);
     await queries.rows(sql`

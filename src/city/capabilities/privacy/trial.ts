@@ -17,7 +17,7 @@ export const firstDay = (now: Date): string => osloDay(addDays(new Date(osloInst
 type Counts = Omit<RetentionEffect, 'fra'>;
 const kinds = ['anonymiseres', 'slettes', 'arkiveres'] as const;
 
-const reached = async (queries: Queries, at: Date): Promise<(Counts & { readonly ruleId: number })[]> =>
+const affectedCounts = async (queries: Queries, at: Date): Promise<(Counts & { readonly ruleId: number })[]> =>
     queries.rows<Counts & { ruleId: number }>(sql`
         select rule.id as "ruleId", count(*) filter (where action = 'anonymiser')::int as anonymiseres,
             count(*) filter (where action = 'slett')::int as slettes, count(*) filter (where action = 'arkiver')::int as arkiveres
@@ -35,10 +35,10 @@ export const withEffect = async <T>(
 ): Promise<{ result: T; effect: RetentionEffect }> => {
     const fra = firstDay(now);
     const at = new Date(osloInstant(fra, timeOfNight));
-    const before = await reached(queries, at);
+    const before = await affectedCounts(queries, at);
     const result = await change();
     const own = ruleOf(result);
-    const after = await reached(queries, at);
+    const after = await affectedCounts(queries, at);
     const sum = (rows: readonly (Counts & { ruleId: number })[], kind: (typeof kinds)[number], isOwn: boolean) =>
         rows.filter(({ ruleId }) => (ruleId === own) === isOwn).reduce((total, row) => total + row[kind], 0);
     const count = (kind: (typeof kinds)[number]): number =>

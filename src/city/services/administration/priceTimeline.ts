@@ -80,18 +80,18 @@ export const setPrice = async (
     if (later === 'erstatt')
         await replace(queries, sql`${ofCode(contractId, codeId)} and period.valid_from > ${day}::date`);
     const end = later === 'erstatt' ? null : await nextChange(queries, contractId, codeId, day);
-    const saved = async (write: Sql) => {
+    const savePeriod = async (write: Sql) => {
         const row = await queries.one<Pick<Entry, 'id' | 'version'>>(write);
         return row;
     };
     if (running?.amount === amount) {
-        return saved(sql`
+        return savePeriod(sql`
             update price_period set valid_to = ${end}::date, version = default where id = ${running.id} returning id, version`);
     }
     if (running && running.valid_from === from) await replace(queries, sql`period.id = ${running.id}`);
     else if (running)
         await queries.rows(sql`update price_period set valid_to = ${from}::date where id = ${running.id}`);
-    return saved(sql`
+    return savePeriod(sql`
         insert into price_period (contract_id, process_code_id, amount, valid_from, valid_to, reason, created_by, created_at, kind, bulk_update_id)
         values (${contractId}, ${codeId}, ${amount}, ${from}::date, ${end}::date, ${reason}, ${userId}, ${now}, ${kind},
             (select id from bulk_update where contract_id = ${contractId} and processed_at is null and valid_from = ${from}::date)) returning id, version`);

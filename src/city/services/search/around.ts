@@ -7,14 +7,14 @@ import { rowsOf } from './rows';
 
 /** The length of a degree of latitude in metres; close enough within a city. */
 const degree = 111_320;
-const narrowing = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
+const longitudeScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
 /** The distance in metres from a position to each report. */
 export const distance = ({ latitude, longitude }: Position): Sql =>
-    sql`${degree} * sqrt(power(report.latitude - ${latitude}::float8, 2) + power((report.longitude - ${longitude}::float8) * ${narrowing(latitude)}::float8, 2))`;
+    sql`${degree} * sqrt(power(report.latitude - ${latitude}::float8, 2) + power((report.longitude - ${longitude}::float8) * ${longitudeScale(latitude)}::float8, 2))`;
 /** A bounding box around the circle, for the index. */
 export const isAround = ({ latitude, longitude }: Position, radius: number): Sql => {
-    const [up, aside] = [radius / degree, radius / degree / narrowing(latitude)];
+    const [up, aside] = [radius / degree, radius / degree / longitudeScale(latitude)];
     return sql`report.latitude between ${latitude - up} and ${latitude + up} and report.longitude between ${longitude - aside} and ${longitude + aside}`;
 };
 

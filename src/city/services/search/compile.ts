@@ -10,7 +10,7 @@ const isOfSender = (phrase: Phrase): phrase is Phrase & { readonly field: Sender
     phrase.field !== undefined && senderFields.includes(phrase.field);
 
 /** A star inside a word works like one at the end. */
-const named = ({ words }: Phrase): string =>
+const termOf = ({ words }: Phrase): string =>
     words.map(({ parts }) => `'${parts[0]}'${parts.length > 1 ? ':*' : ''}`).join(' <-> ');
 
 const local = 8;
@@ -24,7 +24,7 @@ const digitsOf = ({ words }: Phrase): string =>
 /** The condition on `report` for a word or phrase after `navn:` or `telefon:`, which have indexes of their own. */
 const ofSender = (phrase: Phrase & { readonly field: SenderField }): Sql => {
     if (phrase.field === 'navn')
-        return sql`id in (select id from report where sender_name is not null and to_tsvector('simple'::regconfig, words(sender_name)) @@ ${named(phrase)}::tsquery)`;
+        return sql`id in (select id from report where sender_name is not null and to_tsvector('simple'::regconfig, words(sender_name)) @@ ${termOf(phrase)}::tsquery)`;
     const digits = digitsOf(phrase);
     const isOpen = phrase.words.at(-1)?.parts.length !== 1;
     if (digits === '') return sql`false`;

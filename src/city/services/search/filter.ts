@@ -65,12 +65,12 @@ const openStatusIds = async (queries: Queries): Promise<number[]> =>
 const paused = sql`select report_id from clock where paused_at is not null`;
 
 /** Reports with all of the chosen characteristics (`styring`, D15). */
-const characterised = async (queries: Queries, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
+const characteristicConditions = async (queries: Queries, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
     const open = wanted.includes('apen') ? await openStatusIds(queries) : [];
-    const gone = (kind: Characteristic): Sql[] => [
+    const withEvent = (kind: Characteristic): Sql[] => [
         sql`exists (select 1 from report_course course where course.report_id = report.id and course.kind = ${kind})`,
     ];
-    const asked = (answer: Sql): Sql[] => [sql`id in (select report_id from satisfaction where ${answer})`];
+    const satisfactionWhere = (answer: Sql): Sql[] => [sql`id in (select report_id from satisfaction where ${answer})`];
     const conditions: Record<Characteristic, () => Sql[]> = {
         apen: () => [...oneOf(sql`status_id`, open), ...onlyOpen(open)],
         paVent: () => [sql`id in (${paused})`],
@@ -78,12 +78,12 @@ const characterised = async (queries: Queries, wanted: readonly Characteristic[]
         innenFrist: () => [sql`closed_at <= deadline`],
         etterFrist: () => [sql`closed_at > deadline`],
         duplikat: () => [sql`status_id = ${duplicate}`],
-        returnert: () => gone('returnert'),
-        avvist: () => gone('avvist'),
-        gjenapnet: () => gone('gjenapnet'),
-        spurt: () => asked(sql`true`),
-        fornoyd: () => asked(sql`satisfied`),
-        misfornoyd: () => asked(sql`not satisfied`),
+        returnert: () => withEvent('returnert'),
+        avvist: () => withEvent('avvist'),
+        gjenapnet: () => withEvent('gjenapnet'),
+        spurt: () => satisfactionWhere(sql`true`),
+        fornoyd: () => satisfactionWhere(sql`satisfied`),
+        misfornoyd: () => satisfactionWhere(sql`not satisfied`),
     };
     return wanted.flatMap((one) => conditions[one]());
 };
@@ -127,7 +127,7 @@ const inStock = async (
 };
 
 /** Answers to the same question are alternatives; every chosen question must match. */
-const answered = (wanted: ReportQuery['svar'] = []): Sql[] => {
+const answerConditions = (wanted: ReportQuery['svar'] = []): Sql[] => {
     const has = (name: string, value: unknown): Sql => sql`answers @> ${JSON.stringify({ [name]: value })}::jsonb`;
     const meant = (name: string, text: string): Sql[] => {
         if (text === anyAnswer) return [sql`jsonb_exists(answers, ${name})`];
@@ -200,12 +200,12 @@ export const reportFilter = async (
         ...responsible(query.ansvarlig, userId),
         ...from(sql`closed_at`, query.lukketDatoFra),
         ...upTo(sql`closed_at`, query.lukketDatoTil),
-        ...(await characterised(queries, query.kjennetegn)),
+        ...(await characteristicConditions(queries, query.kjennetegn)),
         ...inHexagon(query.sekskant),
         ...priorityOf(query.prioritet),
         ...(await inStock(queries, query.bestand, userId, now)),
         ...oneOf(sql`fault_cause_id`, query.feilarsakId),
-        ...answered(query.svar),
+        ...answerConditions(query.svar),
     ];
     const conditions = [...inIndexes, ...others];
     const among = join(conditions, ' and ');
