@@ -23,7 +23,7 @@ import type { CityFetch } from '../../src/app/data/cityFetch';
 import { roleClaim } from '../../src/api/roles';
 import type { Answer, Args, Call } from '../../src/app/data/cityClient';
 import { createDataProvider } from '../../src/app/data/dataProvider';
-import { ask } from '../../src/app/report/conflicts/asked';
+import { askAboutConflict } from '../../src/app/report/conflicts/openConflicts';
 import { operationOf } from './operationOf';
 import { lightTheme } from '../../src/app/layout/theme/theme';
 import { SessionContext, type Session } from '../../src/app/session/Session';
@@ -167,7 +167,7 @@ export const renderInApp = (
         configuration: settings,
         queryClient,
         userId: user.userId,
-        decide: ask,
+        decide: askAboutConflict,
     });
     const inApp = (
         <ConfigurationContext.Provider value={settings}>

@@ -5,7 +5,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { areDraftsLoaded, drafts, loadDrafts } from '../../src/app/common/drafts/drafts';
 import { loadOutbox, outbox } from '../../src/app/offline/outboxStore';
-import { asked } from '../../src/app/report/conflicts/asked';
+import { openConflicts } from '../../src/app/report/conflicts/openConflicts';
 import { merges } from '../../src/app/report/conflicts/merging';
 import { forgetUndoables } from '../../src/app/report/undo/undoable';
 import { setOffered } from '../../src/app/runtime/offers';
@@ -29,7 +29,7 @@ afterEach(() => {
     drafts.set(new Map());
     areDraftsLoaded.set(false);
     outbox.set([]);
-    asked.set([]);
+    openConflicts.set([]);
     merges.set([]);
     forgetUndoables();
 });

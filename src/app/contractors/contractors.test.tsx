@@ -13,7 +13,7 @@ import {
 } from '../../../tests/components/testing';
 import { aCompany, aContract, anAgreement } from '../../../tests/components/contracts';
 import { StaleError } from '../data/cityFetch';
-import { asked as conflicts } from '../report/conflicts/asked';
+import { openConflicts as conflicts } from '../report/conflicts/openConflicts';
 import { ContractorEdit } from './ContractorEdit';
 import { ContractorList } from './ContractorList';
 import { OwnCompany } from './CompanyFacts';

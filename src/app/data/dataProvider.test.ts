@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../api/entities/report';
 import { fakeCity, testConfiguration, type FakeAnswers } from '../../../tests/components/testing';
-import { ask, asked as conflicts } from '../report/conflicts/asked';
+import { askAboutConflict, openConflicts as conflicts } from '../report/conflicts/openConflicts';
 import { StaleError } from './cityFetch';
 import { createDataProvider } from './dataProvider';
 import type { Tagged } from './records';
@@ -37,7 +37,7 @@ const provide = (answers: FakeAnswers) => {
             configuration: testConfiguration,
             queryClient,
             userId: 'u1',
-            decide: ask,
+            decide: askAboutConflict,
         }),
     };
 };

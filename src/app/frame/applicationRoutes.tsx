@@ -11,9 +11,9 @@ import type { Configuration } from '../../api/configuration';
 import { downPath, isDownPath } from '../runtime/health';
 import { loadDrafts, loseSession } from '../common/drafts/drafts';
 import { withRequestId } from '../common/RequestId';
-import { keptWhileOffline } from '../offline/around';
+import { keptWhileOffline } from '../offline/keptWhileOffline';
 import { inTurn } from '../offline/connection/inTurn';
-import { ask } from '../report/conflicts/asked';
+import { askAboutConflict } from '../report/conflicts/openConflicts';
 import { applicationRoute, createApplication, type Application } from '../session/application';
 import type { LoginState } from '../session/loginState';
 import { userManager } from '../session/oidc';
@@ -55,7 +55,7 @@ export const applicationRoutes = (
             .finally(() => (isEnding = false));
     };
     const start = async (): Promise<Application | undefined> => {
-        const application = await createApplication(configuration, { endSession, around, decide: ask });
+        const application = await createApplication(configuration, { endSession, around, decide: askAboutConflict });
         if (application) void loadDrafts(application.session.userId);
         return application;
     };

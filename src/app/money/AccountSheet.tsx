@@ -12,7 +12,7 @@ import { useNumbers } from '../common/useNumbers';
 import { wholeList } from '../data/lists';
 import { AccountTable, linkTargets } from './AccountTable';
 import { addressOf, useAddress } from './useAddress';
-import { useMonthName } from './words';
+import { useMonthName } from './moneyTexts';
 
 const drawn = ['godkjent', 'venter', 'returnert'] as const;
 type Month = Account['maneder'][number];

@@ -11,7 +11,7 @@ import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
 import { MonthPicker } from './MonthPicker';
-import { useMonthName } from './words';
+import { useMonthName } from './moneyTexts';
 import { addressOf, useAddress } from './useAddress';
 
 /** What remains to be done in a contract's month, and who does it. */

@@ -25,7 +25,7 @@ import type { Permissions } from '../session/permissions';
 import { MoneyFiles } from './RowHistory';
 import { RecordsOf } from './RecordsOf';
 import { useAddress } from './useAddress';
-import { useMonthName } from './words';
+import { useMonthName } from './moneyTexts';
 
 /** The contractor's objection to a deduction, with documents. */
 const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {

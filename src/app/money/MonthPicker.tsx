@@ -3,7 +3,7 @@ import AfterIcon from '@mui/icons-material/NavigateNext';
 import { Box, Typography } from '@mui/material';
 import { LabelledButton } from '../common/LabelledButton';
 import { months, useAddress } from './useAddress';
-import { useMonthName } from './words';
+import { useMonthName } from './moneyTexts';
 
 export const MonthPicker = () => {
     const { maned, go } = useAddress();

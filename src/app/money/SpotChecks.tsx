@@ -29,7 +29,7 @@ import type { Permissions } from '../session/permissions';
 import { MoneyFiles } from './RowHistory';
 import { RecordsOf } from './RecordsOf';
 import { useAddress } from './useAddress';
-import { useMonthName } from './words';
+import { useMonthName } from './moneyTexts';
 
 const HerePosition = () => {
     const { setValue } = useFormContext();

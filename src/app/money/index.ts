@@ -1,5 +1,5 @@
 import { guardedPage } from '../layout/guardedPage';
-import { withMoneyTexts } from './words';
+import { withMoneyTexts } from './moneyTexts';
 
 export const money = {
     name: 'okonomi',

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { PageLink } from '../common/PageLink';
 import { useSharedState } from '../runtime/sharedState';
-import { sender } from './around';
+import { sender } from './keptWhileOffline';
 import { underway } from './outboxStore';
 import type { KeptWrite } from './keptWrite';
 import { sendsItself } from './sending';

@@ -6,7 +6,7 @@ import { setOffered } from '../runtime/offers';
 import { createCityClient } from '../data/cityClient';
 import { createCityFetch } from '../data/cityFetch';
 import { createQueryClient } from '../data/queryClient';
-import { newOutbox } from './around';
+import { newOutbox } from './keptWhileOffline';
 import { loadOutbox, outbox } from './outboxStore';
 
 const fetched = vi.fn<typeof fetch>();

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderInApp, testConfiguration } from '../../../tests/components/testing';
 import { createQueryClient } from '../data/queryClient';
 import { setOffered } from '../runtime/offers';
-import { newOutbox, sender } from './around';
+import { newOutbox, sender } from './keptWhileOffline';
 import { loadOutbox, outbox, showOutbox, storeWrite } from './outboxStore';
 import { useKept } from './keptChanges';
 import type { KeptWrite } from './keptWrite';

@@ -14,7 +14,7 @@ import { TabBar, tabPanel } from '../common/tabs';
 import type { Values } from '../common/useSave';
 import { field } from '../data/field';
 import { wholeList } from '../data/lists';
-import { withMoneyTexts } from '../money/words';
+import { withMoneyTexts } from '../money/moneyTexts';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { AddPrice } from './AddPrice';

@@ -11,7 +11,7 @@ import { LocalList } from '../common/LocalList';
 import { RemoveButton } from '../common/removal';
 import { InlineEditor } from '../common/InlineEditor';
 import { LabelledButton } from '../common/LabelledButton';
-import { withMoneyTexts } from '../money/words';
+import { withMoneyTexts } from '../money/moneyTexts';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import type { PriceRow, SchemePlace } from './rows';

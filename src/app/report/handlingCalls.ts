@@ -6,7 +6,7 @@ import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import type { Tagged } from '../data/records';
 import { wings, type Wing } from '../data/reports';
-import { ask } from './conflicts/asked';
+import { askAboutConflict } from './conflicts/openConflicts';
 import { merges, overlaps } from './conflicts/merging';
 import { wholeReport } from './query/listRequest';
 
@@ -47,7 +47,7 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
                     const refreshed = reread(wing);
                     void reread('history');
                     const follow = overlaps(Object.keys(body), versions)
-                        ? await ask({ ...versions, isRemoval: false })
+                        ? await askAboutConflict({ ...versions, isRemoval: false })
                         : () => merges.set([...merges.get(), versions]);
                     if (!follow) throw error;
                     // An older answer must not arrive after that of the save.

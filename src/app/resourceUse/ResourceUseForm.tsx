@@ -22,7 +22,7 @@ import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { useRestoredFocus } from '../common/focus';
 import { useNumbers } from '../common/useNumbers';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
-import { withMoneyTexts } from '../money/words';
+import { withMoneyTexts } from '../money/moneyTexts';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { ProcessCodeInput } from './ProcessCodeInput';

@@ -19,7 +19,7 @@ import { CityWords } from '../common/words';
 import { ActionsColumn, Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
-import { withMoneyTexts } from '../money/words';
+import { withMoneyTexts } from '../money/moneyTexts';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { RemoveUse } from './NewUse';

@@ -5,7 +5,7 @@ import { useRecordContext, useTranslate, type Identifier } from 'react-admin';
 import { formatTime, osloDay } from '../../api/rules/oslo';
 import { RowForm, RowPanel } from '../common/RowForm';
 import { useNarrow } from '../common/useWide';
-import { withMoneyTexts } from '../money/words';
+import { withMoneyTexts } from '../money/moneyTexts';
 import { useOffered } from '../runtime/offers';
 import { codeName } from './codes';
 import { ReportLink } from './columns';

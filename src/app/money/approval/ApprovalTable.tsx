@@ -22,7 +22,7 @@ import { useNarrow } from '../../common/useWide';
 import type { Permissions } from '../../session/permissions';
 import { RowHistory } from '../RowHistory';
 import { StatePill } from '../pills';
-import { useMonthName } from '../words';
+import { useMonthName } from '../moneyTexts';
 import { CurrentRowContext, RowsByKeys } from './CurrentRow';
 
 const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));

@@ -22,7 +22,7 @@ import { errorText } from '../../data/errors';
 import { wholeList } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 import { addressOf, type Part, useAddress } from '../useAddress';
-import { useMonthName } from '../words';
+import { useMonthName } from '../moneyTexts';
 import { ClosingFigures } from './ClosingFigures';
 import { Invoices } from './Invoices';
 import { Versions } from './Versions';

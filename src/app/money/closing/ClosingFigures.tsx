@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MoneyContract, OpenMonth } from '../../../api/entities/money';
 import { useNumbers } from '../../common/useNumbers';
-import { useMonthName } from '../words';
+import { useMonthName } from '../moneyTexts';
 
 const ore = (kroner: number): number => Math.round(kroner * 100);
 const sumOf = (months: readonly OpenMonth[], of: (month: OpenMonth) => number): number =>

@@ -23,7 +23,7 @@ import { errorText } from '../../data/errors';
 import { wholeList } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 import { addressOf } from '../useAddress';
-import { useMonthName } from '../words';
+import { useMonthName } from '../moneyTexts';
 import { ClosingFigures } from './ClosingFigures';
 
 const oldestFirst = { field: 'id', order: 'ASC' } as const;

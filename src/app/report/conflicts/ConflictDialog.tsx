@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useSharedState } from '../../runtime/sharedState';
-import { asked } from './asked';
+import { openConflicts } from './openConflicts';
 import { merges } from './merging';
 
 const ConflictQuestion = lazy(async () => ({ default: (await import('./ConflictQuestion')).ConflictQuestion }));
 
 /** Asks which change to keep when somebody else saved first (D12). */
 export const ConflictDialog = () => {
-    const [conflict] = useSharedState(asked);
+    const [conflict] = useSharedState(openConflicts);
     return <Suspense>{conflict ? <ConflictQuestion {...conflict} /> : null}</Suspense>;
 };
 

@@ -7,7 +7,7 @@ import type { Identified } from '../../data/records';
 import { isWing } from '../../data/reports';
 import { asListed } from '../../data/lists';
 import { useChangedFields } from './changedFields';
-import type { AskedConflict } from './asked';
+import type { OpenConflict } from './openConflicts';
 
 /** The newest entry in the history of a report. */
 const useNewestEntry = ({ resource, seen }: Versions) => {
@@ -19,7 +19,7 @@ const useNewestEntry = ({ resource, seen }: Versions) => {
     return data?.[0];
 };
 
-export const ConflictQuestion = ({ isRemoval, answer, ...conflict }: AskedConflict) => {
+export const ConflictQuestion = ({ isRemoval, answer, ...conflict }: OpenConflict) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const { ownText, changed, report } = useChangedFields(conflict);

@@ -12,7 +12,7 @@ import { placeOf } from '../../services/reports/position';
 import { dryRun } from '../../database/dryRun';
 import { Refusal } from '../../refusal';
 import { tellAdmins } from '../../services/administration/tellAdmins';
-import { confirmedRouting, routingEffect } from './routed';
+import { confirmedRouting, routingEffect } from './routingEffect';
 import { changeRow, createRow, kindOf, removeRow, writeRows } from './rows';
 import { requireState, stateEtag } from './state';
 

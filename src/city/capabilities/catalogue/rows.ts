@@ -17,7 +17,7 @@ import { type Call, type Handlers, type IfMatch, Versioned } from '../../http/ha
 import { etagOf, requireVersion } from '../../http/versions';
 import { logFault } from '../../monitoring/log';
 import { notFound, Refusal } from '../../refusal';
-import { confirmedRouting } from './routed';
+import { confirmedRouting } from './routingEffect';
 
 type Values = Readonly<Record<string, unknown>>;
 

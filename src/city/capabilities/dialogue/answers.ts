@@ -7,7 +7,7 @@ import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { hashOf } from './links';
-import { type Answer, keepAnswer } from './received';
+import { type Answer, keepAnswer } from './receiveAnswer';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** A caller who is no user: only their name is stored. */

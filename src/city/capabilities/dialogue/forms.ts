@@ -5,7 +5,7 @@ import { fillIn } from '../../../api/messages';
 import { formatDay, formatInstant } from '../../../api/rules/oslo';
 import type { Page } from '../../identity/pages/layout';
 import type { Asked } from './answers';
-import type { KeptPicture } from './received';
+import type { KeptPicture } from './receiveAnswer';
 
 /** What a reporter sees of a report. */
 export interface VisibleReport {

@@ -11,7 +11,7 @@ import { followingMailer, sweepLinks } from './following';
 import { sweepWishes } from './contactWish';
 import { forwardChange, forwardingHandlers, forwardSaved } from './forwarding';
 import { letterHandlers } from './letters';
-import { sweepPictures } from './received';
+import { sweepPictures } from './receiveAnswer';
 import { isListed, questionHandlers, markAnswersRead } from './questions';
 import { sendReceipt } from './receipt';
 import { askIfSatisfied, markJudged, satisfactionHandlers, satisfactionOf } from './satisfaction';

@@ -9,7 +9,14 @@ import { answerForm, replyFields, type VisibleReport } from './forms';
 import { askToConfirm, confirmPage } from './contactWish';
 import { answerPath, bodyPath, confirmPath, hashOf, satisfactionPath } from './links';
 import { type PublicPage, publicPage } from './publicPage';
-import { forgetPictures, keepAnswer, type KeptPicture, keptPictures, receiveAnswer, type Refused } from './received';
+import {
+    forgetPictures,
+    keepAnswer,
+    type KeptPicture,
+    keptPictures,
+    receiveAnswer,
+    type Refused,
+} from './receiveAnswer';
 import { satisfactionPage } from './satisfactionPage';
 import type { HttpBindings } from '@hono/node-server';
 import { html } from 'hono/html';

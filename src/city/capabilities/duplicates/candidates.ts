@@ -6,7 +6,7 @@ import { requireVersion, saveAudited } from '../../http/versions';
 import { notFound } from '../../refusal';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import type { Position } from '../../services/reports/position';
-import { distance, isAround, isOpen, withFacts } from '../../services/search/around';
+import { distance, isAround, isOpen, withFacts } from '../../services/search/nearby';
 import { rowsOf } from '../../services/search/rows';
 
 const maxCandidates = 50;

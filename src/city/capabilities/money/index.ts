@@ -9,7 +9,7 @@ import { limitHandlers } from './limits';
 import { openMonthHandlers } from './openMonths';
 import { periodHandlers } from './period';
 import { pricePeriodHandlers } from './pricePeriods';
-import { receivedHandlers } from './received';
+import { receivedHandlers } from './receivedInvoices';
 import { settlementHandlers } from './settlements';
 import { spotCheckHandlers } from './spotChecks';
 import { termsHandlers } from './terms';

@@ -4,7 +4,7 @@ import type { NearbyRow } from '../../../api/entities/selection';
 import { startOfOsloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
 import { reportScope } from '../../services/reports/access';
-import { distance, isAround, isOpen, withFacts } from '../../services/search/around';
+import { distance, isAround, isOpen, withFacts } from '../../services/search/nearby';
 
 /** Reports around a position. */
 const nearbyHandlers = {

@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database';
 import { endSessionsOf } from '../../identity/endSessions';
 import { erasedName, findPerson, type Person } from './person';
 import { eraseAuthor, eraseTexts } from './texts';
-import { removingUnusedWords } from './words';
+import { removingUnusedWords } from './unusedWords';
 
 /** Rows that refer to the user with `on delete cascade` are the user's own, unless they are shared. */
 const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<void> => {

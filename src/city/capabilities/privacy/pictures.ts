@@ -10,7 +10,7 @@ import { handlesEveryCompany, reportInScope } from '../../services/reports/acces
 import { lockReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { erased } from './texts';
-import { removingUnusedWords } from './words';
+import { removingUnusedWords } from './unusedWords';
 import type { z } from 'zod';
 import type { fileHidingSchema } from '../../../api/entities/privacy';
 

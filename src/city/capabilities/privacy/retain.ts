@@ -5,7 +5,7 @@ import type { City } from '../../city';
 import type { Database, Queries } from '../../database/database';
 import { type DueReport, dueReports, type RetentionAction } from './due';
 import { timeOfNight } from './trial';
-import { removingUnusedWords } from './words';
+import { removingUnusedWords } from './unusedWords';
 import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zipOf } from '../../reportFiles/zip';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';

@@ -10,7 +10,6 @@ import {
     fails,
     offering,
     onADesk,
-    openHandling,
     refusal,
     showReport,
     startAfresh,
@@ -22,8 +21,8 @@ import { SelectionActions } from '../handling/SelectionActions';
 vi.mock('../map');
 beforeEach(startAfresh);
 
-describe('a report that is given back (D15, delarbeid)', () => {
-    test('by the contractor, with a reason and a text', async () => {
+describe('returning a report (D15, delarbeid)', () => {
+    test('needs a reason and a text from the contractor', async () => {
         const { user, asked } = showReport(contractorReports, { ...offering('delarbeid'), returnReport: undefined });
         await click(user, 'Returner');
         const dialog = within(await screen.findByRole('dialog', { name: 'Returner meldingen' }));
@@ -63,7 +62,7 @@ describe('a report that is given back (D15, delarbeid)', () => {
     });
 });
 
-describe('selected reports that are given back or need more time (D15)', () => {
+describe('selected reports (D15)', () => {
     const open = (answers: FakeAnswers) => {
         onADesk();
         setOffered(['samlet-behandling', 'delarbeid', 'klokke']);
@@ -92,7 +91,7 @@ describe('selected reports that are given back or need more time (D15)', () => {
         await user.click(dialog.getByRole('button', { name: 'Returner' }));
         return dialog;
     };
-    test('each by itself, and those that could not be are named with the reason', async () => {
+    test('are returned one by one, and those that cannot be are named with the reason', async () => {
         const { user, asked } = open({
             returnReport: ({ params }) => {
                 if (params.id === 13) throw refusal(400, 'Meldingen er ferdig behandlet.');
@@ -104,7 +103,7 @@ describe('selected reports that are given back or need more time (D15)', () => {
         expect(asked('returnReport')).toMatchObject([{ params: { id: 12 } }, { params: { id: 13 } }]);
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    test('those that were given back are no longer selected in the list', async () => {
+    test('are no longer selected in the list once they are returned', async () => {
         onADesk();
         setOffered(['samlet-behandling', 'delarbeid']);
         const rows = [row, { ...row, id: 13, lopeNummer: 10_013, adresse: 'Storgata 2' }];
@@ -128,13 +127,13 @@ describe('selected reports that are given back or need more time (D15)', () => {
         await returnBoth(user);
         expect(await screen.findByText('1 valgt')).toBeVisible();
     });
-    test('nothing typed is lost where none could be', async () => {
+    test('keep the typed text when none can be returned', async () => {
         const { user } = open({ returnReport: fails(400, 'Meldingen er ferdig behandlet.') });
         const dialog = await returnBoth(user);
         expect(await screen.findByText('Meldingen er ferdig behandlet.')).toBeVisible();
         expect(dialog.getByRole('textbox', { name: /Forklaring/ })).toHaveValue('Privat vei');
     });
-    test('more time is asked for each', async () => {
+    test('each ask for more time', async () => {
         const { user, asked } = open({ askExtension: undefined });
         await click(user, 'Mer for de valgte');
         await user.click(await screen.findByRole('menuitem', { name: 'Mer tid …' }));
@@ -152,38 +151,5 @@ describe('selected reports that are given back or need more time (D15)', () => {
             { params: { id: 12 }, body },
             { params: { id: 13 }, body },
         ]);
-    });
-});
-
-describe('the cause of the fault (D15, delarbeid)', () => {
-    const causes = [
-        { id: 2, navn: 'Frost og vær' },
-        { id: 3, navn: 'Påkjørsel' },
-    ];
-    test('is chosen beside the work done, and shown before it is saved', async () => {
-        const { user, asked } = showReport(serviceReports, {
-            ...offering('delarbeid', 'samlet-behandling'),
-            report: aReport({ feilarsakId: 2, feilarsak: { id: 2, navn: 'Frost og vær' } }),
-            listFaultCauses: causes,
-            handleReport: { melding: aReport(), angre: null },
-        });
-        await openHandling(user);
-        const input = await screen.findByRole('combobox', { name: 'Feilårsak' });
-        expect(input).toHaveValue('Frost og vær');
-        await user.click(input);
-        await user.click(await screen.findByRole('option', { name: 'Påkjørsel' }));
-        expect(await screen.findByText('Feilårsak: Frost og vær → Påkjørsel')).toBeVisible();
-        await click(user, 'Lagre');
-        await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { feilarsakId: 3 } }));
-    });
-    test('is left out where the city keeps no causes', async () => {
-        const { user } = showReport(serviceReports, {
-            ...offering('delarbeid', 'samlet-behandling'),
-            report: aReport({ feilarsakId: null, feilarsak: null }),
-            listFaultCauses: [],
-        });
-        await openHandling(user);
-        expect(await screen.findByRole('combobox', { name: 'Meldingstype' })).toBeVisible();
-        expect(screen.queryByRole('combobox', { name: 'Feilårsak' })).not.toBeInTheDocument();
     });
 });

@@ -1,21 +1,21 @@
 import type { Conflict, Decision } from '../../data/conflicts';
 import { sharedState } from '../../runtime/sharedState';
 
-export interface AskedConflict extends Conflict {
+export interface OpenConflict extends Conflict {
     /** True keeps the user's own change. */
     readonly answer: (overwrites: boolean) => void;
 }
 
-export const asked = sharedState<readonly AskedConflict[]>([]);
+export const openConflicts = sharedState<readonly OpenConflict[]>([]);
 
-export const ask: Decision = (conflict) =>
+export const askAboutConflict: Decision = (conflict) =>
     new Promise((resolve) => {
-        const question: AskedConflict = {
+        const question: OpenConflict = {
             ...conflict,
             answer: (overwrites) => {
-                asked.set(asked.get().filter((other) => other !== question));
+                openConflicts.set(openConflicts.get().filter((other) => other !== question));
                 resolve(overwrites ? () => undefined : undefined);
             },
         };
-        asked.set([...asked.get(), question]);
+        openConflicts.set([...openConflicts.get(), question]);
     });

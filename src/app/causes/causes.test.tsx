@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { serviceReports } from '../data/reports';
+import { aReport } from '../../../tests/components/reports';
+import { click, offering, openHandling, showReport, startAfresh } from '../../../tests/components/reportPage';
+
+vi.mock('../map');
+beforeEach(startAfresh);
+
+describe('the cause of the fault (D15, delarbeid)', () => {
+    const causes = [
+        { id: 2, navn: 'Frost og vær' },
+        { id: 3, navn: 'Påkjørsel' },
+    ];
+    test('is chosen next to the work done, and shown before it is saved', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('delarbeid', 'samlet-behandling'),
+            report: aReport({ feilarsakId: 2, feilarsak: { id: 2, navn: 'Frost og vær' } }),
+            listFaultCauses: causes,
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await openHandling(user);
+        const input = await screen.findByRole('combobox', { name: 'Feilårsak' });
+        expect(input).toHaveValue('Frost og vær');
+        await user.click(input);
+        await user.click(await screen.findByRole('option', { name: 'Påkjørsel' }));
+        expect(await screen.findByText('Feilårsak: Frost og vær → Påkjørsel')).toBeVisible();
+        await click(user, 'Lagre');
+        await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { feilarsakId: 3 } }));
+    });
+    test('is not asked for in a city without causes', async () => {
+        const { user } = showReport(serviceReports, {
+            ...offering('delarbeid', 'samlet-behandling'),
+            report: aReport({ feilarsakId: null, feilarsak: null }),
+            listFaultCauses: [],
+        });
+        await openHandling(user);
+        expect(await screen.findByRole('combobox', { name: 'Meldingstype' })).toBeVisible();
+        expect(screen.queryByRole('combobox', { name: 'Feilårsak' })).not.toBeInTheDocument();
+    });
+});
