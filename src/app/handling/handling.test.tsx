@@ -256,6 +256,20 @@ describe('the dialog of a report of either wing', () => {
         expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
     });
 
+    test('whoever stays at the report after Lagre og neste, with a comment begun, is not shown its dialog again', async () => {
+        const { user, asked, accept } = showQueue();
+        await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Jeg');
+        await openHandling(user);
+        await user.type(comment(), 'Ok');
+        await click(user, 'Lagre og neste');
+        await click(user, 'Fortsett å skrive');
+        await waitFor(() => expect(asked('handleReport')).toHaveLength(1));
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        accept();
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
+        expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('Jeg');
+    });
+
     test('a save that is refused after Lagre og neste is shown, and restored in its dialog', async () => {
         const { user, asked, refuse } = showQueue();
         await saveAndNext(user);

@@ -77,9 +77,10 @@ export const useBackgroundSave = (shown: number | undefined) => {
     const waiting = useRef<() => void>(undefined);
     useEffect(() => () => waiting.current?.(), [shown]);
 
-    const saveNow = async ({ report, changes, typed }: BackgroundSave): Promise<void> => {
+    const saveNow = async ({ report, changes, typed }: BackgroundSave, isLeft: boolean): Promise<void> => {
         const draft = draftOf.handling(report.id);
-        keepDraft(draft, typed);
+        // On its own page, the report would open its dialog with the draft.
+        if (isLeft) keepDraft(draft, typed);
         try {
             const answer = await handleReport(wing, report, changes);
             forgetDraft(draft);
@@ -87,6 +88,7 @@ export const useBackgroundSave = (shown: number | undefined) => {
         } catch (error) {
             // The user was asked, and kept somebody else's change.
             if (error instanceof StaleError) return forgetDraft(draft);
+            keepDraft(draft, typed);
             // Sign-in returns it to its form.
             if (statusOf(error) === 401) return;
             const refused = await keepRefused(
@@ -108,12 +110,12 @@ export const useBackgroundSave = (shown: number | undefined) => {
     return (saved: BackgroundSave): void => {
         const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
         window.addEventListener('beforeunload', askToStay);
-        const send = (): void => {
+        const send = (isLeft: boolean): void => {
             clearTimeout(timer);
             waiting.current = undefined;
-            void saveNow(saved).finally(() => window.removeEventListener('beforeunload', askToStay));
+            void saveNow(saved, isLeft).finally(() => window.removeEventListener('beforeunload', askToStay));
         };
-        waiting.current = send;
-        const timer = setTimeout(send, maxWaitMs);
+        waiting.current = () => send(true);
+        const timer = setTimeout(() => send(false), maxWaitMs);
     };
 };
