@@ -145,6 +145,7 @@ const report = (fields: Fields): object => ({
     ...reportRow(fields),
     ...eitherName('id', 'meldingId', fields),
     ...textsIn(fields, ['GPSCoordinate', 'opprettetAv']),
+    meldingsStatus: status(isRecord(fields.meldingsStatus) ? fields.meldingsStatus : {}),
     ...listsIn(fields, ['bildeIds', 'dokumentasjonIds']),
     ...Object.fromEntries(
         ['selskap', 'innsenderNavn', 'innsenderEpost', 'data', 'feilrettingskodeId'].map((name) => [

@@ -92,6 +92,9 @@ export const StatusControl = () => {
         );
         if (!isSaved) throw new StatusNotSaved();
     };
+    /** From the catalogue, or else with the report, which got the status (report-handling §3). */
+    const templateOf = (id: number): string =>
+        tree.byId.get(id)?.tekstmal || (stored === id ? report.meldingsStatus.tekstmal : '');
     const { permissions } = usePermissions<Permissions>();
     const hasTasks = useOffered('delarbeid');
     const hasDuplicates = useOffered('duplikater');
@@ -200,7 +203,7 @@ export const StatusControl = () => {
             ) : null}
             {step === 'feedback' ? (
                 <FeedbackDialog
-                    initial={tree.byId.get(saved ?? stored)?.tekstmal ?? ''}
+                    initial={templateOf(saved ?? stored)}
                     onClose={() => rest('unsent')}
                     onSaved={() => rest()}
                 />

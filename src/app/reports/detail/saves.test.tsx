@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { anAgreement } from '../../../../tests/components/contracts';
+// As in the application, the page hears of a saved report at once.
+import '../../data/queryClient';
 import { aReport } from '../../../../tests/components/reports';
 import {
     click,
@@ -214,6 +216,28 @@ test('a status of 4 or higher opens the feedback dialog with its template, and a
     await pick(user, 'Velg underkategori', 'Arbeid utført');
     await click(user, 'Lagre status');
     await opened('Feilen er rettet.');
+});
+
+test('the template comes with the report where the catalogue of statuses has none (report-handling §3)', async () => {
+    let stored = aReport({ innsenderEpost: 'ola@oslo.no' });
+    const closed = { foreldreId: 0, class: 'ferdig-behandlet' as const, tekstmal: '' };
+    const { user } = showReport(serviceReports, {
+        listStatuses: [
+            { ...closed, id: 4, navn: 'Under behandling' },
+            { ...closed, id: 315, navn: 'Takk for innspill' },
+        ],
+        getServiceReport: () => stored,
+        updateServiceReport: ({ body: { meldingsStatusId: id } }) =>
+            (stored = {
+                ...stored,
+                meldingsStatusId: id,
+                meldingsStatus: { id, navn: 'Takk for innspill', tekstmal: 'Takk!' },
+            }),
+    });
+    await pick(user, 'Status', 'Takk for innspill');
+    await click(user, 'Lagre status');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
+    expect(dialog.getByRole('textbox')).toHaveValue('Takk!');
 });
 
 test('En avtale må velges. when a contractor is chosen: the agreement is cleared and focused, nothing is saved before', async () => {
