@@ -79,7 +79,10 @@ export const Panel = ({
                 </Typography>
             </AccordionSummary>
             <AccordionDetails sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2, pt: { md: 2 } }}>
-                <Box>{wasOpen ? children : null}</Box>
+                {/* Gets the focus when a pressed button in it disappears. */}
+                <Box tabIndex={-1} sx={{ outline: 'none' }}>
+                    {wasOpen ? children : null}
+                </Box>
             </AccordionDetails>
         </Accordion>
     );

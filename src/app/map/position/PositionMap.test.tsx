@@ -38,6 +38,13 @@ describe('position on the map (report-handling §2)', () => {
         expect(city.asked).toEqual([{ id: 'lookUpAddress', args: { query: position } }]);
     });
 
+    it('only shows the position to those who may not change it', async () => {
+        renderInApp(<PositionMap position={position} address="Storgata 14" zoom={14} />);
+        expect(await screen.findByRole('img', { name: 'Plassering: Storgata 14' })).toBeInTheDocument();
+        expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Bruk midten av kartet' })).not.toBeInTheDocument();
+    });
+
     it('accepts an address as plain text (D14)', async () => {
         const { onChange } = await show('Torggata 9');
         await useCentre();

@@ -75,9 +75,9 @@ export interface PositionMapProps {
     address: string;
     /**
      * Called only with a position in the municipality and its address: searched, clicked, dragged, or taken from the
-     * device.
+     * device. Without it the map only shows the position.
      */
-    onChange: (picked: PickedAddress) => void;
+    onChange?: (picked: PickedAddress) => void;
     zoom?: (typeof mapLimits.detailZooms)[number];
     error?: ReactNode;
     required?: boolean;
@@ -104,11 +104,11 @@ export const PositionMapContent = ({
 
     const move = async (chosen: Position): Promise<void> => {
         const found = await lookUp({ latitude: rounded(chosen.latitude), longitude: rounded(chosen.longitude) });
-        if (found) onChange(found);
+        if (found) onChange?.(found);
     };
     const pick = (picked: PickedAddress): void => {
         forget();
-        onChange(picked);
+        onChange?.(picked);
     };
     const moveToCentre = (): void => {
         if (map.current) void move(positionOf(map.current.getCenter()));
@@ -116,7 +116,7 @@ export const PositionMapContent = ({
 
     return (
         <Box>
-            <AddressSearch address={address} onPick={pick} required={required} error={error} />
+            {onChange ? <AddressSearch address={address} onPick={pick} required={required} error={error} /> : null}
             <Box aria-live="assertive">
                 {problem && (
                     <Alert severity="error" onClose={forget} closeText={translate('common.close')} sx={{ my: 1 }}>
@@ -136,26 +136,28 @@ export const PositionMapContent = ({
                     label={translate('map.position')}
                     zoom={zoom}
                     {...(start ? { centre: [start.latitude, start.longitude] } : {})}
-                    crosshair
+                    crosshair={onChange !== undefined}
                 >
                     {children}
                     <PositionMarker
                         position={tried ?? position}
-                        label={translate('map.dragMarker', { address })}
-                        onMove={(to) => void move(to)}
+                        label={translate(onChange ? 'map.dragMarker' : 'map.marker', { address })}
+                        onMove={onChange && ((to) => void move(to))}
                     />
                 </MapView>
             </Box>
-            <Line sx={{ mt: 1 }}>
-                <MyPositionButton onUse={(to) => void move(to)} />
-                {/* For keyboard users, whose arrow keys pan the map. */}
-                <Button size="small" onClick={moveToCentre}>
-                    {translate('map.useCentre')}
-                </Button>
-                <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
-                    {translate('map.positionHint')}
-                </Typography>
-            </Line>
+            {onChange ? (
+                <Line sx={{ mt: 1 }}>
+                    <MyPositionButton onUse={(to) => void move(to)} />
+                    {/* For keyboard users, whose arrow keys pan the map. */}
+                    <Button size="small" onClick={moveToCentre}>
+                        {translate('map.useCentre')}
+                    </Button>
+                    <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+                        {translate('map.positionHint')}
+                    </Typography>
+                </Line>
+            ) : null}
         </Box>
     );
 };

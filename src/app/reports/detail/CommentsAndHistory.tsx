@@ -41,7 +41,7 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
                 onChange={setTab}
                 sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
             />
-            <Box {...tabPanel(idBase, tab)}>
+            <Box {...tabPanel(idBase, tab)} tabIndex={-1} sx={{ outline: 'none' }}>
                 <Box hidden={tab !== 'comments'}>
                     {/* First, so that arriving comments do not move it. */}
                     {writes ? <CommentForm reportId={reportId} /> : null}

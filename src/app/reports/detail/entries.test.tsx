@@ -81,19 +81,24 @@ test('shows the latest comments first, and older ones on request, in a city with
         id: 60 - place,
         tekst: `Nr. ${60 - place}`,
     }));
+    let arrive = (): void => undefined;
+    const older = new Promise<void>((resolve) => (arrive = resolve));
     const { user } = showReport(wing, {
-        listComments: ({ query: { page = 1, antall = 0 } = {} }) => ({
-            rader: all.slice((page - 1) * antall, page * antall),
-            totaltAntall: all.length,
-        }),
+        listComments: async ({ query: { page = 1, antall = 0 } = {} }) => {
+            if (page > 1) await older;
+            return { rader: all.slice((page - 1) * antall, page * antall), totaltAntall: all.length };
+        },
     });
     await flash('Nr. 60');
     expect(screen.getByRole('tab', { name: 'Kommentarer (60)' })).toBeVisible();
     expect(screen.queryByText('Nr. 10')).not.toBeInTheDocument();
     await click(user, 'Vis eldre');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Vis eldre/ })).toBeDisabled());
+    arrive();
     await flash('Nr. 1');
     expect(screen.getByText('Nr. 60')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Vis eldre' })).not.toBeInTheDocument();
+    expect(screen.getByRole('tabpanel'), 'the pressed button is gone').toHaveFocus();
 });
 
 test('a failed fetch of comments, and of the history, can be retried; Ingen historisk for denne meldingen ennå.', async () => {

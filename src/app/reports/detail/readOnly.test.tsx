@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
 
+vi.mock('../../map');
 beforeEach(startAfresh);
 afterEach(() => act(() => setOffered(undefined)));
 
@@ -17,10 +18,11 @@ test('an admin reads a report where the city has okonomi, and has nothing to cha
     expect(await screen.findByText('Ingen kommentarer er lagt til for denne meldingen.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^Dokumentasjon/ }));
     expect(await screen.findByText('Ingen dokumentasjon er lagt til.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Kart' }));
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     expect(screen.queryAllByRole('combobox')).toEqual([]);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Legg til');
-    for (const name of [/^Tilbakemelding/, /Skriv ut/, /Tildel/])
+    for (const name of [/^Velg i kartet/, /^Tilbakemelding/, /Skriv ut/, /Tildel/])
         expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(city.asked.map(({ id }) => id)).not.toContain('listFeedback');
 });

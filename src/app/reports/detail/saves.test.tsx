@@ -60,6 +60,12 @@ test('a place without an address is refused; a new one is saved with its address
     expect(asked(update)[0]).toMatchObject({
         body: { adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 },
     });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lagre posisjon' })).not.toBeInTheDocument());
+    const panel = screen.getByRole('button', { name: 'Velg i kartet' }).closest('[tabindex]');
+    expect(panel, 'the pressed button is gone').toHaveFocus();
+    await click(user, 'Velg i kartet');
+    await click(user, 'Avbryt');
+    expect(panel).toHaveFocus();
 });
 
 const openRejection = async (user: ReturnType<typeof showReport>['user']) => {

@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Comment } from '../../../api/entities/reportEntries';
+import { useRestoredFocus } from '../../common/focus';
 import { LoadProblem } from '../../common/Loaded';
 import { useFormatInstant } from '../../common/time';
 import { useListOfReport } from '../../data/useListOfReport';
@@ -55,6 +56,7 @@ export const Entries = ({ of, query, entries }: EntriesProps) => {
     const { isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
+    useRestoredFocus(isFetchingNextPage);
     const text = (key: string): string => translate(`reportDetail.${of}.${key}`);
     return (
         <>

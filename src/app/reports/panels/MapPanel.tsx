@@ -1,14 +1,16 @@
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNotify, usePermissions, useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
+import { focusableAround, useRestoredFocus } from '../../common/focus';
 import { hasPosition } from '../../data/mapped';
 import { PositionMap } from '../../map';
 import { DirectionsLink } from '../../map/DirectionsLink';
 import type { PickedAddress } from '../../map/search/AddressSearch';
 import { useReportPage } from '../../report/ReportContext';
 import { useOffered } from '../../runtime/offers';
+import type { Permissions } from '../../session/permissions';
 
 // Leaflet comes with the maps, after the rest of the report.
 const CandidatesOnMap = lazy(async () => ({
@@ -21,10 +23,19 @@ export const MapPanel = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const wide = useWide();
-    const { report, saveChange, saving } = useReportPage();
+    const { wing, report, saveChange, saving } = useReportPage();
+    const { permissions } = usePermissions<Permissions>();
+    const edits = permissions?.has(`${wing}.edit`);
+    const buttons = useRef<HTMLDivElement>(null);
     const [moved, setMoved] = useState<PickedAddress>();
     const seesNearby = useOffered('duplikater');
     useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
+    useRestoredFocus(saving);
+    /** The pressed button disappears, so the focus goes to the panel. */
+    const settle = (): void => {
+        if (buttons.current) focusableAround(buttons.current)?.focus({ preventScroll: true });
+        setMoved(undefined);
+    };
     const shown = moved ?? report;
     const { latitude, longitude } = shown;
     const store = async (): Promise<void> => {
@@ -34,7 +45,7 @@ export const MapPanel = () => {
             return;
         }
         const saved = await saveChange(moved);
-        if (saved) setMoved(undefined);
+        if (saved) settle();
     };
     return (
         <>
@@ -42,7 +53,7 @@ export const MapPanel = () => {
                 position={hasPosition(shown) ? { latitude, longitude } : undefined}
                 address={shown.adresse}
                 zoom={detailZoom}
-                onChange={setMoved}
+                {...(edits ? { onChange: setMoved } : {})}
             >
                 {seesNearby ? (
                     <Suspense>
@@ -56,11 +67,11 @@ export const MapPanel = () => {
                 </Box>
             ) : null}
             {moved ? (
-                <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+                <Box ref={buttons} sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
                     <Button variant="contained" loading={saving} onClick={() => void store()}>
                         {translate('reportDetail.map.save')}
                     </Button>
-                    <Button disabled={saving} onClick={() => setMoved(undefined)}>
+                    <Button disabled={saving} onClick={settle}>
                         {translate('reportDetail.map.cancel')}
                     </Button>
                 </Box>

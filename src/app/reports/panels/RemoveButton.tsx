@@ -1,17 +1,21 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { focusableAround } from '../../common/focus';
 import { LabelledButton } from '../../common/LabelledButton';
 
 /** Removes a report's picture or document after asking. */
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => Promise<unknown> }) => {
     const translate = useTranslate();
     const [step, setStep] = useState<'asking' | 'busy'>();
+    const around = useRef<HTMLElement>(null);
     const remove = async (): Promise<void> => {
         setStep('busy');
         await onRemove();
         setStep(undefined);
+        // The button disappears with what it removed.
+        setTimeout(() => document.activeElement === document.body && around.current?.focus());
     };
     return (
         <>
@@ -19,7 +23,10 @@ export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () =>
                 size="small"
                 color="error"
                 label={translate('reportDetail.own.remove', { name })}
-                onClick={() => setStep('asking')}
+                onClick={({ currentTarget }) => {
+                    around.current = focusableAround(currentTarget);
+                    setStep('asking');
+                }}
             >
                 <DeleteIcon fontSize="small" />
             </LabelledButton>

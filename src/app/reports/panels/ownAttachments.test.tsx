@@ -23,3 +23,17 @@ test("one's own picture is removed once that is confirmed; others' have no butto
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fjern' }));
     await waitFor(() => expect(asked('deleteImage')[0]).toMatchObject({ params: { id: 12, bildeId: own } }));
 });
+
+test('the focus stays near a removed picture, whose button is gone', async () => {
+    let report = aReport({ bildeIds: [own], egneBildeIds: [own] });
+    const { user } = showReport(serviceReports, {
+        ...offering('fjern-vedlegg'),
+        getServiceReport: () => report,
+        deleteImage: () => void (report = aReport()),
+    });
+    await click(user, /^Bilder/);
+    await click(user, 'Fjern Bilde 1');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fjern' }));
+    await screen.findByText('Ingen bilder');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
