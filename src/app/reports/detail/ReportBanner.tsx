@@ -49,6 +49,9 @@ const Title = () => {
     );
 };
 
+/** A citizen may have written anything (D17), such as further recipients after a question mark. */
+const mailTo = (address: string): string => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
+
 /** Staff get a mailto link to the sender, and links to contractor and contract (report-handling §2, D5). */
 const Facts = () => {
     const translate = useTranslate();
@@ -91,7 +94,7 @@ const Facts = () => {
             </Fact>
             <Fact source="innsenderEpost">
                 {report.innsenderEpost && writesToSender ? (
-                    <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
+                    <Link href={mailTo(report.innsenderEpost)}>{report.innsenderEpost}</Link>
                 ) : (
                     report.innsenderEpost || translate('reportDetail.anonymous')
                 )}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../../../api/entities/report';
 import { asRead } from '../../data/answers';
@@ -136,6 +136,13 @@ test('a sender with an e-mail address is not anonymous, and a mailto link', asyn
     expect((await screen.findByText('Innmelder')).nextElementSibling).toHaveTextContent('Ikke oppgitt');
     expect(screen.queryByText('Anonym')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ola@oslo.no' })).toHaveAttribute('href', 'mailto:ola@oslo.no');
+    cleanup();
+    const odd = 'ola@oslo.no?bcc=alle@oslo.no';
+    showReport(serviceReports, { report: aReport({ innsenderEpost: odd }) });
+    expect(await screen.findByRole('link', { name: odd }), 'a citizen cannot add recipients').toHaveAttribute(
+        'href',
+        'mailto:ola@oslo.no%3Fbcc%3Dalle@oslo.no',
+    );
 });
 
 test('contractor and contract are links for staff (D5)', async () => {
