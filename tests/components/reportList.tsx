@@ -64,6 +64,7 @@ export const showList = (
         address: () => router.state.location.search,
         path: () => router.state.location.pathname,
         goTo: (next: string) => void router.navigate({ search: next }),
+        router,
         asked: (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args),
     };
 };

@@ -128,7 +128,7 @@ export const showReport = (
     );
     const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
     const path = (): string => router.state.location.pathname;
-    return { city, asked, path, user: userEvent.setup({ applyAccept: false }) };
+    return { city, asked, path, router, user: userEvent.setup({ applyAccept: false }) };
 };
 
 export { wings };

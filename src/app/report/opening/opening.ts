@@ -1,5 +1,5 @@
 import { type Query, useIsFetching } from '@tanstack/react-query';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useMemo, useRef } from 'react';
 import { useCreatePath, usePermissions } from 'react-admin';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { afterFrame } from '../../common/focus';
@@ -45,6 +45,20 @@ export const useIsEntrance = (): boolean => {
     return location.key === 'default' || entryOf(location).isEntrance === true;
 };
 
+const pressesApart = 500;
+
+/** A double click, or a key held down, acts once on a page: going back twice would leave the list too. */
+const useOnce = (act: () => void): (() => void) => {
+    const { key } = useLocation();
+    const last = useRef({ key: '', at: 0 });
+    return () => {
+        const at = Date.now();
+        const isAgain = last.current.key === key && at - last.current.at < pressesApart;
+        last.current = { key, at };
+        if (!isAgain) act();
+    };
+};
+
 /** Returns to the list as it was left, or to its start after a pasted link. */
 export const useCloseReport = (): (() => void) => {
     const wing = useWing();
@@ -55,7 +69,9 @@ export const useCloseReport = (): (() => void) => {
     const { permissions } = usePermissions<Permissions>();
     const list = permissions?.has(`${wing}.list`) ? `/${wing}` : '/';
     // Going back renders all at once, so paint the pressed button first.
-    return opening?.close ?? (() => (isEntrance ? void navigate(list) : afterFrame(() => void navigate(-1 - below))));
+    return useOnce(
+        opening?.close ?? (() => (isEntrance ? void navigate(list) : afterFrame(() => void navigate(-1 - below)))),
+    );
 };
 
 /** The `meta` of a query that previews a save; saving waits for its answer. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../../../api/entities/report';
 import { asRead } from '../../data/answers';
@@ -67,6 +67,19 @@ describe.each(wings)('%s', (shown) => {
         await flash('En feil oppsto.');
         expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
     });
+});
+
+test.each(['a double click', 'a key held down'])('%s closes the report only', async (how) => {
+    const { user, path, router } = showReport(wing, {
+        getServiceReport: ({ params }) => aReport({ id: Number(params.id) }),
+    });
+    for (const id of [13, 14]) await act(() => router.navigate(`/${wing}/${id}`));
+    const close = await screen.findByRole('button', { name: 'LUKK' });
+    if (how === 'a double click') await user.dblClick(close);
+    else await user.keyboard('{c>3/}');
+    await waitFor(() => expect(path()).toBe(`/${wing}/13`));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(path()).toBe(`/${wing}/13`);
 });
 
 test.each([400, 404])('an address that the city answers with %s shows that it is no report', async (code) => {

@@ -1,7 +1,8 @@
 import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, Button, FormHelperText, InputAdornment, OutlinedInput } from '@mui/material';
-import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
 import { tooLong } from '../../../common/textLength';
@@ -9,7 +10,8 @@ import { focusableAround } from '../../../common/focus';
 import { useReportFilter } from '../../../report/filters/useReportFilter';
 import { keyOf } from '../../../report/keys/shortcuts';
 import { useShortcut } from '../../../report/keys/useShortcut';
-import { useOpenByNumber } from './search';
+import { useOpening } from '../../../report/opening/opening';
+import { useFindByNumber } from './search';
 
 const longestSearch = 500;
 
@@ -33,7 +35,18 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
         setFilters({ ...filter, fritekstSok });
     };
     const input = useRef<HTMLInputElement>(null);
-    const openByNumber = useOpenByNumber();
+    const findByNumber = useFindByNumber();
+    const navigate = useNavigate();
+    const { pathname } = useLocation();
+    const { pathOf, how, opened } = useOpening();
+    // Whoever goes elsewhere or searches again meanwhile does not want the number any more.
+    const finding = useRef<AbortController>(undefined);
+    useEffect(() => () => finding.current?.abort(), [pathname, opened]);
+    /** With the filters as they are then: others may have been chosen while the number was looked for. */
+    const finish = useEvent((words: string, id: number | undefined): void => {
+        if (id === undefined) onSearch(words);
+        else void navigate(pathOf(id), how);
+    });
     useShortcut('search', () => input.current?.focus());
     const long = tooLong(typed, longestSearch);
     const submit = async (): Promise<void> => {
@@ -41,7 +54,10 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
         if (long) return;
         // The next key is meant for the rows found: J goes to the first.
         if (input.current) focusableAround(input.current)?.focus({ preventScroll: true });
-        if (!(await openByNumber(typed))) onSearch(typed.trim());
+        finding.current?.abort();
+        const { signal } = (finding.current = new AbortController());
+        const id = await findByNumber(typed);
+        if (!signal.aborted) finish(typed.trim(), id);
     };
     const unread = text !== '' && parseSearch(text).kind === 'plain';
     const isRefused = long !== undefined && (tried || typed === text);

@@ -10,9 +10,7 @@ import {
     startOfISOWeek,
 } from 'date-fns';
 import { useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../../api/entities/report';
-import { useOpening } from '../../../report/opening/opening';
 import { useWing } from '../../../report/wing';
 
 interface Days {
@@ -51,27 +49,23 @@ export const numberIn = (text: string): string | undefined =>
         .exec(text.trim())?.[1]
         ?.replace(/\s/g, '');
 
-/** Opens the report with a running number, whatever the filters. False when the user cannot see such a report. */
-export const useOpenByNumber = () => {
+/** The id of the report with a typed running number, whatever the filters; undefined when the user cannot see such a report. */
+export const useFindByNumber = () => {
     const dataProvider = useDataProvider();
     const wing = useWing();
-    const navigate = useNavigate();
-    const { pathOf, how } = useOpening();
-    return async (typed: string): Promise<boolean> => {
+    return async (typed: string): Promise<number | undefined> => {
         const number = numberIn(typed);
-        if (number === undefined) return false;
+        if (number === undefined) return undefined;
         try {
             const { data } = await dataProvider.getList<ReportRow>(wing, {
                 filter: { fritekstSok: number },
                 sort: { field: 'dato', order: 'ASC' },
                 pagination: { page: 1, perPage: 100 },
             });
-            const report = data.find(({ lopeNummer }) => String(lopeNummer) === number);
-            if (report) await navigate(pathOf(report.id), how);
-            return report !== undefined;
+            return data.find(({ lopeNummer }) => String(lopeNummer) === number)?.id;
         } catch {
             // The list's own search shows the error.
-            return false;
+            return undefined;
         }
     };
 };
