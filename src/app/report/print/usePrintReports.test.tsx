@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
+import { ResourceContextProvider } from 'react-admin';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
+import { aReport } from '../../../../tests/components/reports';
 import { usePrintReports } from './usePrintReports';
 
 const Printer = ({ amount }: { amount: number }) => {
@@ -9,7 +11,34 @@ const Printer = ({ amount }: { amount: number }) => {
     return <button onClick={() => print(Array.from({ length: amount }, (_, id) => id))}>Skriv ut</button>;
 };
 
+const printout = { blob: new Blob(['%PDF']), fileName: undefined };
+/** The name of the file that a printout of one report gets without a name from the city. */
+const nameOfPrintout = async (getServiceReport: FakeAnswers['getServiceReport']): Promise<string> => {
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function name(this: HTMLAnchorElement) {
+        names.push(this.download);
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }));
+    const city = fakeCity({ printReports: printout, getServiceReport });
+    renderWithFlashes(
+        <ResourceContextProvider value="saksbehandlermeldinger">
+            <Printer amount={1} />
+        </ResourceContextProvider>,
+        { city },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Skriv ut' }));
+    await waitFor(() => expect(names).toHaveLength(1));
+    expect(screen.queryByText(/Feil oppsto/)).toBeNull();
+    return names[0] ?? '';
+};
+
 describe('printing', () => {
+    test.each([
+        ['the report’s number', aReport({ id: 0 }), /^bymelding_\d{8}_\d{4}_10012\.pdf$/],
+        ['no number when the report cannot be read', () => Promise.reject(new Error()), /^bymelding_\d{8}_\d{4}\.pdf$/],
+    ])('a printout that comes without a name is named by its time, with %s (D14)', async (_, report, name) => {
+        expect(await nameOfPrintout(report)).toMatch(name);
+    });
     test('more than 200 reports are refused at once, without a request', async () => {
         const city = fakeCity({});
         renderWithFlashes(<Printer amount={201} />, { city });

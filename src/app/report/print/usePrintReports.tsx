@@ -54,8 +54,9 @@ export const usePrintReports = () => {
     /** The fallback file name, with the number of a single report. */
     const ownFileName = async ([id, ...others]: readonly number[]): Promise<string> => {
         if (id === undefined || others.length > 0) return printedFileName(PRODUCT, new Date(), []);
-        const { lopeNummer } = (await dataProvider.getOne<ReportRow>(wing, { id })).data;
-        return printedFileName(PRODUCT, new Date(), [lopeNummer]);
+        // The printout is there: it is not lost for want of its number.
+        const found = await dataProvider.getOne<ReportRow>(wing, { id }).catch(() => undefined);
+        return printedFileName(PRODUCT, new Date(), found ? [found.data.lopeNummer] : []);
     };
     const { mutate, isPending } = useMutation({
         mutationFn: async (ids: readonly number[]) => {
