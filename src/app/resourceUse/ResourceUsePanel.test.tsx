@@ -198,6 +198,27 @@ describe('form (report-handling §5, §8)', () => {
         expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveValue('ENT-001 Befaring');
     });
 
+    test('nothing can be typed while saving, which would be emptied; a refused form is enabled again', async () => {
+        let refuse = (): void => undefined;
+        const { user, city } = show({
+            createResourceUse: () => new Promise((_, reject) => (refuse = () => reject(refusal(400)))),
+        });
+        await choose(user, /ENT-001/);
+        await user.type(await field(/^Mengde/), '3');
+        await submit(user);
+        await waitFor(() => expect(city.argsOf('createResourceUse')).toHaveLength(1));
+        for (const name of [/^Mengde/, 'Tid', 'Kommentar']) {
+            const typed = await field(name);
+            const before = (typed as HTMLInputElement).value;
+            await user.type(typed, '4');
+            expect(typed).toHaveValue(before);
+        }
+        refuse();
+        expect(await screen.findByText('Ressursbruk ble ikke lagt til.')).toBeVisible();
+        await user.type(await field(/^Mengde/), '4');
+        expect(await field(/^Mengde/)).toHaveValue('34');
+    });
+
     test('any other failure is Ressursbruk ble ikke lagt til.', async () => {
         await submitRefused(refusal(500));
         expect(await screen.findByText('Ressursbruk ble ikke lagt til.')).toBeVisible();

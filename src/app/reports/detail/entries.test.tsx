@@ -74,6 +74,23 @@ test('Kommentaren ble ikke lagt til., and the text is kept; an error at its fiel
     expect(screen.queryByText('Teksten inneholder ugyldige tegn.')).not.toBeInTheDocument();
 });
 
+test('a comment cannot be added to while it is saved, which would be emptied with it', async () => {
+    let arrive = (): void => undefined;
+    const { user, asked } = showReport(wing, {
+        createComment: () => new Promise<undefined>((resolve) => (arrive = () => resolve(undefined))),
+    });
+    const field = await screen.findByRole('textbox', { name: 'Skriv en kommentar' });
+    await user.type(field, 'Ok');
+    await click(user, 'Legg til');
+    await waitFor(() => expect(asked('createComment')).toHaveLength(1));
+    await user.type(field, ' og mer');
+    expect(field).toHaveValue('Ok');
+    arrive();
+    await flash('Kommentaren er lagt til.');
+    await user.type(field, 'Mer');
+    expect(field).toHaveValue('Mer');
+});
+
 test('shows the latest comments first, and older ones on request, in a city with pages', async () => {
     offering('lange-lister');
     const all = Array.from({ length: 60 }, (_, place) => ({

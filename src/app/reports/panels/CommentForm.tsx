@@ -50,7 +50,12 @@ const CommentInput = ({ form }: { form: string }) => {
                     helperText={false}
                     label="reportDetail.comments.write"
                     slotProps={{
-                        htmlInput: { 'aria-required': true, 'aria-keyshortcuts': keyOf('comment') },
+                        // What is typed while saving would be emptied with the rest.
+                        htmlInput: {
+                            readOnly: isSubmitting,
+                            'aria-required': true,
+                            'aria-keyshortcuts': keyOf('comment'),
+                        },
                     }}
                 />
             </KeyedField>
@@ -58,7 +63,6 @@ const CommentInput = ({ form }: { form: string }) => {
                 <SaveButton
                     type="button"
                     label="reportDetail.comments.add"
-
                     alwaysEnable={!isSubmitting}
                     onClick={() => clearErrors()}
                     mutationOptions={{
