@@ -140,4 +140,28 @@ describe('address search (report-handling §2, §9)', () => {
         type(show(), 'storgata');
         expect(await screen.findByText('Adressesøket svarer ikke. Prøv igjen.')).toBeVisible();
     });
+
+    it.each([
+        ['while searching', 'karl johans gate', () => new Promise<Response>(() => undefined)],
+        ['without a hit', 'karl johans gate', async () => answer()],
+        ['that is too short', 'kar', async () => answer()],
+    ])('Enter on a text %s does not send the form with the address before it', async (_, text, fetched) => {
+        calls.mockImplementation(fetched);
+        const onSubmit = vi.fn<(event: SubmitEvent) => void>();
+        renderInApp(
+            <form onSubmit={({ nativeEvent }) => onSubmit(nativeEvent as SubmitEvent)}>
+                <AddressSearch onPick={() => undefined} address="Storgata 1" />
+                <button>Opprett</button>
+            </form>,
+        );
+        const box = screen.getByRole('combobox', { name: 'Adresse' });
+        const user = userEvent.setup({ delay: null });
+        await user.clear(box);
+        await user.type(box, text);
+        await user.keyboard('{Enter}');
+        await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+        await user.keyboard('{Enter}');
+        expect(onSubmit).not.toHaveBeenCalled();
+        expect(box).toHaveValue(text);
+    });
 });

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addressSearchAbove, addressSearchParameters, sortAddresses } from '../../../api/addressSearch';
 import { type AddressHit, addressSearchSchema } from '../../../api/external';
+import { enterChooses } from '../../common/enterChooses';
 import { useDebounced } from '../../common/useDebounced';
 import type { Position } from '../../data/mapped';
 import { useConfiguration, useMunicipality } from '../../runtime/ConfigurationContext';
@@ -99,6 +100,7 @@ export const AddressSearch = ({
                 onPick({ adresse: hit.adressetekst, latitude: lat, longitude: lon });
             }}
             onBlur={() => setTyped(undefined)}
+            onKeyDown={enterChooses(address)}
             filterOptions={(options) => options}
             getOptionLabel={({ adressetekst }) => adressetekst}
             getOptionKey={({ adressetekst, postnummer, representasjonspunkt: { lat, lon } }) =>

@@ -2,6 +2,7 @@ import { Autocomplete, TextField, type TextFieldProps, useForkRef } from '@mui/m
 import { type Ref, useMemo } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput, useResourceContext } from 'react-admin';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
+import { enterChooses } from '../../common/enterChooses';
 import { optionGroup } from '../../common/optionGroup';
 import { CatalogueOption } from './CatalogueOption';
 
@@ -97,6 +98,7 @@ export const PickerInput = ({
             )}
             onChange={(_, choice) => field.onChange(choice?.id ?? null)}
             onBlur={field.onBlur}
+            onKeyDown={enterChooses(name)}
             renderInput={(props) => (
                 <TextField
                     {...inLanguage(props, chosen?.lang)}
