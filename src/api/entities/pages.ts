@@ -1,10 +1,11 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
+import { largestPageNumber } from '../rules/limits';
 
 /** A page of a list (`lange-lister`, D15); without `antall`, the whole list. */
 export const listPageSchema = z
     .object({
-        page: beyond(z.coerce.number().int().min(1).max(1_000_000)),
+        page: beyond(z.coerce.number().int().min(1).max(largestPageNumber)),
         antall: beyond(z.coerce.number().int().min(1)),
     })
     .meta({ id: 'Listeside' });

@@ -1,5 +1,6 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
+import { largestPageNumber } from '../rules/limits';
 import { messageCode } from '../messages';
 import { agreementRef } from './administration';
 import { characteristics } from '../rules/characteristics';
@@ -264,7 +265,7 @@ export const reportQuerySchema = z
         sorterEtter: z.enum(reportSorts).default('dato'),
         /** Capability `klokke` (D15): the most urgent first, then in the order of `tidsfrist`. */
         prioritertForst: beyond(z.literal('ja')),
-        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        page: z.coerce.number().int().min(1).max(largestPageNumber).default(1),
         antall: z.coerce.number().int().min(1).default(100),
         /** Capability `avgrenset-antall` (D15): counting a free-text search may stop here. */
         antallInntil: beyond(z.coerce.number().int().min(1).max(1_000_000)),

@@ -1,5 +1,6 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
+import { largestPageNumber } from '../rules/limits';
 import { messageCode } from '../messages';
 import { largestAmount } from '../rules/money';
 import { processCodeSchema } from './administration';
@@ -98,7 +99,7 @@ export const globalResourceQuerySchema = z
          * Capability `ressursforbruk-sider` (D15): one page of `antall`; without it every row is answered, and the
          * other keys have no effect.
          */
-        page: beyond(z.coerce.number().int().min(1).max(1_000_000)),
+        page: beyond(z.coerce.number().int().min(1).max(largestPageNumber)),
         antall: beyond(z.coerce.number().int().min(1)),
         sorterEtter: beyond(z.enum(useSorts)),
         rekkefolge: beyond(z.enum(['stigende', 'synkende'])),

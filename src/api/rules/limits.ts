@@ -33,3 +33,5 @@ export const mostCataloguePoints = 100_000;
 
 /** The largest page of a list. */
 export const largestListPage = 200;
+/** The largest number of a page of a list. */
+export const largestPageNumber = 1_000_000;

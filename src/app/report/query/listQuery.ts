@@ -1,5 +1,6 @@
 import { parseQueryFromLocation } from 'react-admin';
 import { openedIn, openedParam } from '../../common/openedParam';
+import { largestPageNumber } from '../../../api/rules/limits';
 import { addedSorts, type AddedSort, reportSorts, type ReportSort } from '../../../api/rules/sorts';
 import { filterNames, filterOf, type FilterName, type ReportFilter } from './filters';
 
@@ -24,7 +25,8 @@ const sortOf = (name: unknown): ListSort =>
     [...reportSorts, ...addedSorts].find((sort) => sort === name) ?? defaultSort;
 const pageOf = (value: unknown): number => {
     const page = Number(value);
-    return Number.isSafeInteger(page) && page > 0 ? page : 1;
+    // A city refuses larger ones; the list goes from there to its last page (report-handling §9).
+    return Number.isSafeInteger(page) && page > 0 ? Math.min(page, largestPageNumber) : 1;
 };
 
 const valueIn = (params: URLSearchParams, name: FilterName): string | readonly string[] | undefined => {

@@ -86,6 +86,17 @@ test.each([
     );
 });
 
+test('a page that the city would refuse is clamped to the last one too', async () => {
+    const { asked, address } = showList(
+        { searchServiceReports: ({ query }) => ({ meldinger: query?.page === 4 ? [row] : [], totaltAntall: 350 }) },
+        { search: '?page=99999999999' },
+    );
+    expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('?page=4'));
+    const pages = asked('searchServiceReports').map(({ query }) => (query as { page: number }).page);
+    expect(pages).toEqual([1_000_000, 4]);
+});
+
 test.each([
     ['?page=0', ''],
     ['?page=-1', ''],
