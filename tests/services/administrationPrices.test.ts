@@ -11,7 +11,8 @@ import { applyDuePrices, applyDuePricesOf } from '../../src/city/services/admini
 import { additionsOf } from '../../src/city/services/capability';
 import { resourceUseHandlers } from '../../src/city/services/resourceUse';
 import { readSettings } from '../../src/city/settings';
-import type { BulkUpdate, Contract, Price, ProcessCode } from '../../src/api/entities/administration';
+import type { Agreement, BulkUpdate, Contract, Price, ProcessCode } from '../../src/api/entities/administration';
+import type { PricePeriod } from '../../src/api/entities/money';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { rowSum } from '../../src/api/rules/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
@@ -61,6 +62,11 @@ const createFuture = async (id = contract, gyldigFraDato = dayFromNow(30)) => {
     expect(status).toBe(201);
     return body.id;
 };
+/** A contract of a contractor that the other tests leave alone. */
+const contractElsewhere = async () =>
+    (await read<Agreement[]>('/api/avtaler')).find(
+        ({ selskapId, gyldigKontraktId }) => selskapId !== nordvei && gyldigKontraktId !== null,
+    )?.gyldigKontraktId ?? '';
 const byCode = (rows: readonly { pris: number; prosesskode: ProcessCode }[]) =>
     Object.fromEntries(rows.map(({ pris, prosesskode }) => [prosesskode.id, pris]));
 
@@ -237,6 +243,166 @@ describe('future price scheme (administration §4, §5)', () => {
         expect(after[changed.prosesskode.id]).toBe(changed.pris + 1);
         for (const { id, pris } of [changed, kept]) await send('PUT', `/api/priser/${id}`, { pris });
     });
+    it('leaves codes out only as long as it exists: what was changed or removed meanwhile stays so', async () => {
+        const own = await contractElsewhere();
+        const bulk = await createFuture(own);
+        const path = (id: number) => `/api/kontrakter/${own}/bulkoppdateringer/${id}/prisendringer`;
+        const [changed, removed, later, ended] = await pricesOf(own);
+        if (!changed || !removed || !later || !ended) throw new Error('Too few prices');
+        for (const { prosesskode } of [changed, removed, later, ended])
+            await expect(send('DELETE', `${path(bulk)}/${prosesskode.id}`)).toAnswer(204);
+        const of = ({ prosesskode }: Price) => ({ prosesskodeId: prosesskode.id, begrunnelse: 'Prøve' });
+        await expect(send('PUT', `/api/priser/${changed.id}`, { pris: changed.pris + 1 })).toAnswer(204);
+        await expect(send('DELETE', `/api/priser/${removed.id}`)).toAnswer(204);
+        const money = `/api/okonomi/kontrakter/${own}`;
+        const tomorrow = { ...of(later), fra: dayFromNow(1), pris: later.pris + 2, senere: 'behold' };
+        await expect(send('POST', `${money}/prisperioder`, tomorrow)).toAnswer(201);
+        await expect(send('POST', `${money}/prisslutt`, { ...of(ended), fra: dayFromNow(1) })).toAnswer(201);
+        const prices = async (id: number) => byCode(await read<Required<Price>[]>(path(id)));
+        const shown = [changed, removed, later, ended].map(({ prosesskode }) => String(prosesskode.id));
+        expect(Object.keys(await prices(bulk)).filter((id) => shown.includes(id))).toEqual([]);
+        await clearFuture(own);
+        const again = await createFuture(own);
+        const after = await prices(again);
+        expect(shown.map((id) => after[id])).toEqual([changed.pris + 1, undefined, later.pris + 2, undefined]);
+        const now = byCode(await pricesOf(own));
+        expect(shown.map((id) => now[id])).toEqual([changed.pris + 1, undefined, later.pris, ended.pris]);
+
+        await clearFuture(own);
+        await send('PUT', `/api/priser/${changed.id}`, { pris: changed.pris });
+        await send('POST', `/api/kontrakter/${own}/priser`, { ...of(removed), pris: removed.pris });
+        for (const price of [later, ended])
+            await send('POST', `${money}/prisperioder`, {
+                ...of(price),
+                fra: dayFromNow(1),
+                pris: price.pris,
+                senere: 'erstatt',
+            });
+    });
+    it('gives back the later prices and ends that it changed or left out, once it is removed (D16)', async () => {
+        const own = await contractElsewhere();
+        const money = `/api/okonomi/kontrakter/${own}`;
+        await clearFuture(own);
+        const four = (await pricesOf(own)).slice(0, 4);
+        const [left, changed, ended, newer] = four;
+        if (!left || !changed || !ended || !newer) throw new Error('Too few prices');
+        const set = (price: Required<Price>, days: number, more = 5, senere = 'behold') =>
+            send('POST', `${money}/prisperioder`, {
+                prosesskodeId: price.prosesskode.id,
+                fra: dayFromNow(days),
+                pris: price.pris + more,
+                begrunnelse: 'Avtalt',
+                senere,
+            });
+        const timeline = async () =>
+            (await read<PricePeriod[]>(`${money}/prisperioder`))
+                .filter(({ status, prosesskode: { id } }) => {
+                    return status !== 'erstattet' && four.some(({ prosesskode }) => prosesskode.id === id);
+                })
+                .map(({ prosesskode, pris, fra, til }) => [prosesskode.id, pris, fra, til]);
+        await expect(set(left, 40)).toAnswer(201);
+        await expect(set(left, 50, 6)).toAnswer(201);
+        await expect(set(changed, 30)).toAnswer(201);
+        await expect(set(newer, 40)).toAnswer(201);
+        const end = { prosesskodeId: ended.prosesskode.id, fra: dayFromNow(40), begrunnelse: 'Avtalt' };
+        await expect(send('POST', `${money}/prisslutt`, end)).toAnswer(201);
+        const before = await timeline();
+        expect(before).toContainEqual([left.prosesskode.id, left.pris + 6, dayFromNow(50), null]);
+
+        const bulk = await createFuture(own, dayFromNow(30));
+        const path = `/api/kontrakter/${own}/bulkoppdateringer/${bulk}/prisendringer`;
+        for (const { prosesskode } of [left, ended, newer])
+            await expect(send('DELETE', `${path}/${prosesskode.id}`)).toAnswer(204);
+        for (const pris of [changed.pris + 7, changed.pris + 8])
+            await expect(send('PUT', `${path}/${changed.prosesskode.id}`, { pris })).toAnswer(204);
+        await expect(send('DELETE', `${path}/${changed.prosesskode.id}`)).toAnswer(204);
+        await expect(send('POST', path, { prosesskodeId: changed.prosesskode.id, pris: changed.pris + 9 })).toAnswer(
+            201,
+        );
+        await expect(set(newer, 35, 9)).toAnswer(201);
+        await clearFuture(own);
+        const isNewer = ([code]: readonly unknown[]) => code === newer.prosesskode.id;
+        const after = await timeline();
+        expect(after.filter((one) => !isNewer(one))).toEqual(before.filter((one) => !isNewer(one)));
+        // Set while the scheme had left its code out, until further notice.
+        const [last, running] = after.filter(isNewer);
+        expect(last).toEqual([newer.prosesskode.id, newer.pris + 9, dayFromNow(35), null]);
+        expect(running?.at(-1)).toBe(dayFromNow(34));
+        for (const price of four) await set(price, 1, 0, 'erstatt');
+    });
+    it('has what it changes and otherwise the current prices, whatever is done in which order', async () => {
+        const own = await contractElsewhere();
+        const prices = `/api/kontrakter/${own}/priser`;
+        const schemes = `/api/kontrakter/${own}/bulkoppdateringer`;
+        // Codes without later prices of their own.
+        const three = (await pricesOf(own)).slice(4, 7).map(({ prosesskode }) => prosesskode.id);
+        expect(three).toHaveLength(3);
+        const ofThree = (rows: readonly { pris: number; prosesskode: ProcessCode }[]) =>
+            byCode(rows.filter(({ prosesskode }) => three.includes(prosesskode.id)));
+        const row = async (code: number) =>
+            (await pricesOf(own)).find(({ prosesskode }) => prosesskode.id === code)?.id ?? 0;
+        const operation = fc.record({
+            where: fc.constantFrom('current', 'future'),
+            act: fc.constantFrom('set', 'set', 'remove', 'remove', 'scheme'),
+            code: fc.constantFrom(...three),
+        });
+        let amount = 1000;
+        await fc.assert(
+            fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 12 }), async (operations) => {
+                await clearFuture(own);
+                const current = new Map(
+                    Object.entries(ofThree(await pricesOf(own))).map(([id, pris]) => [Number(id), pris]),
+                );
+                let future: { id: number; changes: Map<number, number | undefined> } | undefined;
+                const expected = (): Map<number, number> => {
+                    const all = new Map(current);
+                    for (const [code, pris] of future?.changes ?? [])
+                        if (pris === undefined) all.delete(code);
+                        else all.set(code, pris);
+                    return all;
+                };
+                for (const { where, act, code } of operations) {
+                    amount += 1;
+                    if (act === 'scheme') {
+                        if (future) await clearFuture(own);
+                        future = future ? undefined : { id: await createFuture(own), changes: new Map() };
+                    } else if (where === 'current') {
+                        const id = await row(code);
+                        if (act === 'remove') {
+                            if (id) await expect(send('DELETE', `/api/priser/${id}`)).toAnswer(204);
+                            current.delete(code);
+                            // A code that is added again is in the scheme again.
+                            if (future?.changes.get(code) === undefined) future?.changes.delete(code);
+                        } else {
+                            if (id) await expect(send('PUT', `/api/priser/${id}`, { pris: amount })).toAnswer(204);
+                            else
+                                await expect(send('POST', prices, { prosesskodeId: code, pris: amount })).toAnswer(201);
+                            current.set(code, amount);
+                        }
+                    } else if (future) {
+                        const path = `${schemes}/${future.id}/prisendringer`;
+                        const isThere = expected().has(code);
+                        if (act === 'remove') {
+                            if (isThere) await expect(send('DELETE', `${path}/${code}`)).toAnswer(204);
+                            if (current.has(code)) future.changes.set(code, undefined);
+                            else future.changes.delete(code);
+                        } else {
+                            if (isThere) await expect(send('PUT', `${path}/${code}`, { pris: amount })).toAnswer(204);
+                            else await expect(send('POST', path, { prosesskodeId: code, pris: amount })).toAnswer(201);
+                            future.changes.set(code, amount);
+                        }
+                    }
+                    expect(ofThree(await pricesOf(own)), `${where} ${act}`).toEqual(Object.fromEntries(current));
+                    if (future)
+                        expect(ofThree((await futureOf(own))?.prisEndringer ?? []), `future ${where} ${act}`).toEqual(
+                            Object.fromEntries(expected()),
+                        );
+                }
+            }),
+            { numRuns: 40 },
+        );
+        await clearFuture(own);
+    }, 120_000);
     it('is removed with its rows', async () => {
         const bulk = await createFuture();
         await expect(send('DELETE', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}`)).toAnswer(204);

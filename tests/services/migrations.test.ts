@@ -96,6 +96,19 @@ describe.runIf(isOnce)('the schema bymelding beside tables of others', () => {
     });
 });
 
+/** A contract with prices for three codes of four, and a future scheme. */
+const contractWithScheme = `
+    insert into company (id, name, organisation_number, email, type) values ('00000000-0000-4000-8000-000000000001', 'Nordvei', '1', 'a@b.no', 3);
+    insert into agreement (id, name) values (1, 'Vei');
+    insert into process_code_scheme (id, name) values (1, 'Drift');
+    insert into process_code_unit (id, name) values (1, 'stk');
+    insert into process_code (id, scheme_id, unit_id, name, description) values (1, 1, 1, 'A', 'Endret'), (2, 1, 1, 'B', 'Urørt'), (3, 1, 1, 'C', 'Borte'), (4, 1, 1, 'D', 'Ny');
+    insert into contract (id, company_id, agreement_id, scheme_id, name, valid_from, valid_to)
+        values ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', 1, 1, 'Vei 2020', '2020-01-01', '2100-01-01');
+    insert into price (contract_id, process_code_id, amount)
+        select '00000000-0000-4000-8000-000000000002', id, id * 100 from generate_series(1, 3) id;
+    insert into bulk_update (id, contract_id, valid_from, reason) values (1, '00000000-0000-4000-8000-000000000002', '2099-01-01', 'Indeks');`;
+
 describe('the schema bymelding', () => {
     inEmptyDatabase();
 
@@ -125,17 +138,7 @@ describe('the schema bymelding', () => {
     it('turns a future scheme into entries of the timeline: changed prices begin, untouched ones follow, and missing codes leave', async () => {
         const database = (opened = await connect({ url: at.url, folder: at.folder }));
         await migrate(database, '0700_settled_basis.sql');
-        await database.script(`
-            insert into company (id, name, organisation_number, email, type) values ('00000000-0000-4000-8000-000000000001', 'Nordvei', '1', 'a@b.no', 3);
-            insert into agreement (id, name) values (1, 'Vei');
-            insert into process_code_scheme (id, name) values (1, 'Drift');
-            insert into process_code_unit (id, name) values (1, 'stk');
-            insert into process_code (id, scheme_id, unit_id, name, description) values (1, 1, 1, 'A', 'Endret'), (2, 1, 1, 'B', 'Urørt'), (3, 1, 1, 'C', 'Borte'), (4, 1, 1, 'D', 'Ny');
-            insert into contract (id, company_id, agreement_id, scheme_id, name, valid_from, valid_to)
-                values ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', 1, 1, 'Vei 2020', '2020-01-01', '2100-01-01');
-            insert into price (contract_id, process_code_id, amount)
-                select '00000000-0000-4000-8000-000000000002', id, id * 100 from generate_series(1, 3) id;
-            insert into bulk_update (id, contract_id, valid_from, reason) values (1, '00000000-0000-4000-8000-000000000002', '2099-01-01', 'Indeks');
+        await database.script(`${contractWithScheme}
             insert into price_change (bulk_update_id, process_code_id, amount) values (1, 1, 103.5), (1, 2, 200), (1, 4, 400);
             -- A change that was agreed for the month before.
             update price_period set valid_to = '2098-12-01' where process_code_id = 1;
@@ -152,6 +155,32 @@ describe('the schema bymelding', () => {
             { code: 'B', amount: 200, ...none, scheme: null, ended: null },
             { code: 'C', amount: 300, from: null, to: '2099-01-01', ...ended },
             { code: 'D', amount: 400, from: '2099-01-01', to: null, ...scheme },
+        ]);
+    });
+
+    it('lets a future scheme end the price that now ends with it, and not one that was changed or removed before', async () => {
+        const database = (opened = await connect({ url: at.url, folder: at.folder }));
+        await migrate(database, '0743_price_entry_version.sql');
+        await database.script(`${contractWithScheme}
+            update price_period set valid_to = case process_code_id when 3 then date '2099-01-01' else '2098-06-01' end, ended_by_bulk_id = 1;
+            insert into price_period (contract_id, process_code_id, amount, valid_from, valid_to)
+                values ('00000000-0000-4000-8000-000000000002', 1, 110, '2098-06-01', '2099-01-01');
+            -- One that the scheme replaces, until the next.
+            insert into price_period (contract_id, process_code_id, amount, valid_from, valid_to, bulk_update_id)
+                values ('00000000-0000-4000-8000-000000000002', 4, 400, null, '2099-01-01', null),
+                    ('00000000-0000-4000-8000-000000000002', 4, 440, '2099-01-01', '2099-06-01', 1),
+                    ('00000000-0000-4000-8000-000000000002', 4, 444, '2099-06-01', null, null);`);
+        await migrate(database);
+        const ended = await database.rows(sql`
+            select process_code_id as code, amount, ended_by_bulk_id as scheme, former_to::text as otherwise from price_period order by process_code_id, amount`);
+        expect(ended).toMatchObject([
+            { code: 1, amount: 100, scheme: null },
+            { code: 1, amount: 110, scheme: 1 },
+            { code: 2, amount: 200, scheme: null },
+            { code: 3, amount: 300, scheme: 1, otherwise: null },
+            { code: 4, amount: 400, scheme: 1, otherwise: '2099-06-01' },
+            { code: 4, amount: 440, scheme: null },
+            { code: 4, amount: 444, scheme: null },
         ]);
     });
 

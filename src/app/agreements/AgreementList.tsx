@@ -6,6 +6,7 @@ import { Line } from '../common/Line';
 import { Column } from '../common/Column';
 import type { Agreement, Company } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
+import { contractorPage, contractPage } from '../common/contractorPages';
 import { CityWords } from '../common/words';
 import { ExpandButton } from '../common/ExpandButton';
 import { listDefaults } from '../common/listDefaults';
@@ -18,7 +19,6 @@ import { wholeByName } from '../data/lists';
 import { AgreementEdit } from './AgreementEdit';
 
 type AgreementRow = Identified<Agreement>;
-const contractorPage = (selskapId: string): string => `/entreprenorer/${selskapId}`;
 
 const Total = () => useListContext().total;
 
@@ -88,9 +88,7 @@ export const AgreementList = () => {
                     <Column<AgreementRow>
                         source="gyldigKontraktNavn"
                         render={({ selskapId: id, gyldigKontraktId, gyldigKontraktNavn }) => (
-                            <PageLink
-                                to={id && gyldigKontraktId && `${contractorPage(id)}/Kontrakter/${gyldigKontraktId}`}
-                            >
+                            <PageLink to={id && gyldigKontraktId && contractPage(id, gyldigKontraktId)}>
                                 {gyldigKontraktNavn}
                             </PageLink>
                         )}

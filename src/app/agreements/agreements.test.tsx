@@ -84,6 +84,14 @@ describe('list (administration §2)', () => {
         await waitFor(async () => expect(await names()).toEqual(['Gatelys']));
         expect(router.state.location.search).toBe(`?selskapId=${own(51)}`);
     });
+    test('ids may have characters that an address must encode (D14)', async () => {
+        const [first] = agreements;
+        show({ listAgreements: [{ ...first, selskapId: 'Nord/A', gyldigKontraktId: '2026/17' } as Agreement] });
+        expect(await screen.findByRole('link', { name: 'Veidrift 2025–2028' })).toHaveAttribute(
+            'href',
+            '/entreprenorer/Nord%2FA/Kontrakter/2026%2F17',
+        );
+    });
     test('filter by a contractor whose id is a number, also from the address (D14)', async () => {
         const id = 51 as unknown as string;
         show(

@@ -5,6 +5,7 @@ import { Box } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, TextInput, useRecordContext, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { LabelledButton } from './LabelledButton';
 import { useSharedState } from '../runtime/sharedState';
 import { CityWords } from './words';
@@ -107,7 +108,9 @@ export const InlineEditor = ({
     // The record when the editor opened, which is what the user saw.
     const [seen, setSeen] = useState<typeof record>();
     const resource = useResourceContext();
-    const form = `${resource}/row/${record?.id}/${source}`;
+    const { pathname } = useLocation();
+    // With the page: two contracts' future schemes may have rows with the same id.
+    const form = [pathname, resource, 'row', record?.id, source].join('/');
     const open = (): void => setSeen(record);
     // Opens again with unsaved input.
     const isKept = useSharedState(drafts).has(form);

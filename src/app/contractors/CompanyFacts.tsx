@@ -1,5 +1,6 @@
 import { EmailField, usePermissions, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
+import { ownContractPage } from '../common/contractorPages';
 import { EditedName } from '../common/EditedName';
 import { Fact, Facts } from '../common/Facts';
 import { InlineEditor } from '../common/InlineEditor';
@@ -66,7 +67,7 @@ export const OwnCompany = () => {
                     <CompanyFacts />
                     <ContractSection
                         companyId={company.id}
-                        linkTo={({ selskapsId, id }) => `/entreprenorkontrakter/${selskapsId}/kontrakter/${id}`}
+                        linkTo={({ selskapsId, id }) => ownContractPage(selskapsId, id)}
                     />
                 </>
             )}

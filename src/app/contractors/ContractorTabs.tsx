@@ -13,6 +13,7 @@ import {
 import type { Agreement, Company } from '../../api/entities/administration';
 import { type AddressTab, AddressTabs } from '../common/tabs';
 import { Column } from '../common/Column';
+import { contractPage } from '../common/contractorPages';
 import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
@@ -108,7 +109,7 @@ const CompanyAgreements = ({ company, onAdd }: { company: Company; onAdd?: () =>
                         label="administration.contractors.validContract"
                         render={({ gyldigKontraktId, gyldigKontraktNavn }) =>
                             gyldigKontraktId ? (
-                                <PageLink to={`/entreprenorer/${company.id}/Kontrakter/${gyldigKontraktId}`}>
+                                <PageLink to={contractPage(company.id, gyldigKontraktId)}>
                                     {gyldigKontraktNavn}
                                 </PageLink>
                             ) : null
@@ -137,7 +138,7 @@ export const ContractorTabs = ({ company }: { company: Company }) => {
     const contracts = (
         <ContractSection
             companyId={company.id}
-            linkTo={({ selskapsId, id }) => `/entreprenorer/${selskapsId}/Kontrakter/${id}`}
+            linkTo={({ selskapsId, id }) => contractPage(selskapsId, id)}
             action={
                 edits ? (
                     <Button variant="contained" onClick={() => setAdds('contract')}>

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import type { Company, Contract } from '../../api/entities/administration';
 import { formatDay, formatLastDay } from '../../api/rules/oslo';
 import { CityWords } from '../common/words';
+import { contractorPage } from '../common/contractorPages';
 import { EditedName } from '../common/EditedName';
 import { Fact, Facts } from '../common/Facts';
 import { FormDialog } from '../common/FormDialog';
@@ -90,7 +91,7 @@ export const ContractEdit = () => {
             actions={
                 company ? (
                     <PageLink
-                        to={opensContractor ? `/entreprenorer/${companyId}?fane=kontrakter` : '/entreprenorkontrakter'}
+                        to={opensContractor ? `${contractorPage(companyId)}?fane=kontrakter` : '/entreprenorkontrakter'}
                     >
                         {company.navn}
                     </PageLink>

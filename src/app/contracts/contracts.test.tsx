@@ -231,6 +231,7 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
     test.each([
         ['as the city writes them', ['K-7B', 'K-7b', 'k-7b'], '/entreprenorer/Nord-A/Kontrakter/K-7b'],
         ['typed in capitals', ['k-7a', 'k-7b'], '/entreprenorer/NORD-A/KONTRAKTER/K-7B'],
+        ['with a slash', ['k-7b/2026'], '/entreprenorer/Nord%2FA/Kontrakter/k-7b%2F2026'],
     ])('ids in the address are opaque, %s (D1, D14)', async (_, ids, at) => {
         const { city } = show(
             {
@@ -241,7 +242,9 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
         );
         expect(await screen.findByRole('heading', { level: 1, name: /^Kontrakt [Kk]-7b/ })).toBeVisible();
         expect(await screen.findByRole('link', { name: company.navn })).toBeVisible();
-        expect(city.argsOf('listCompanyContracts')[0]).toEqual({ params: { id: at.split('/')[2] } });
+        expect(city.argsOf('listCompanyContracts')[0]).toEqual({
+            params: { id: decodeURIComponent(at.split('/')[2] ?? '') },
+        });
     });
     test('a contract that does not exist has its message', async () => {
         show({ listCompanyContracts: [] });

@@ -52,4 +52,4 @@ export const errorText = (error: unknown): string => {
 
 /** For contracts, users and companies: a 500 has its own text (administration §8). */
 export const administrationError = (error: unknown): string =>
-    (statusOf(error) ?? 0) >= 500 ? text('errors.server500') : errorText(error);
+    statusOf(error) === 500 ? text('errors.server500') : errorText(error);

@@ -35,6 +35,8 @@ export const UserCreate = ({ company, onClose, onUnsent }: UserCreateProps) => {
     return (
         <FormDialog
             resource="users"
+            // One page may show the users of several companies in turn.
+            name={`users/${company.id}`}
             submit="resources.users.page.create"
             transform={dataOf}
             onSaved={({ epost, lenke }) => {

@@ -114,6 +114,13 @@ describe('user list (administration §2, §8)', () => {
         expect(await screen.findByText('Feil ved lasting av brukere.')).toBeVisible();
         expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
     });
+    test.each([
+        [503, 'Databasen svarer ikke. Prøv igjen om litt.', 'Databasen svarer ikke. Prøv igjen om litt.'],
+        [504, undefined, 'feil kode 504'],
+    ])("a %i «%s» is shown as «%s», which is not a 500's text", async (status, reason, message) => {
+        show({ listUsers: refusing(status, reason) });
+        expect(await screen.findByText(message)).toBeVisible();
+    });
     test('500 has its own text', async () => {
         show({ listUsers: refusing(500) });
         expect(

@@ -255,7 +255,7 @@ const fillContracts = async (queries: Queries, { contracts, lists, bulkUpdates, 
         entries,
     );
     await queries.rows(sql`
-        update price_period before set valid_to = own.valid_from from price_period own
+        update price_period before set valid_to = own.valid_from, ended_by_bulk_id = own.bulk_update_id from price_period own
         where own.bulk_update_id is not null and before.bulk_update_id is null and before.valid_to is null
             and before.contract_id = own.contract_id and before.process_code_id = own.process_code_id`);
 };

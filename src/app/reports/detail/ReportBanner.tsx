@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { ClockAtDeadline } from '../../clock/ClockAtDeadline';
 import { ClockNotice } from '../../clock/ClockNotice';
+import { contractorPage, contractPage } from '../../common/contractorPages';
 import { CityWords } from '../../common/words';
 import { Line } from '../../common/Line';
 import { PageLink } from '../../common/PageLink';
@@ -64,7 +65,7 @@ const Facts = () => {
     const companyLabel = useCompanyLabel();
     const none = translate('reportDetail.notSet');
     const { selskap, kontrakt, innsenderTelefon: phone } = report;
-    const contractor = opensContractors && selskap && `/entreprenorer/${selskap.id}`;
+    const contractor = opensContractors ? selskap?.id : undefined;
     const status = useStatus()(report.meldingsStatusId);
     const nameOf = useDistrictName(report.bydelNavn === undefined);
     const district = report.bydelId === districtUnknown ? undefined : (report.bydelNavn ?? nameOf(report.bydelId));
@@ -107,11 +108,11 @@ const Facts = () => {
             {wide ? <Fact source="opprettetAv">{report.opprettetAv}</Fact> : null}
             <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
             <Fact source="selskapId" label={companyLabel}>
-                <PageLink to={contractor}>{selskap?.navn ?? none}</PageLink>
+                <PageLink to={contractor && contractorPage(contractor)}>{selskap?.navn ?? none}</PageLink>
             </Fact>
             {kontrakt ? (
                 <Fact source="kontrakt">
-                    <PageLink to={contractor && `${contractor}/Kontrakter/${kontrakt.kontraktId}`}>
+                    <PageLink to={contractor && contractPage(contractor, kontrakt.kontraktId)}>
                         {kontrakt.navn}
                     </PageLink>
                 </Fact>

@@ -72,8 +72,15 @@ export const priceListHandlers = {
                 await auditChange(queries, actor, 'prisperiode', period.id, () =>
                     queries.rows(sql`
                         update price_period set valid_to = greatest(${body.fra}::date, valid_from), end_reason = ${body.begrunnelse || null},
-                            ended_by = ${actor.userId} where id = ${period.id}`),
+                            ended_by = ${actor.userId}, ended_by_bulk_id = null, former_to = null where id = ${period.id}`),
                 );
+            // Nor do prices that a future scheme ends or replaces continue from that day when it is removed.
+            const ofScheme = sql`contract_id = ${id} and process_code_id = ${body.prosesskodeId} and ended_by_bulk_id is not null`;
+            await queries.rows(sql`
+                update price_period set ended_by_bulk_id = null, former_to = null where ${ofScheme} and valid_from >= ${body.fra}::date`);
+            await queries.rows(
+                sql`update price_period set former_to = least(former_to, ${body.fra}::date) where ${ofScheme}`,
+            );
             await syncScheme(queries, id, actor.now);
             await touchContract(queries, id, actor.now);
             return ending;

@@ -10,6 +10,9 @@ export interface Entry {
     readonly amount: number;
     readonly valid_from: string | null;
     readonly valid_to: string | null;
+    /** The future scheme that ends or replaces it, and when it would end without that. */
+    readonly ended_by_bulk_id: number | null;
+    readonly former_to: string | null;
     /** Changes with each write, and is never that of another entry. */
     readonly version: number;
 }
@@ -23,7 +26,8 @@ export const covers = (day: Sql): Sql =>
 export const isLive = sql`(period.valid_to is null or period.valid_to > period.valid_from or period.valid_from is null)`;
 const ofCode = (contractId: string, codeId: number): Sql =>
     sql`period.contract_id = ${contractId} and period.process_code_id = ${codeId}`;
-const entry = sql`period.id, period.amount, period.valid_from::text as valid_from, period.valid_to::text as valid_to, period.version`;
+const entry = sql`period.id, period.amount, period.valid_from::text as valid_from, period.valid_to::text as valid_to,
+    period.ended_by_bulk_id, period.former_to::text as former_to, period.version`;
 
 export const priceOn = (queries: Queries, contractId: string, codeId: number, day: string) =>
     queries.row<Entry>(
@@ -52,8 +56,17 @@ export const nextChange = async (
 const replace = async (queries: Queries, which: Sql): Promise<void> => {
     await queries.rows(sql`delete from price_period period where ${which} and period.bulk_update_id is not null
         and exists (select from bulk_update bulk where bulk.id = period.bulk_update_id and bulk.processed_at is null)`);
-    await queries.rows(sql`update price_period period set valid_to = period.valid_from where ${which} and ${isLive}`);
+    await queries.rows(sql`
+        update price_period period set valid_to = period.valid_from, ended_by_bulk_id = null, former_to = null
+        where ${which} and (${isLive} or period.ended_by_bulk_id is not null)`);
 };
+
+/** The future scheme that has a price from the day when an earlier one ends, and when that would end without it. */
+const schemeFrom = (queries: Queries, contractId: string, codeId: number, day: string) =>
+    queries.row<Pick<Entry, 'ended_by_bulk_id' | 'former_to'>>(sql`
+        select bulk.id as ended_by_bulk_id, period.valid_to::text as former_to
+        from price_period period join bulk_update bulk on bulk.id = period.bulk_update_id and bulk.processed_at is null
+        where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from = ${day}::date`);
 
 interface NewPrice {
     readonly contractId: string;
@@ -80,50 +93,78 @@ export const setPrice = async (
     if (later === 'erstatt')
         await replace(queries, sql`${ofCode(contractId, codeId)} and period.valid_from > ${day}::date`);
     const end = later === 'erstatt' ? null : await nextChange(queries, contractId, codeId, day);
+    const scheme = await queries.row<{ id: number }>(
+        sql`select id from bulk_update where contract_id = ${contractId} and processed_at is null and valid_from = ${from}::date`,
+    );
+    const ending =
+        end === null
+            ? undefined
+            : running?.ended_by_bulk_id
+              ? running
+              : await schemeFrom(queries, contractId, codeId, end);
     const savePeriod = async (write: Sql) => {
         const row = await queries.one<Pick<Entry, 'id' | 'version'>>(write);
         return row;
     };
     if (running?.amount === amount) {
         return savePeriod(sql`
-            update price_period set valid_to = ${end}::date, version = default where id = ${running.id} returning id, version`);
+            update price_period set valid_to = ${end}::date, ended_by_bulk_id = ${ending?.ended_by_bulk_id ?? null}::int,
+                former_to = ${ending?.former_to ?? null}::date, version = default
+            where id = ${running.id} returning id, version`);
     }
-    if (running && running.valid_from === from) await replace(queries, sql`period.id = ${running.id}`);
-    else if (running)
-        await queries.rows(sql`update price_period set valid_to = ${from}::date where id = ${running.id}`);
+    if (running) {
+        if (running.valid_from === from) await replace(queries, sql`period.id = ${running.id}`);
+        // When the scheme is removed, it continues or comes back.
+        await queries.rows(sql`
+            update price_period set valid_to = ${from}::date, ended_by_bulk_id = ${scheme?.id ?? null}::int,
+                former_to = ${scheme ? running.valid_to : null}::date
+            where id = ${running.id}`);
+    }
     return savePeriod(sql`
-        insert into price_period (contract_id, process_code_id, amount, valid_from, valid_to, reason, created_by, created_at, kind, bulk_update_id)
+        insert into price_period (contract_id, process_code_id, amount, valid_from, valid_to, reason, created_by, created_at, kind, ended_by_bulk_id, former_to, bulk_update_id)
         values (${contractId}, ${codeId}, ${amount}, ${from}::date, ${end}::date, ${reason}, ${userId}, ${now}, ${kind},
-            (select id from bulk_update where contract_id = ${contractId} and processed_at is null and valid_from = ${from}::date)) returning id, version`);
+            ${ending?.ended_by_bulk_id ?? null}::int, ${ending?.former_to ?? null}::date, ${scheme?.id ?? null}::int) returning id, version`);
 };
 
-/**
- * Ends a price and its later ones from a given day. For a scheme that leaves the code out, this lasts until the scheme
- * is removed.
- */
+/** Ends a price and its later ones from a scheme's day, until the scheme is removed. */
 export const endPrices = async (
     queries: Queries,
     { contractId, codeId, bulkId, day }: { contractId: string; codeId: number; bulkId: number; day: string },
 ): Promise<void> => {
-    await replace(queries, sql`${ofCode(contractId, codeId)} and period.valid_from >= ${day}::date`);
+    await removeEntries(queries, bulkId, codeId);
     await queries.rows(sql`
-        update price_period period set valid_to = ${day}::date, ended_by_bulk_id = ${bulkId}
-        where ${ofCode(contractId, codeId)} and ${isLive} and (period.valid_to is null or period.valid_to >= ${day}::date)`);
+        update price_period period set former_to = valid_to, valid_to = valid_from, ended_by_bulk_id = ${bulkId}
+        where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from >= ${day}::date`);
+    await queries.rows(sql`
+        update price_period period set former_to = valid_to, valid_to = ${day}::date, ended_by_bulk_id = ${bulkId}
+        where ${ofCode(contractId, codeId)} and (period.valid_from is null or period.valid_from < ${day}::date)
+            and (period.valid_to is null or period.valid_to > ${day}::date)`);
 };
 
-/** Removes a future scheme's entries, so that earlier prices continue. */
-export const removeEntries = async (queries: Queries, bulkId: number): Promise<void> => {
+const otherOfCode = sql`other.contract_id = period.contract_id and other.process_code_id = period.process_code_id`;
+const otherIsLive = sql`(other.valid_to is null or other.valid_to > other.valid_from or other.valid_from is null)`;
+/**
+ * Removes a future scheme's entries, of one code or all, so that other prices apply as they would without it: those that
+ * it changed, replaced or left out.
+ */
+export const removeEntries = async (queries: Queries, bulkId: number, codeId?: number): Promise<void> => {
+    const isOfCode = codeId === undefined ? sql`true` : sql`period.process_code_id = ${codeId}`;
+    await queries.rows(sql`delete from price_period period where period.bulk_update_id = ${bulkId} and ${isOfCode}`);
+    const isAffected = sql`period.ended_by_bulk_id = ${bulkId} and ${isOfCode}`;
+    // Until it would have ended anyway, or until the next price.
+    const restored = sql`
+        update price_period period set ended_by_bulk_id = null, former_to = null, valid_to = least(former_to, (
+            select min(other.valid_from) from price_period other
+            where ${otherOfCode} and other.valid_from > coalesce(period.valid_from, '-infinity')
+                and (${otherIsLive} or other.ended_by_bulk_id = ${bulkId})))`;
+    // Unless another price has been set for its first day since.
     await queries.rows(sql`
-        update price_period before set valid_to = own.valid_to from price_period own
-        where own.bulk_update_id = ${bulkId} and before.contract_id = own.contract_id and before.process_code_id = own.process_code_id
-            and before.id <> own.id and before.valid_to = own.valid_from and (before.valid_from is null or before.valid_from < before.valid_to)`);
-    await queries.rows(sql`delete from price_period where bulk_update_id = ${bulkId}`);
+        ${restored} where ${isAffected} and not ${isLive} and not exists (select from price_period other
+            where ${otherOfCode} and ${otherIsLive} and (other.valid_from is null or other.valid_from <= period.valid_from)
+                and (other.valid_to is null or other.valid_to > period.valid_from))`);
     await queries.rows(sql`
-        update price_period period set ended_by_bulk_id = null, valid_to = (
-            select min(later.valid_from) from price_period later where later.contract_id = period.contract_id
-                and later.process_code_id = period.process_code_id and later.valid_from > coalesce(period.valid_from, '-infinity')
-                and (later.valid_to is null or later.valid_to > later.valid_from))
-        where period.ended_by_bulk_id = ${bulkId} and ${isLive}`);
+        update price_period period set ended_by_bulk_id = null, former_to = null where ${isAffected} and not ${isLive}`);
+    await queries.rows(sql`${restored} where ${isAffected}`);
 };
 
 /** Contracts whose current price scheme differs from today's prices in the timeline. */

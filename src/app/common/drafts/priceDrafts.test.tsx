@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { aContract } from '../../../../tests/components/contracts';
+import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
+import { aPrice } from '../../../../tests/components/reports';
+import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
+import { PriceSchemes } from '../../prices/PriceSchemes';
+
+withKeptDrafts();
+
+/** The future scheme of a contract. Its rows have the ids of their codes, as those of every other contract. */
+const show = async (number: number) => {
+    const price = { ...aPrice(4, 'A2', 'Asfalt', 96, 'tonn'), pris: 96 };
+    const contract = aContract(number);
+    const city = fakeCity({
+        listPrices: [price],
+        listBulkUpdates: [{ id: number, gyldigFraDato: '2099-01-01', prosessertDato: null, prisEndringer: [price] }],
+        listProcessCodesOfScheme: [price.prosesskode],
+    });
+    renderWithFlashes(<PriceSchemes contract={contract} />, {
+        city,
+        session: { roles: ['admin'] },
+        at: `/entreprenorer/${contract.selskapsId}/Kontrakter/${contract.id}`,
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('tab', { name: 'Fremtidig' }));
+    return user;
+};
+const editor = () => screen.queryByRole('textbox', { name: 'Pris på A2' });
+
+test("a price typed in one contract's future scheme is restored there, and not in another's", async () => {
+    const user = await show(1);
+    await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Pris på A2' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Pris på A2' }), '150');
+    await comeBackAs('kari');
+    await show(2);
+    expect(await screen.findByRole('button', { name: 'Endre Pris på A2' })).toBeVisible();
+    expect(editor()).not.toBeInTheDocument();
+    await comeBackAs('kari');
+    await show(1);
+    await waitFor(() => expect(editor()).toHaveValue('150,00'));
+});
