@@ -155,7 +155,7 @@ describe('the doctor', () => {
         const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
         try {
             expect(await found('0', address)).toMatchObject([
-                { level: 'error', mend: expect.stringContaining('PROXY_HOPS') },
+                { level: 'error', remedy: expect.stringContaining('PROXY_HOPS') },
             ]);
             expect(await found('1', address)).toMatchObject([{ level: 'ok' }]);
             expect(await found('2', address)).toMatchObject([{ level: 'error' }]);
