@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { authoritiesOf } from './city/environment';
 import { runCommand } from './city/commands/runCommand';
 
-// Backups and the embedded database hold personal data: what a command writes is for its owner alone.
+// Backups and the embedded database hold personal data, so only the owner may read what a command writes.
 process.umask(0o077);
 
 // A reader that has seen enough, such as `head`, closes the pipe; the command still does all of its work.

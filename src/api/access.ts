@@ -157,7 +157,7 @@ const table: ReadonlyMap<string, readonly Role[]> = new Map(
 /** Roles that have a permission only in cities with a capability (D15). */
 const added: readonly { capability: OfferedName; roles: readonly Role[]; permissions: readonly Permission[] }[] = [
     {
-        // Admins are responsible for the money, so they may read what it was spent on.
+        // Admins are responsible for the money, so they may read the reports that it was spent on.
         capability: 'okonomi',
         roles: admin,
         permissions: [

@@ -108,8 +108,8 @@ const addressHitSchema = z.object({
 export type AddressHit = z.infer<typeof addressHitSchema>;
 
 /**
- * `GET {ADDRESS_SEARCH_URL}?sok=…&sokemodus=AND&kommunenummer=0301&treffPerSide=10&side=0`. The client sorts (D11), and reads
- * nothing but `adresser` (D14).
+ * `GET {ADDRESS_SEARCH_URL}?sok=…&sokemodus=AND&kommunenummer=0301&treffPerSide=10&side=0`. The client sorts the
+ * hits (D11), and only reads `adresser` (D14).
  */
 export const addressSearchSchema = z.object({
     metadata: z

@@ -114,7 +114,7 @@ const readNewUsers = (key: string, text: 'invited' | 'created', hasRoles: boolea
 /** Keys and tokens must travel over TLS, except within this machine. */
 const secure = /^(https:\/\/|http:\/\/localhost[:/])/;
 
-/** Only key pairs: with a shared secret, whoever verifies a token could also sign one. */
+/** Only key pairs: with a shared secret, anyone who can verify a token could also sign one. */
 const asymmetric = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/;
 
 const listOf = (text: string): string[] =>

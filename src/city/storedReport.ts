@@ -43,7 +43,7 @@ export interface ReportState extends ReportFields {
     readonly version: number;
 }
 
-/** The names of what a report's fields refer to. */
+/** The names of the records that a report refers to. */
 export interface Labels {
     type: string;
     status: { id: number; navn: string; class: StatusClass };

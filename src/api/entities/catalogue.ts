@@ -67,7 +67,7 @@ export const routingChangesSchema = z
         bekreftet: z.number().int().min(0).optional(),
     })
     .meta({ id: 'Rutingsendring' });
-/** What an agreement lacks before it can get reports. */
+/** What is missing before an agreement can get reports. */
 const agreementGap = z.enum(['selskap', 'kontrakt']).nullable();
 const routedTo = z.object({ avtaleId: integerId.nullable(), regelId: integerId.nullable() });
 export const routingMatrixSchema = z
@@ -78,7 +78,7 @@ export const routingMatrixSchema = z
                 bydelId: integerId,
                 /** True if several agreements cover it equally well. */
                 flere: z.boolean(),
-                /** When nobody gets it: the agreement that would, but for what it lacks. */
+                /** When nobody gets it: the agreement that would get it if nothing were missing. */
                 hindretAvtaleId: integerId.nullable(),
                 mangler: agreementGap,
             }),
@@ -104,7 +104,7 @@ export const routingTrialSchema = z
         avtale: z.string().nullable(),
         selskap: z.string().nullable(),
         regelId: integerId.nullable(),
-        /** When nobody gets it: the agreement that would, but for what it lacks. */
+        /** When nobody gets it: the agreement that would get it if nothing were missing. */
         hindretAvtale: z.string().nullable(),
         mangler: agreementGap,
     })
@@ -124,7 +124,7 @@ export const routingDryRunSchema = z
                 antall: z.number().int(),
             }),
         ),
-        /** The first 200 of those. */
+        /** The first 200 of the reports that would go elsewhere. */
         eksempler: z.array(
             z.object({
                 id: integerId,

@@ -56,7 +56,7 @@ export const judgementSchema = z.object({ tekst: text(1000).default('') }).meta(
 export const letterSchema = z
     .object({
         id: integerId,
-        /** The message in it; null for a mail that the city sends by itself. */
+        /** The message in it; null for an automatic mail. */
         tilbakemeldingId: integerId.nullable(),
         til: z.string(),
         emne: z.string(),

@@ -20,7 +20,7 @@ export const StatusTemplates = () => {
     const statuses = useStatuses();
     const [drafts, setDrafts] = useState<Drafts>({});
     const store = useSave('statuses', {}, (saved) => {
-        // What was typed meanwhile changes the version that was just saved.
+        // Text typed meanwhile changes the version that was just saved.
         if (saved)
             setDrafts(({ [saved.id]: before, ...others }) =>
                 before ? { ...others, [saved.id]: { ...before, seen: saved as RaRecord & NamedStatus } } : others,

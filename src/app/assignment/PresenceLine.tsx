@@ -32,7 +32,7 @@ export const PresenceLine = () => {
         .map(({ navn, siden }) => translate('reportDetail.presence.one', { name: navn, time: formatTime(siden) }))
         .join(', ');
     return (
-        // At the foot of the window: it appears late, and above the report it would move what the user is about to press.
+        // At the foot of the window: it appears late, and above the report it would move the buttons.
         <Box
             sx={{
                 position: 'sticky',

@@ -7,7 +7,7 @@ interface RoutingCellButtonProps {
     label: string;
     /** The name of its agreement; empty without one. */
     agreement: string;
-    /** The agreement that would get it, and what it lacks. */
+    /** The agreement that would get it, and what is missing. */
     hindered: string;
     isChanged: boolean;
     isRule: boolean;

@@ -19,7 +19,7 @@ export const hasEnd = ({ columns }: CatalogueKind): boolean => columns.some(({ n
 export const routes = ({ file }: CatalogueKind): (typeof routedBy)[number] | undefined =>
     routedBy.find((kind) => kind === file);
 
-/** The name of a row: its own, that of the choice it is about, or that of its kind when there is only one row. */
+/** The name of a row: its own, the name of the choice that it refers to, or the kind's name if there is only one row. */
 export const useRowName = ({ file, key, columns, isFixed = false }: CatalogueKind): ((row: CatalogueRow) => string) => {
     const translate = useTranslate();
     const resourceLabel = useGetResourceLabel();

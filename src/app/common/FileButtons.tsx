@@ -41,7 +41,7 @@ export const useSmallPictures = (onChoose: (files: readonly File[]) => void) => 
     const translate = useTranslate();
     const notify = useNotify();
     const [at, setAt] = useState<{ number: number; count: number }>();
-    // What was chosen before may have changed meanwhile.
+    // The chosen files may have changed meanwhile.
     const take = useEvent(onChoose);
     const choose = async (chosen: readonly File[]): Promise<void> => {
         const small: File[] = [];

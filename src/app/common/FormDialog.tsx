@@ -98,7 +98,7 @@ export const FormDialog = (props: FormDialogProps) => {
         name: given,
         ...saving
     } = props;
-    // The form starts from what the user saw, and keeps that while they type.
+    // The form starts from the record as the user saw it, and keeps that while they type.
     const [edited] = useState(record);
     const [defaultValues] = useState(initial);
     const { pathname, search } = useLocation();

@@ -105,7 +105,7 @@ export const InlineEditor = ({
     const label = useFieldLabel(source, given);
     const record = useRecordContext();
     const opener = useRef<HTMLButtonElement>(null);
-    // The record when the editor opened, which is what the user saw.
+    // The record as the user saw it when the editor opened.
     const [seen, setSeen] = useState<typeof record>();
     const resource = useResourceContext();
     const { pathname } = useLocation();

@@ -85,7 +85,7 @@ export const RowForm = ({
     ...options
 }: RowFormProps) => {
     const resource = useResourceContext() ?? '';
-    // The record when the form opened, which is what the user saw.
+    // The record as the user saw it when the form opened.
     const [seen] = useState(useRecordContext<RaRecord>());
     const [initial] = useState(values);
     const id = seen?.id ?? '';

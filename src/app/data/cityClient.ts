@@ -118,7 +118,7 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
         } satisfies CityFile;
     const body = await answer.text();
     if (call.kind === 'empty') return undefined;
-    // A success may have an empty body, whatever its status (D14); that of a list has no entries.
+    // A success may have an empty body, whatever its status (D14); an empty body of a list means no entries.
     if (body === '') return asRead(id, undefined);
     const json: unknown = JSON.parse(body);
     const answered = call.kind === 'bare' ? json : isRecord(json) ? json.result : undefined;

@@ -76,7 +76,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         }
     };
 
-    /** The whole list, or that of one parent, named by the field `target`. */
+    /** Reads the whole list, or the list of one parent, whose field is `target`. */
     const readList = async (name: string, ask: Ask, target?: string, parent?: unknown) => {
         const resource = resourceNamed(name);
         const list = target === undefined ? resource.whole : resource.children[target];
@@ -96,7 +96,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         const { data } = await (resourceNamed(name).whole ? readList : listedIn)(name, ask);
         return data.find((each) => String(each.id) === String(id)) ?? data.find((each) => differsInCase(each.id, id));
     };
-    /** A record: read by itself, or found in its list or in the list of the parent in `meta`. */
+    /** Reads a record with its own call, or finds it in its list or in the list of the parent in `meta`. */
     const readOne = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord> => {
         const resource = resourceNamed(name);
         const record = resource.getOne
@@ -124,7 +124,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const refreshed = cache.refresh(resource);
             const saved = await decide({ resource, seen, latest, isRemoval });
             if (!saved) throw error;
-            // An older answer must not arrive after that of the write.
+            // An older answer must not arrive after the answer to the write.
             await refreshed;
             const answer = await writtenTo(resource, latest, write, { isRemoval });
             saved();

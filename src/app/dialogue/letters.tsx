@@ -59,7 +59,7 @@ interface UnsentLetterProps {
     content: string;
 }
 
-/** A mail of a city without a mail server, with its links, for whoever passes it on. */
+/** A mail of a city without a mail server, with its links, which staff must send themselves. */
 export const UnsentLetter = ({ subject, address, content }: UnsentLetterProps) => {
     const translate = useTranslate();
     const [isShown, setShown] = useState(false);

@@ -50,7 +50,7 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
                         ? await askAboutConflict({ ...versions, isRemoval: false })
                         : () => merges.set([...merges.get(), versions]);
                     if (!follow) throw error;
-                    // An older answer must not arrive after that of the save.
+                    // An older answer must not arrive after the answer to the save.
                     await refreshed;
                     const answer = await save(data);
                     follow();

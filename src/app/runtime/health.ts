@@ -70,7 +70,7 @@ const informationIn = (text: string) => {
     }
 };
 
-/** True when the city refused the start-up call's token (401), so that what it offers is not known. */
+/** True when the city refused the token of the call at start (401), so that its capabilities are not known. */
 let isRefused = false;
 
 const askStart = async (configuration: Configuration): Promise<boolean> => {

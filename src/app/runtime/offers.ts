@@ -6,7 +6,7 @@ const offered = sharedState<ReadonlySet<OfferedName> | undefined>(undefined);
 
 export const setOffered = (names: readonly OfferedName[] | undefined): void => offered.set(names && new Set(names));
 
-/** Calls `act` when the city has answered what it offers. */
+/** Calls `act` when the city has answered which capabilities it offers. */
 export const onOffers = (act: () => void): (() => void) => offered.subscribe(act);
 
 export const areOffersKnown = (): boolean => offered.get() !== undefined;

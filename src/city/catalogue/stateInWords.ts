@@ -34,7 +34,7 @@ const questions: InWords = (value) => {
 const monthName = new Intl.DateTimeFormat('nb', { month: 'long', timeZone: 'UTC' });
 const month: InWords = (value) => (typeof value === 'number' ? monthName.format(Date.UTC(2000, value - 1)) : value);
 
-/** A short text for an outline, which in practice differs from that of any other outline. */
+/** A short text for an outline, in practice unique. */
 export const outlineInWords = (value: unknown): string | null => {
     if (!Array.isArray(value)) return null;
     const points = (value as Outline).flat(2);

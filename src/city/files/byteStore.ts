@@ -30,7 +30,7 @@ export interface ByteStore {
     write(sha256: string, bytes: Uint8Array): Promise<void>;
     /** Rejects with FileMissing when they do not exist, and with FilesUnavailable when the store cannot tell. */
     read(sha256: string): Promise<Buffer>;
-    /** The same in chunks as they are read; rejects at the first one. */
+    /** The file in chunks as they are read; rejects at the first one. */
     stream(sha256: string): AsyncIterable<Uint8Array>;
     /** Does nothing when they do not exist. */
     remove(sha256: string): Promise<void>;

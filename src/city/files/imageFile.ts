@@ -95,7 +95,7 @@ export interface PictureArea {
     readonly width: number;
     readonly height: number;
 }
-/** Paints over the areas; nothing of what was there remains in the bytes. */
+/** Paints over the areas, and leaves nothing of the original in the bytes. */
 export const paintOver = (bytes: Buffer, areas: readonly PictureArea[]): Promise<Buffer> =>
     decoding(async () => {
         const { width, height, format } = await open(bytes).metadata();

@@ -33,7 +33,7 @@ import { fileIds } from '../../api/rules/reportFiles';
 
 type EndpointId = (typeof endpointIds)[number];
 
-/** Heavy reads that a replica may answer. The answer may be a few seconds old, except to whoever has just written. */
+/** Heavy reads that a replica may answer. The answer may be a few seconds old, except for a user who has just written. */
 const mayReadReplica: ReadonlySet<EndpointId> = new Set([
     'searchServiceReports',
     'searchContractorReports',

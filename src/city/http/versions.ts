@@ -20,7 +20,7 @@ export const saveVersion = async (queries: Queries, update: Sql): Promise<Versio
     return new Versioned(undefined, saved.version);
 };
 
-/** The same, with the record's state before and after in the audit log. */
+/** Like `saveVersion`, and writes the record's state before and after to the audit log. */
 export const saveAudited = (
     queries: Queries,
     actor: Actor,

@@ -72,7 +72,7 @@ export const checkSignIn = async (
         await addAudit(database, { userId: null, now: now() }, { event: 'innlogging-avvist', ...tried });
         return { errors: { passord: { text: 'wrong' } } };
     }
-    // Whoever knows the password may learn that it cannot be used here.
+    // A person who knows the password may learn that it cannot be used here.
     if (!user.local_passwords) return { errors: { passord: { text: 'passwordsOff' } } };
     await database.transaction((queries) =>
         rememberSuccess(queries, { userId: user.id, email: form.email, origin }, now()),

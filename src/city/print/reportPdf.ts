@@ -110,7 +110,7 @@ const figures = (
     }
 };
 
-/** What people have written in a report. */
+/** The texts that people have written in a report. */
 const textsOf = (report: PrintedReport): string[] => [
     ...facts(report).map(([, value]) => value),
     report.description,

@@ -4,7 +4,7 @@ import bidiFactory from 'bidi-js';
 type Pdf = PDFKit.PDFDocument;
 type Weight = 'regular' | 'bold';
 
-/** DejaVu has Latin, Greek, Cyrillic, Arabic, Hebrew and symbols. The other fonts have what it lacks. */
+/** DejaVu has Latin, Greek, Cyrillic, Arabic, Hebrew and symbols. The other fonts have the missing scripts. */
 const fonts = {
     dejavu: {
         regular: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),

@@ -54,8 +54,8 @@ const failure = (status: 400 | 404, feil: string, feilmelding: string, sti: stri
 
 /**
  * Lookup in the national business register (D11): `GET /enheter/{orgnr}` answers the unit with `organisasjonsnummer`
- * and `navn`, 404 when no unit has the number, and 400 when its check digit is wrong. With
- * `strict` the answer is `{ navn }` alone (D14).
+ * and `navn`, 404 when no unit has the number, and 400 when its check digit is wrong. With `strict` the answer is only
+ * `{ navn }` (D14).
  */
 export const businessRegister = (strict: boolean): Hono =>
     new Hono().get('/enheter/:orgnr', (context) => {

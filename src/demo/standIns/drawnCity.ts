@@ -10,7 +10,7 @@ export interface DrawnCity {
     readonly number: string;
     readonly name: string;
     readonly find: (search: string, mode: 'AND' | 'OR') => Address[];
-    /** The nearest one. */
+    /** The address nearest to a position. */
     readonly addressAt: (latitude: number, longitude: number) => string | undefined;
     readonly features: BaseFeatures;
     readonly regions: Regions;

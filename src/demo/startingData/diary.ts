@@ -28,7 +28,7 @@ export interface Diary {
     close(by: Author, at: number, to: number): void;
 }
 
-/** Records what happens to a report. */
+/** Records the events of a report. */
 export const openDiary = (report: ReportRow, next: Counters): Diary => {
     const life: Case = { report, comments: [], feedback: [], history: [], usage: [] };
     const diary: Diary = {

@@ -42,7 +42,7 @@ const fieldChoice = (email: string, name: string, change: object) => ({
     type_ids: [],
     change,
 });
-/** What a foreman and a crew choose most; only the service department shares its choices. */
+/** Ready-made handling of a foreman and a crew; only the service department shares its own. */
 const fieldChoices = ['entreprenoradmin', 'entreprenor'].flatMap((email) => [
     fieldChoice(email, 'Vi er i gang', { meldingsStatusId: 4 }),
     fieldChoice(email, 'Arbeidet er utført', {

@@ -19,7 +19,7 @@ export const checklistItemSchema = z
     })
     .meta({ id: 'Sjekkpunkt' });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
-/** An open month: what closing it now would contain, and what it lacks. */
+/** An open month: what closing it now would contain, and what is missing. */
 export const openMonthSchema = z
     .object({
         id: month,

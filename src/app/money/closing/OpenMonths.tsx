@@ -149,7 +149,7 @@ const Months = ({ contract }: { contract: MoneyContract }) => {
 };
 
 /**
- * The past months of a contract that are still open, each with what it lacks. Those that are ready can be closed
+ * The past months of a contract that are still open, each with what is missing. Those that are ready can be closed
  * together.
  */
 export const OpenMonths = ({ contract }: { contract: MoneyContract }) => (

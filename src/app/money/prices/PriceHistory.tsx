@@ -43,7 +43,7 @@ const PriceEnd = ({ contractId, row, onClose }: PriceHistoryProps) => {
 };
 
 /**
- * What a code has cost, costs, and will cost in a contract. Admins change or end its price from another day than today.
+ * The past, current and future prices of a code in a contract. Admins can change or end a price from any day.
  */
 export const PriceHistory = (props: PriceHistoryProps) => {
     const { contractId, row, onClose } = props;

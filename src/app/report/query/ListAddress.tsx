@@ -68,7 +68,7 @@ export const useLastPage = (total: number | undefined): void => {
     useEffect(() => setLastPage(total === undefined ? Infinity : pagesOf(total)), [setLastPage, total]);
 };
 
-/** A page that is none, such as 0, is shown as the first one: the address says so too (D14). */
+/** Replaces an invalid page in the address, such as 0, by the first one, which is shown (D14). */
 export const useReadPage = (): void => {
     const navigate = useNavigate();
     const { search } = useLocation();

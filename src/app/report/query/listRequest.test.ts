@@ -32,7 +32,7 @@ const known: Known = {
 };
 const asked = (filter: ReportFilter, more: Partial<Known> = {}) =>
     listRequest({ ...emptyQuery, filter }, { ...known, ...more })?.filter;
-/** A city that has not answered what it offers. */
+/** A city that has not yet answered which capabilities it offers. */
 const unanswered = { offers: () => undefined };
 
 it('has the filter, order and page of the address', () =>

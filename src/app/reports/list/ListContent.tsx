@@ -71,7 +71,7 @@ const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
 const useDropSelection = ({ enabled }: { enabled: boolean }): void => {
     const { filterValues, resource, selectedIds } = useListContext<ReportRow>();
     const { getItem, setItem } = useStoreContext();
-    // The list's own `onUnselectItems` fails in the first layout effect, before that of the list.
+    // The list's own `onUnselectItems` fails in the first layout effect, which runs before the list's.
     const unselectAll = useUnselectAll(resource);
     const key = filterKey(filterValues);
     const hasSelected = selectedIds.length > 0;

@@ -42,7 +42,7 @@ const inWords = (state: AuditEntry['fra']): string | null => state && fieldsInWo
 
 const nameOf = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
-/** Names a subject without a name of its own by what it is about: contract, code, month or report. */
+/** Names a subject without a name by the contract, code, month or report that it belongs to. */
 const namedByState = sql`(
     select nullif(concat_ws(', ', state ->> 'navn', state ->> 'kontrakt', state ->> 'prosesskode', state ->> 'måned', state ->> 'år',
         'fra ' || to_char(left(state ->> 'gyldigFra', 10)::date, 'DD.MM.YYYY'), 'melding ' || (state ->> 'løpenummer'), state ->> 'meldingstype', state ->> 'status'), '')

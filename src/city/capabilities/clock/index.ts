@@ -36,7 +36,7 @@ const priorityChange = async (
     return { priority, priorityReason: prioritetBegrunnelse };
 };
 
-/** When a report becomes urgent, mails whoever must act: its responsible person, and its company. */
+/** When a report becomes urgent, mails its responsible person and its company. */
 const tellUrgent = async (queries: Queries, { city, caller, before, after, heldUntil }: ReportSave): Promise<Sent> => {
     if (after.priority !== 1 || before.priority === 1) return nothingSent;
     const { id, serialNumber, address } = after;

@@ -126,7 +126,7 @@ const linkTo = (before: ReportState, main: ReportState): ReportChange => ({
     statusBeforeDuplicate: before.duplicateOf === null ? before.statusId : before.statusBeforeDuplicate,
 });
 
-/** The link in combined handling. It mails nothing: the mail to the reporter is that of the handling. */
+/** Links a report in combined handling. It sends no mail of its own: the handling mails the reporter. */
 export const linkChange = async (
     queries: Queries,
     before: ReportState,

@@ -12,7 +12,7 @@ import { limitsOf } from './limits';
 
 type Read = Omit<MoneyContract, 'gjenstar' | 'utlopt'>;
 
-/** What remains to be done in a month, for whoever approves it or for its contractor. */
+/** How much remains to be done in a month, for its approvers or for its contractor. */
 const leftOf = ({ kanGodkjenne, avsluttet, ubehandlet, trekkUavklart, returnert, rader }: Read): number => {
     if (!kanGodkjenne) return returnert;
     return avsluttet ? 0 : ubehandlet + trekkUavklart + (rader > 0 ? 1 : 0);

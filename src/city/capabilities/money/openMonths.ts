@@ -32,7 +32,7 @@ const openMonths = (queries: Pick<Queries, 'rows'>, contractId: string, until: s
             and not exists (select from settlement where contract_id = ${contractId} and settlement.month = used.month and reopened_at is null)
         group by month order by month`);
 
-/** What closing each open month would contain, and what it lacks. */
+/** What closing each open month would contain, and what is missing. */
 export const openMonthHandlers = {
     listOpenMonths: async ({ city: { database, ...city }, caller, params, query: { maned } }) => {
         const { id } = await contractOf(database, caller, params.id);

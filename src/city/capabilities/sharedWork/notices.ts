@@ -28,13 +28,13 @@ interface Returned {
     readonly contract: string;
     readonly rows: readonly { day: string; code: string; reason: string | null; reportId: number | null }[];
 }
-/** These notices are mailed to whoever has not chosen otherwise: what is returned waits for the contractor. */
+/** Notices that users get unless they choose otherwise, since returned rows wait for the contractor. */
 const wanted = sql`
     left join notice_setting setting on setting.user_id = app_user.id
     where coalesce('ressursbruk' = any(setting.kinds), true)`;
 const isDaily = sql`coalesce(setting.daily, false)`;
 
-/** Rows that were returned, and still are: for the contractor's admins and whoever registered them. */
+/** Rows that are still returned: for the contractor's admins and the users who registered them. */
 const returnedSince = (queries: Queries, from: Date, to: Date): Promise<Returned[]> =>
     queries.rows<Returned>(sql`
         select app_user.email, ${isDaily} as daily, app_user.role_id = 5 as "isAdmin", contract.id as "contractId", contract.name as contract,
@@ -56,7 +56,7 @@ interface Closed {
     readonly month: string;
     readonly moved: number;
 }
-/** Months that were closed: for the contractor's admins, and for whoever registered rows that still wait. */
+/** Closed months: for the contractor's admins, and for users whose rows still wait. */
 const closedSince = (queries: Queries, from: Date, to: Date): Promise<Closed[]> =>
     queries.rows<Closed>(sql`
         with closed as (

@@ -4,7 +4,7 @@ import { codeDescription, codeName, unitName } from '../../codeOfUse';
 import { choiceOfUse, isWinterCode, periodOfUse, sourceOfUse } from '../conditions';
 import { amount, type FileContents, type FileRequest, money, month, text } from '../definition';
 
-/** What a row costs, and when it is charged. */
+/** The cost of a row, and the month that it is charged in. */
 export interface Charged {
     readonly amount: Sql;
     readonly sum: Sql;

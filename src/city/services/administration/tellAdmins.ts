@@ -3,7 +3,7 @@ import { roles } from '../../../api/roles';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 
-/** Mails every admin what one of them has decided for the whole city. */
+/** Mails every admin about a change that one of them has made for the whole city. */
 export const tellAdmins = async (
     { mailer }: Pick<City, 'mailer'>,
     queries: Queries,

@@ -21,7 +21,7 @@ export const isAround = ({ latitude, longitude }: Position, radius: number): Sql
 /** Of a report joined with its status. */
 export const isOpen = sql`status.class not in ('ferdig-behandlet', 'avvist')`;
 
-/** The list rows of the reports found, each with what was found out about it. */
+/** The list rows of the found reports, each with its distance and other facts. */
 export const withFacts = async <Facts extends { id: number }>(
     queries: Queries,
     caller: Caller,

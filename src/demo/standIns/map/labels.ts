@@ -11,7 +11,7 @@ export type Candidate = {
     readonly size: number;
     /** Degrees, clockwise. */ readonly angle: number;
 };
-/** What has labels, the most important ones first. */
+/** Features with labels, the most important ones first. */
 export interface Labelled {
     readonly labels: (zoom: number, detailed: boolean, quiet: boolean) => Candidate[];
 }

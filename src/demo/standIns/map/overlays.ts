@@ -3,13 +3,13 @@ import type { Role } from '../../../api/roles';
 import rows from '../../data/overlays.json';
 import type { Mark } from './symbols';
 
-/** One kind of thing within an overlay, with a line in its legend. */
+/** One kind of mark within an overlay, with a line in its legend. */
 export type MarkClass = { readonly label: string; readonly mark: Mark };
 export type LineClass = { readonly label: string; readonly colour: string; readonly dash?: string };
 export type FillClass = { readonly label: string; readonly colour: string; readonly metres?: number };
 
 /**
- * The content of an overlay. Things are placed by rule along the map's features; `share` is the fraction of possible
+ * The content of an overlay. Marks are placed by rule along the map's features; `share` is the fraction of possible
  * places that have one.
  */
 export type Drawing =

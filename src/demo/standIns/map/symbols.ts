@@ -1,6 +1,6 @@
 import { FONT } from './rasterise';
 
-/** The mark of a thing on the map and in the legend. */
+/** A mark on the map and in the legend. */
 export type Mark = {
     readonly shape: 'circle' | 'square' | 'triangle' | 'diamond';
     readonly colour: string;
