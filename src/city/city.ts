@@ -17,7 +17,7 @@ import type { AboutLine, AskedFile, FileContents } from './reportFiles/definitio
 import type { Settings } from './settings';
 import type { ReportChange, ReportState } from './storedReport';
 
-/** What a city consists of, also for a command. */
+/** The parts of a city that commands use too. */
 export interface CityParts {
     readonly settings: Settings;
     readonly database: Database;
@@ -25,13 +25,13 @@ export interface CityParts {
     readonly replica?: Replica | undefined;
     readonly files: FileStore;
     readonly mailer: Mailer;
-    /** Given by the start command. */
+    /** Set by the start command. */
     readonly demo?: Demo | undefined;
     /** The clock, which tests can replace. */
     readonly now: () => Date;
 }
 
-/** What all services share. It stays the same between requests, since the city is stateless (D12). */
+/** Everything that the services share. It never changes between requests, since the city is stateless (D12). */
 export interface City extends CityParts {
     readonly additions: Additions;
 }

@@ -3,7 +3,7 @@
  */
 export const openedParam = 'melding';
 
-/** The parts of the address that name what is open: the report beside the list, or a contract and its month. */
+/** The parameters that name the open report beside the list, or the open contract and month. */
 export const partIn = (search: string): string => {
     const params = new URLSearchParams(search);
     return [openedParam, 'kontraktId', 'kontrakt', 'maned'].flatMap((name) => params.getAll(name)).join();

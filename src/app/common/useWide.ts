@@ -9,7 +9,7 @@ export const useWideScreen = (): boolean =>
 
 export const useNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-/** The same for a part of a page, which may be shown in a narrow column. */
+/** Like `useWideScreen`, for a component that may be shown in a narrow column. */
 export const useWide = (): boolean => {
     const isNarrowColumn = useContext(NarrowColumn);
     return useWideScreen() && !isNarrowColumn;

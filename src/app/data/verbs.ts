@@ -10,7 +10,7 @@ type Seen = Tagged<Report>;
 type IfMatch = ReturnType<typeof ifMatchOf>;
 export interface WriteOptions {
     isRemoval?: boolean;
-    /** Rejects with StaleError instead of asking the user, who has moved on, or handles many at once. */
+    /** Rejects with StaleError instead of asking the user, who has moved on or handles many reports. */
     unattended?: boolean;
 }
 interface ReportWrite<T> extends WriteOptions {

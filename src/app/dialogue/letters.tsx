@@ -16,7 +16,7 @@ interface Letter {
 }
 interface LetterPreviewProps {
     label: string;
-    /** What the letter is about; a part of the query key. */
+    /** Identifies the letter, as a part of the query key. */
     of: readonly unknown[];
     read: (signal: AbortSignal) => Promise<Letter>;
 }

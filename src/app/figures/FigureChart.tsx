@@ -60,8 +60,8 @@ const sx = {
 };
 
 /**
- * The rows that a chart draws, and what it draws of a count: the largest groups, those that keep the fewest deadlines or
- * have the most dissatisfied reporters first; shares are percentages, and null without anything to share.
+ * The rows that a chart draws, and the values in them. Groups with the fewest met deadlines or the most dissatisfied
+ * reporters come first, otherwise the largest. Shares are percentages, and null when there is nothing to share.
  */
 export const drawnRows = (figure: DrawnFigure, rows: readonly ComparedRow[]) => {
     const { form, drawn, worst, isShare = false, isStacked = false } = views[figure];

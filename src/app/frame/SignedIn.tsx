@@ -9,7 +9,7 @@ import { SessionContext } from '../session/Session';
 import { useRenewal } from '../session/useRenewal';
 import { NotFoundLight } from '../layout/problems/NotFoundLight';
 
-/** Keeps the session alive, and refetches what failed while the service was down. */
+/** Keeps the session alive, and repeats requests that failed while the service was down. */
 const LiveSession = ({ application, children }: { application: Application; children: ReactNode }) => {
     const { session, queryClient, endSession } = application;
     useRenewal(endSession);

@@ -60,8 +60,8 @@ interface FrameProps {
 }
 
 /**
- * Ready-made choices on top. Below them, side by side: the status with what reaches the reporter and what the save
- * does, which does not scroll away, and the other fields.
+ * The dialog: ready-made choices on top, and below them two columns. The first has the status, the mail to the reporter
+ * and the effects of the save, and stays in sight; the second has the other fields.
  */
 export const Frame = (props: FrameProps) => {
     const { title, draft, busy, primary, results, below, actions, isFilledIn, onClose } = props;

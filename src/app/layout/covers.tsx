@@ -2,7 +2,7 @@ import { Fade, type FadeProps } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useRef } from 'react';
 
-/** What covers the page until it is closed: the backdrops of open dialogs, drawers and menus, the topmost last. */
+/** The backdrops of open dialogs, drawers and menus, which cover the page; the topmost is last. */
 export type Covers = readonly HTMLElement[];
 export const CoversContext = createContext<Dispatch<SetStateAction<Covers>>>(() => undefined);
 

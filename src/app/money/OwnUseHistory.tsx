@@ -12,7 +12,7 @@ import { errorText } from '../data/errors';
 
 const accept = ['image/png', 'image/jpeg', 'application/pdf'];
 
-/** What has happened to a row, for its contractor: why it was returned, with an answer and more files. */
+/** A row's history for its contractor: why it was returned, with fields for an answer and more files. */
 export const OwnUseHistory = ({
     row,
 }: {

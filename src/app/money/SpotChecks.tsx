@@ -105,7 +105,7 @@ const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) 
     );
 };
 
-/** Approved rows drawn at random, and what was found on site. */
+/** Approved rows drawn at random, and the results of checking them on site. */
 export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -29,7 +29,7 @@ const withTabLock = <T>(name: string, act: () => Promise<T>): Promise<T> => {
     const held = locks();
     return held ? held.request(nameOf(name), act) : act();
 };
-/** Like `alone`, but gives up if another tab holds the lock. */
+/** Like `withTabLock`, but gives up if another tab has the lock. */
 const ifFree = async <T>(name: string, act: () => Promise<T>): Promise<T | undefined> => {
     const held = locks();
     return held ? held.request(nameOf(name), { ifAvailable: true }, (lock) => (lock ? act() : undefined)) : act();

@@ -9,7 +9,7 @@ import { asListed } from '../data/lists';
 import { ReportItem } from '../report/ReportItem';
 
 interface CandidatesProps {
-    /** The report that others may be about the same thing as. */
+    /** The report whose possible duplicates are shown. */
     of: Identifier;
     action: (candidate: Candidate) => ReactNode;
 }

@@ -79,7 +79,7 @@ const useOtherTypes = () => {
     return (main: MainReport): number[] => own.filter((type) => type !== main.meldingstypeId);
 };
 
-/** The chosen main report, and what its reporter and the duplicate's will be told. */
+/** The chosen main report, and the mails to its reporter and the duplicate's. */
 const Chosen = ({ main }: { main: MainReport }) => {
     const translate = useTranslate();
     const typeName = useReportType();
@@ -121,7 +121,7 @@ const Asked = () => {
     const { duplikatAvId, hovedmelding, tilbakemelding } = draft;
     const { field, fieldState } = useInput({ source: 'duplikatAvId', parse: asItIs, format: asItIs });
     const [isOpen, setIsOpen] = useState(duplikatAvId === null);
-    /** What the reporter is told when the main report is already finished. */
+    /** The mail to the reporter when the main report is already finished. */
     const wordsOf = (main: MainReport | null): string | null => {
         const ended = main ? statusOf(main.meldingsStatusId) : undefined;
         return main && ended?.class === 'ferdig-behandlet'

@@ -61,7 +61,7 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
             rereadTexts();
             return answered;
         },
-        /** The same for many reports, or a preview of it, with one result per report. */
+        /** Makes the same changes to many reports, or previews them, with one result per report. */
         handleReports: async (body: BulkHandling): Promise<BulkHandlingAnswer> => {
             const answer = await call('handleReports', { body });
             if (!body.forhandsvis) rereadAll();

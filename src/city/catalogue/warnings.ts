@@ -12,7 +12,7 @@ interface FoundOutlines {
     readonly kept?: readonly string[];
     readonly rows?: readonly OutlinedRow[];
 }
-/** What was read within a transaction; `warningsOf` does the rest. */
+/** Rows read within a transaction, for `warningsOf`. */
 export interface Found {
     readonly outlines: readonly FoundOutlines[];
     readonly others: readonly string[];

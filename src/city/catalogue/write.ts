@@ -9,7 +9,7 @@ import { outlineInWords } from './stateInWords';
 import { type Change, forgetImported, type Imported, isUntouched, noteImported, readImported } from './imported';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 
-/** What happened to the rows of a file, by key. */
+/** The changes to the rows of a file, by key. */
 export interface Written {
     readonly file: string;
     /** Names by key, of existing rows and new ones. */

@@ -229,7 +229,7 @@ export const checkKnown = async (wanted: readonly { name: string; checksum: stri
 export const migrateTo = (queries: Queries, wanted: readonly { name: string; checksum: string }[]): Promise<string[]> =>
     runMigrations(queries, new Map(wanted.map(({ name, checksum }) => [name, checksum])));
 
-/** The same in a new database, which may already have this version's schema. */
+/** Like `migrateTo`, in a new database, which may already have this version's schema. */
 export const makeSchemaOf = async (
     queries: Queries,
     wanted: readonly { name: string; checksum: string }[],

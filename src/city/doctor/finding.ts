@@ -1,4 +1,4 @@
-/** What a check found about one part of the set-up. Texts are in Norwegian. */
+/** The result of a check. Texts are in Norwegian. */
 export interface Finding {
     readonly level: 'ok' | 'warning' | 'error';
     readonly about: string;

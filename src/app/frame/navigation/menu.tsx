@@ -41,7 +41,7 @@ export const useBarMenu = () => {
     } as const;
 };
 
-/** The number of things that wait for the user behind a menu entry, by label. */
+/** The counts on menu entries, by label: how many rows wait for the user. */
 export const useMenuCounts = (): Readonly<Partial<Record<string, number>>> => ({
     resourceUse: useReturnedUse().count,
 });

@@ -18,7 +18,7 @@ interface DecisionBarProps {
     onPart: () => void;
 }
 
-/** What is selected, with its total, and what to do with it. It stays visible. */
+/** The selected rows' number and total, with the buttons to approve or return them. It stays visible. */
 export const DecisionBar = (props: DecisionBarProps) => {
     const { place, selected, unremarkable, isBusy, onSelectedAll, onApproveRest, onApprove, onReturn, onPart } = props;
     const translate = useTranslate();

@@ -8,7 +8,7 @@ const ore = (kroner: number): number => Math.round(kroner * 100);
 const sumOf = (months: readonly OpenMonth[], of: (month: OpenMonth) => number): number =>
     months.reduce((sum, month) => sum + ore(of(month)), 0) / 100;
 
-/** What closing the months will fix, shown before it is done. */
+/** The figures that closing the months will fix, shown beforehand. */
 export const ClosingFigures = ({ contract, months }: { contract: MoneyContract; months: readonly OpenMonth[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

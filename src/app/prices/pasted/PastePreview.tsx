@@ -6,7 +6,7 @@ import { isPriceJump } from '../../../api/rules/money';
 import { useNumbers } from '../../common/useNumbers';
 import type { PastedLine } from './pasted';
 
-/** What saving the pasted lines will do. */
+/** A preview of saving the pasted lines. */
 export const PastePreview = ({ lines }: { lines: readonly PastedLine[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

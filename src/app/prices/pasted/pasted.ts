@@ -8,7 +8,7 @@ import { editedPriceProblem, newPriceProblem } from '../rules';
 /** The problem of a pasted line, as a key below `prices.paste.problem`. */
 export type PasteProblem = 'unknown' | 'ambiguous' | 'twice' | 'price' | 'decimals' | 'large';
 
-/** A pasted line and what saving it will do. */
+/** A pasted line, and the effect of saving it. */
 export interface PastedLine {
     readonly line: number;
     readonly code: string;

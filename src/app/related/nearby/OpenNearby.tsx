@@ -16,7 +16,7 @@ interface OpenNearbyProps {
     meldingstypeId: number | null;
 }
 
-/** Open reports around the place of a new one, which may be about the same thing: the same type first. */
+/** Open reports near a new one, which may be duplicates; reports of the same type come first. */
 export const OpenNearby = ({ place: { latitude, longitude }, meldingstypeId }: OpenNearbyProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();

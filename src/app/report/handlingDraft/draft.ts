@@ -13,7 +13,7 @@ export const noMain = 0;
 /** The choice of the type's priority. */
 export const byType = 'type';
 
-/** What is shown of a duplicate's main report. */
+/** The fields shown of a duplicate's main report. */
 export type MainReport = Pick<ReportRow, 'id' | 'lopeNummer' | 'adresse' | 'meldingsStatusId' | 'meldingstypeId'>;
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };

@@ -28,7 +28,7 @@ export const useOpening = (): Opening => {
     return use(OpeningContext) ?? onPage;
 };
 
-/** What is stored with an entry of the browser's history. */
+/** The state stored with an entry of the browser's history. */
 interface Entry {
     isEntrance?: boolean;
     /** The page's entry below, which Back passes; `below` counts such entries (frame/BackCloses). */

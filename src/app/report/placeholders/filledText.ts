@@ -51,5 +51,5 @@ export const useFill = (report: Report | undefined) => {
     };
 };
 
-/** The same for the report on the page. */
+/** Fills placeholders in from the report on the page. */
 export const useFilledText = () => useFill(useReportPage().report);

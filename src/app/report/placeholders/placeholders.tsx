@@ -20,7 +20,7 @@ export const PlaceholderHelp = ({ text }: { text: string }) => {
     );
 };
 
-/** The same for a form's input. */
+/** The help below a form's input, for the text typed in it. */
 export const PlaceholderHint = ({ source }: { source: string }) => (
     <PlaceholderHelp text={String(useWatch({ name: source }) ?? '')} />
 );

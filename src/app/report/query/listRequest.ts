@@ -17,7 +17,7 @@ import { pageSize, parseQuery, type ReportListQuery } from './listQuery';
 /** react-admin uses a list's rows as records; this keeps them from being used as complete reports. */
 export const wholeReport = { whole: true };
 
-/** What a request depends on besides the address. */
+/** Everything besides the address that a request depends on. */
 export interface Known extends Taker {
     today: string;
     /** Undefined while loading. */

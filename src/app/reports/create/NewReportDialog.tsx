@@ -30,7 +30,7 @@ import { charactersLeft, mostCharacters } from './rules';
 
 const mapZoom = 14;
 
-/** Who called, for staff who write down what they are told. */
+/** The caller's name and number, for staff who write a report down. */
 const CallerInputs = () => {
     const { isSubmitting } = useFormState();
     return (

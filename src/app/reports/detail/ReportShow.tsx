@@ -28,7 +28,7 @@ import { ReportBanner } from './ReportBanner';
 import { ReportHeader } from './ReportHeader';
 import { ReportPanels } from './ReportPanels';
 
-/** What is pending about a report, above it. */
+/** Notices above a report about pending matters. */
 const Notices = () => {
     const hasDialogue = useOffered('dialog');
     const hasReturns = useOffered('delarbeid');

@@ -35,7 +35,7 @@ test("a save's answer is the record, which is read once where the city answers w
     }
 });
 
-/** Saves a status over what somebody else has changed since the page was opened. */
+/** Saves a status after somebody else has changed the report. */
 const saveStale = async (changed: Partial<Report>) => {
     let latest = aReport();
     let isStale = true;

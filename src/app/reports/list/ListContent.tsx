@@ -84,7 +84,7 @@ const useDropSelection = ({ enabled }: { enabled: boolean }): void => {
     }, [enabled, getItem, setItem, resource, key, hasSelected, unselectAll]);
 };
 
-/** The map has the whole screen, since it and what sticks to the edges of the list would cover each other. */
+/** The map fills the screen, since it would be covered by the bars at the edges of the list. */
 const MapDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     return (

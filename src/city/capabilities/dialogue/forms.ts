@@ -7,7 +7,7 @@ import type { Page } from '../../identity/pages/layout';
 import type { Asked } from './answers';
 import type { KeptPicture } from './receiveAnswer';
 
-/** What a reporter sees of a report. */
+/** The fields of a report that its reporter sees. */
 export interface VisibleReport {
     readonly number: number;
     readonly address: string;
@@ -21,7 +21,7 @@ interface Form {
     readonly report: VisibleReport;
     readonly question: Asked;
     readonly problems: readonly string[];
-    /** What was typed before a problem was found. */
+    /** The text typed before a problem was found. */
     readonly typed: string;
     readonly kept: readonly KeptPicture[];
 }

@@ -75,7 +75,7 @@ interface Form {
     readonly report: { readonly number: number; readonly address: string };
     /** The answer so far, or the one that the link suggests. */
     readonly chosen: boolean | null;
-    /** What was submitted, when there is a problem with it. */
+    /** The submitted answer, when there is a problem with it. */
     readonly sent?: { readonly problem: string; readonly reasons: readonly string[]; readonly typed: string };
 }
 

@@ -15,7 +15,7 @@ interface Around extends Position {
     readonly radius: number;
 }
 
-/** Reports that may be about the same thing, and the reporter's other reports. */
+/** Possible duplicates of a report, and the reporter's other reports. */
 export const candidateHandlers = {
     listDuplicateCandidates: async ({ city: { database }, caller, params: { id } }) => {
         const report = await database.row<Around>(sql`

@@ -176,7 +176,7 @@ interface Names {
     agreement: string | null;
     companies: string | null;
 }
-/** What the report files add for economists (D15, `okonomi`). */
+/** Additions to the report files for economists (D15, `okonomi`). */
 export const fileExtension: FileExtension = {
     contents: (id, contents, { bareGodkjente, format }) => {
         if (isBasis(id)) {

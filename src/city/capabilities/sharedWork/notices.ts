@@ -80,7 +80,7 @@ const closedSince = (queries: Queries, from: Date, to: Date): Promise<Closed[]> 
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What contractors are notified of: rows returned, and months closed. */
+/** The events that contractors are notified of: returned rows and closed months. */
 const useNotices = async (queries: Queries, from: Date, to: Date): Promise<UseNotice[]> => {
     const returned = await returnedSince(queries, from, to);
     const closed = await closedSince(queries, from, to);
@@ -141,7 +141,7 @@ const nextMorning = (now: Date): Date => {
     return today > now ? today : new Date(osloInstant(dayPlus(osloDay(now), 1), morning));
 };
 
-/** Whom to notify of what has happened: staff about the reports they are responsible for, companies about theirs. */
+/** The events to notify users of: staff about reports they are responsible for, companies about their own. */
 const toldSince = (queries: Queries, from: number, to: number, since: string, now: Date): Promise<Told[]> =>
     queries.rows<Told>(sql`
         with event as (

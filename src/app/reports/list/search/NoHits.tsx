@@ -106,7 +106,7 @@ const Suggestions = () => {
     );
 };
 
-/** What a search without hits may have meant. */
+/** Suggestions for a search without hits. */
 export const NoHits = () => {
     const hasSuggestions = useOffered('sokeforslag');
     return (
