@@ -18,8 +18,8 @@ export const settledIn = (contractId: string, month: string): Sql => sql`
         or (use.charged_month is null and use.at >= ${startOfMonth(month)}::timestamptz and use.at < ${endOfMonth(month)}::timestamptz))`;
 
 /**
- * Like `settledIn`, for a period of days. A row that is settled in a later month counts on the first day of that month, so that
- * consecutive periods count it exactly once.
+ * Like `settledIn`, for a period of days. A row that is settled in a later month counts on the first day of that month,
+ * so that consecutive periods count it exactly once.
  */
 export const settledWithin = ({ from, to }: { from: string; to: string }): Sql => sql`
     ((use.charged_month is null and use.at >= ${from}::timestamptz and use.at < ${to}::timestamptz)

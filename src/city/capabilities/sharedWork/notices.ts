@@ -28,8 +28,8 @@ interface Returned {
     readonly contract: string;
     readonly rows: readonly { day: string; code: string; reason: string | null; reportId: number | null }[];
 }
-/** Notices that users get unless they choose otherwise, since returned rows wait for the contractor. */
-const wanted = sql`
+/** Users who want notices about resource use: everybody who has not chosen otherwise, since returned rows wait for them. */
+const wantsUseNotices = sql`
     left join notice_setting setting on setting.user_id = app_user.id
     where coalesce('ressursbruk' = any(setting.kinds), true)`;
 const isDaily = sql`coalesce(setting.daily, false)`;
@@ -44,7 +44,7 @@ const returnedSince = (queries: Queries, from: Date, to: Date): Promise<Returned
             join contract on contract.id = use.contract_id
             join app_user on app_user.company_id = contract.company_id and removed_at is null
                 and (app_user.role_id = 5 or app_user.id = use.registered_by)
-            ${wanted} and event.kind = 'returnert' and event.at > ${from}::timestamptz and event.at <= ${to}::timestamptz
+            ${wantsUseNotices} and event.kind = 'returnert' and event.at > ${from}::timestamptz and event.at <= ${to}::timestamptz
         group by app_user.id, app_user.email, daily, app_user.role_id, contract.id, contract.name order by contract.name, app_user.email`);
 
 interface Closed {
@@ -75,7 +75,7 @@ const closedSince = (queries: Queries, from: Date, to: Date): Promise<Closed[]> 
         )
         select app_user.email, ${isDaily} as daily, is_admin as "isAdmin", contract.id as "contractId", contract.name as contract, to_char(closed.month, 'YYYY-MM') as month, moved
         from told join closed on closed.id = told.id join contract on contract.id = closed.contract_id join app_user on app_user.id = told.user_id
-            ${wanted} and (is_admin or moved > 0)
+            ${wantsUseNotices} and (is_admin or moved > 0)
         order by closed.id, app_user.email`);
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -124,7 +124,7 @@ const settled = 30 * second;
 const batchSize = 5_000;
 const morning = '07:00';
 
-interface Told {
+interface ReportNotice {
     readonly email: string;
     readonly daily: boolean;
     readonly page: string;
@@ -142,8 +142,8 @@ const nextMorning = (now: Date): Date => {
 };
 
 /** The events to notify users of: staff about reports they are responsible for, companies about their own. */
-const toldSince = (queries: Queries, from: number, to: number, since: string, now: Date): Promise<Told[]> =>
-    queries.rows<Told>(sql`
+const reportNotices = (queries: Queries, from: number, to: number, since: string, now: Date): Promise<ReportNotice[]> =>
+    queries.rows<ReportNotice>(sql`
         with event as (
             select report_id, entry.user_id, author.company_id as author_company,
                 case when fields ? 'Retur' then 'returnert' when entry.user_id is null
@@ -166,12 +166,10 @@ const toldSince = (queries: Queries, from: number, to: number, since: string, no
                 and (app_user.role_id <> 6 or report.agreement_id in (select agreement_id from app_user_agreement where user_id = app_user.id)) end
         group by app_user.id, app_user.email, setting.daily, report.id order by report.id, app_user.email`);
 
-interface ToldOfTask extends Pick<Told, 'email' | 'daily' | 'address' | 'kinds'> {
-    readonly id: number;
-}
-/** Users of companies that have been given a task, or are late with one. */
-const tasksSince = (queries: Queries, since: string, now: Date): Promise<ToldOfTask[]> =>
-    queries.rows<ToldOfTask>(sql`
+type TaskNotice = Pick<ReportNotice, 'email' | 'daily' | 'id' | 'address' | 'kinds'>;
+/** Notifies users of companies with a new task, or a late one. */
+const taskNotices = (queries: Queries, since: string, now: Date): Promise<TaskNotice[]> =>
+    queries.rows<TaskNotice>(sql`
         with event as (
             select id, 'tildelt' as kind from task
             where created_at > ${since}::timestamptz - ${settled} * interval '1 millisecond' and created_at <= ${new Date(now.getTime() - settled)}
@@ -183,7 +181,14 @@ const tasksSince = (queries: Queries, since: string, now: Date): Promise<ToldOfT
             join notice_setting setting on setting.user_id = app_user.id and event.kind = any(setting.kinds)
         group by app_user.id, app_user.email, setting.daily, task.id, address order by task.id, app_user.email`);
 
-/** Mails what has happened since the last time, as each user has chosen: at once, or daily in the morning. */
+interface NoticeMail {
+    readonly to: string;
+    readonly daily: boolean;
+    readonly reportId?: number;
+    readonly subject: string;
+    readonly text: string;
+}
+/** Mails the events since the last run, as each user has chosen: immediately, or daily in the morning. */
 export const sendNotices = async ({ database, mailer, settings }: City, now: Date): Promise<void> => {
     await database.transaction(async (queries) => {
         await queries.rows(sql`
@@ -195,53 +200,38 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
                     order by id limit ${batchSize}) next), history_id) as "to"
             from notice_cursor for update`);
         if (!cursor) return;
-        for (const { email, daily, page, id, number, address, kinds } of await toldSince(
-            queries,
-            cursor.from,
-            cursor.to,
-            cursor.since,
-            now,
-        )) {
-            await mailer.send(
-                {
-                    kind: 'notice',
-                    to: email,
-                    reportId: id,
-                    subject: `Melding ${number}: ${kindsIn(kinds)}`,
-                    text: `${address}\n\n${settings.publicUrl}/${page}/${id}`,
-                },
-                queries,
-                daily ? nextMorning(now) : undefined,
-            );
-        }
-        for (const { email, daily, address, kinds } of await tasksSince(queries, cursor.since, now))
-            await mailer.send(
-                {
-                    kind: 'notice',
-                    to: email,
-                    subject: `Deloppgave, ${address}: ${kindsIn(kinds)}`,
-                    text: `${address}\n\n${settings.publicUrl}${pathOf('deloppgaver')}`,
-                },
-                queries,
-                daily ? nextMorning(now) : undefined,
-            );
-        const [from, to] = [new Date(Date.parse(cursor.since) - settled), new Date(now.getTime() - settled)];
-        for (const { email, daily, subject, lines, path } of await useNotices(queries, from, to))
-            await mailer.send(
-                {
-                    kind: 'notice',
-                    to: email,
-                    subject,
-                    text: [...lines, '', `${settings.publicUrl}${path}`].join('\n'),
-                },
-                queries,
-                daily ? nextMorning(now) : undefined,
-            );
-        await queries.rows(sql`update notice_cursor set history_id = ${cursor.to}, checked_at = ${now}`);
+        const { from, to, since } = cursor;
+        const reports = await reportNotices(queries, from, to, since, now);
+        const tasks = await taskNotices(queries, since, now);
+        const [useFrom, useTo] = [new Date(Date.parse(since) - settled), new Date(now.getTime() - settled)];
+        const mails: readonly NoticeMail[] = [
+            ...reports.map(({ email, daily, page, id, number, address, kinds }) => ({
+                to: email,
+                daily,
+                reportId: id,
+                subject: `Melding ${number}: ${kindsIn(kinds)}`,
+                text: `${address}\n\n${settings.publicUrl}/${page}/${id}`,
+            })),
+            ...tasks.map(({ email, daily, address, kinds }) => ({
+                to: email,
+                daily,
+                subject: `Deloppgave, ${address}: ${kindsIn(kinds)}`,
+                text: `${address}\n\n${settings.publicUrl}${pathOf('deloppgaver')}`,
+            })),
+            ...(await useNotices(queries, useFrom, useTo)).map(({ email, daily, subject, lines, path }) => ({
+                to: email,
+                daily,
+                subject,
+                text: [...lines, '', `${settings.publicUrl}${path}`].join('\n'),
+            })),
+        ];
+        for (const { daily, ...mail } of mails)
+            await mailer.send({ kind: 'notice', ...mail }, queries, daily ? nextMorning(now) : undefined);
+        await queries.rows(sql`update notice_cursor set history_id = ${to}, checked_at = ${now}`);
     });
 };
 
-/** Contractors are told of their resource use until they choose otherwise. */
+/** Contractors get notices about resource use until they choose otherwise. */
 const isOfContractor = ({ roles }: Caller): boolean =>
     roles.includes('contractorAdmin') || roles.includes('contractor');
 
