@@ -2,15 +2,15 @@
 // page too.
 
 const wrong = Symbol('wrong');
-type Read<T> = (value: unknown) => T | typeof wrong;
+type FieldReader<T> = (value: unknown) => T | typeof wrong;
 
 const text =
-    (isRight: (value: string) => boolean): Read<string> =>
+    (isRight: (value: string) => boolean): FieldReader<string> =>
     (value) =>
         typeof value === 'string' && isRight(value) ? value : wrong;
 /** A field that gets this default when it is missing. */
 const or =
-    <T, F>(fallback: F, read: Read<T>): Read<T | F> =>
+    <T, F>(fallback: F, read: FieldReader<T>): FieldReader<T | F> =>
     (value) =>
         value === undefined ? fallback : read(value);
 
@@ -19,7 +19,7 @@ const some = text((value) => value !== '');
 const host = text((value) => !value.endsWith('/'));
 /** A field that is undefined when it is missing or empty. */
 const optional =
-    (isRight: (value: string) => boolean): Read<string | undefined> =>
+    (isRight: (value: string) => boolean): FieldReader<string | undefined> =>
     (value) =>
         value === '' ? undefined : or(undefined, text(isRight))(value);
 const degreesIn = (value: string): number[] => value.split(',').map((part) => (part.trim() ? Number(part) : NaN));
@@ -96,7 +96,7 @@ const fields = {
     FEATURE_CITY_PROFILE: or(undefined, flag),
     /** The provider assigns roles, so they cannot be changed here. */
     FEATURE_ROLES_BY_PROVIDER: or(undefined, flag),
-} satisfies Record<string, Read<unknown>>;
+} satisfies Record<string, FieldReader<unknown>>;
 
 type Beyond = { [K in keyof Fields]: undefined extends Fields[K] ? K : never }[keyof Fields];
 type Fields = { [K in keyof typeof fields]: Exclude<ReturnType<(typeof fields)[K]>, typeof wrong> };

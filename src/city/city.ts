@@ -88,7 +88,7 @@ export interface ReportSave {
 }
 
 /** The ids of the feedback and mails that a save has sent. */
-export interface Sent {
+export interface SentMails {
     readonly feedbackIds: readonly number[];
     readonly mailIds: readonly number[];
     /** The number of mails skipped because of a limit. */
@@ -113,7 +113,7 @@ export interface ReportExtension {
     /** Moves the deadline that follows from a new type. */
     readonly deadline?: (queries: Queries, before: ReportState, deadline: string) => Promise<string>;
     /** Runs after a save, in the same transaction. */
-    readonly saved?: (queries: Queries, save: ReportSave) => Promise<Sent>;
+    readonly saved?: (queries: Queries, save: ReportSave) => Promise<SentMails>;
 }
 
 /** What a capability adds to reading and saving resource use. */

@@ -25,7 +25,7 @@ export interface OneClickGroup {
 }
 
 /** The stand-ins show the city of the catalogue's outlines, or else the made-up Oslo. */
-type Shown = Pick<Seedable, 'settings' | 'database'>;
+type StandInSource = Pick<Seedable, 'settings' | 'database'>;
 
 export interface MapView {
     readonly lat: number;
@@ -47,11 +47,11 @@ export interface Demo {
     /** The one-click users of the sign-in page that exist. */
     oneClickGroups: (queries: Queries) => Promise<OneClickGroup[]>;
     /** The stand-ins that the configuration uses, mounted at /external. */
-    standIns: (city: Shown) => Hono;
+    standIns: (city: StandInSource) => Hono;
     /** District and sub-district of a position in the made-up Oslo; undefined outside it. */
     areasAt: (latitude: number, longitude: number) => { districtId: number; subDistrictId: number | null } | undefined;
     /** The nearest made-up address. */
-    addressAt: (city: Shown, latitude: number, longitude: number) => Promise<string | undefined>;
+    addressAt: (city: StandInSource, latitude: number, longitude: number) => Promise<string | undefined>;
     /** A map around a position with a pin, as PNG; width and height in pixels. */
-    mapExcerpt: (city: Shown, view: MapView) => Promise<Buffer>;
+    mapExcerpt: (city: StandInSource, view: MapView) => Promise<Buffer>;
 }

@@ -9,15 +9,15 @@ interface AccountField {
     autoComplete: string;
     hint?: LightKey;
 }
-type Typed = Readonly<Record<string, string>>;
+type TypedValues = Readonly<Record<string, string>>;
 type Problems = Readonly<Record<string, LightKey | undefined>>;
 
 interface AccountFormProps {
     fields: readonly AccountField[];
     submit: LightKey;
     hasWayBack?: boolean;
-    check: (typed: Typed) => Problems;
-    send: (typed: Typed) => Promise<LightKey | Problems | undefined>;
+    check: (typed: TypedValues) => Problems;
+    send: (typed: TypedValues) => Promise<LightKey | Problems | undefined>;
     values?: Record<string, number>;
 }
 

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, NativeSelect, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { cellKey, type Changes, type Named, type Routing } from './useRouting';
+import { cellKey, type Changes, type NamedRow, type Routing } from './useRouting';
 
 interface RoutingCellButtonProps {
     label: string;
@@ -58,7 +58,7 @@ const RoutingCellButton = ({
 
 interface RoutingChoiceProps {
     label: string;
-    agreements: readonly Named[];
+    agreements: readonly NamedRow[];
     value: number | null;
     onChoose: (id: number | null) => void;
     onClose: () => void;

@@ -11,14 +11,14 @@ import { RoutingEffect } from './RoutingEffect';
 
 type Row = Identified<CatalogueRow>;
 
-export interface Named {
+export interface NamedRow {
     readonly id: number;
     readonly name: string;
 }
 export interface Routing {
-    readonly types: readonly Named[];
-    readonly districts: readonly Named[];
-    readonly agreements: readonly Named[];
+    readonly types: readonly NamedRow[];
+    readonly districts: readonly NamedRow[];
+    readonly agreements: readonly NamedRow[];
     readonly cells: ReadonlyMap<string, RoutingCell>;
 }
 
@@ -34,7 +34,7 @@ export const changesOf = (changes: Changes) =>
         return { meldingstypeId, bydelId, avtaleId };
     });
 
-const named = (rows: readonly Row[] | undefined): Named[] =>
+const named = (rows: readonly Row[] | undefined): NamedRow[] =>
     (rows ?? []).filter((row) => !row['avsluttet']).map(({ id, navn }) => ({ id: Number(id), name: navn ?? '' }));
 
 /** The routing matrix with names. */

@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui
 import { type ReactNode, useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
-import { Loaded, type Read } from '../common/Loaded';
+import { Loaded, type QueryState } from '../common/Loaded';
 import { TableFrame } from '../common/TableFrame';
 import { useNumbers } from '../common/useNumbers';
 
@@ -29,7 +29,7 @@ interface FigureFrameProps<Answer extends { readonly rows: readonly unknown[] }>
     name: string;
     title: string;
     detail: string;
-    query: Read<Answer>;
+    query: QueryState<Answer>;
     isEmpty?: (answer: Answer) => boolean;
     chart: (answer: Answer) => ReactNode;
     /** The first `most` rows as a table. `isPlain` is for screen readers only, without tab stops. */

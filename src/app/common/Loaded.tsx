@@ -30,14 +30,14 @@ export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
     );
 };
 
-export interface Read<T> {
+export interface QueryState<T> {
     data?: T | undefined;
     error?: unknown;
     refetch?: (() => unknown) | undefined;
 }
 
 export interface LoadedProps<T> {
-    query: Read<T>;
+    query: QueryState<T>;
     children: (data: T) => ReactNode;
     missing?: string;
     message?: string;

@@ -4,9 +4,9 @@ import { Loaded } from './Loaded';
 import { PageFrame } from './PageFrame';
 import { suppressErrorNotification } from './listDefaults';
 
-type Named = RaRecord & { navn: string };
+type NamedRecord = RaRecord & { navn: string };
 
-interface ContentProps<R extends Named> {
+interface ContentProps<R extends NamedRecord> {
     title: string;
     heading: ReactNode;
     actions?: ReactNode;
@@ -14,13 +14,13 @@ interface ContentProps<R extends Named> {
     children: (record: R) => ReactNode;
 }
 
-interface RecordPageProps<R extends Named> extends ContentProps<R> {
+interface RecordPageProps<R extends NamedRecord> extends ContentProps<R> {
     resource: string;
     id: Identifier;
     meta?: Readonly<Record<string, unknown>>;
 }
 
-const Content = <R extends Named>({ title, heading, actions, missing, children }: ContentProps<R>) => {
+const Content = <R extends NamedRecord>({ title, heading, actions, missing, children }: ContentProps<R>) => {
     const translate = useTranslate();
     const { record, error, refetch } = useEditContext<R>();
     return (
@@ -33,7 +33,7 @@ const Content = <R extends Named>({ title, heading, actions, missing, children }
 };
 
 /** The page of a record that is edited in place, with its own error instead of react-admin's redirect. */
-export const RecordPage = <R extends Named>({ resource, id, meta, ...content }: RecordPageProps<R>) => (
+export const RecordPage = <R extends NamedRecord>({ resource, id, meta, ...content }: RecordPageProps<R>) => (
     <EditBase
         resource={resource}
         id={id}

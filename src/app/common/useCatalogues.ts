@@ -7,12 +7,12 @@ import { asListed } from '../data/lists';
 import { type CityNames, type ShownName, useCityNames } from './useCityNames';
 
 /** A catalogue entry with its name in the interface's language, or marked as Norwegian when there is no translation. */
-type Named<T> = T & Partial<Pick<ShownName, 'lang'>>;
-export type NamedType = Named<ReportType>;
-export type NamedStatus = Named<Status>;
-export type NamedGroup = Named<Omit<CategoryGroup, 'meldingstyper'>> & { meldingstyper: readonly NamedType[] };
+type WithShownName<T> = T & Partial<Pick<ShownName, 'lang'>>;
+export type NamedType = WithShownName<ReportType>;
+export type NamedStatus = WithShownName<Status>;
+export type NamedGroup = WithShownName<Omit<CategoryGroup, 'meldingstyper'>> & { meldingstyper: readonly NamedType[] };
 
-const namedType = <T extends ReportType>(type: T, names: CityNames): Named<T> => {
+const namedType = <T extends ReportType>(type: T, names: CityNames): WithShownName<T> => {
     const { text, lang } = names.type(type.beskrivelse);
     return { ...type, beskrivelse: text, lang };
 };
@@ -38,7 +38,7 @@ const useNamed = <T extends RaRecord, Shown>(
 };
 
 export const useReportTypes = ({ enabled = true } = {}) =>
-    useNamed<Identified<ReportType>, Named<Identified<ReportType>>>('reportTypes', namedType, enabled);
+    useNamed<Identified<ReportType>, WithShownName<Identified<ReportType>>>('reportTypes', namedType, enabled);
 export const useStatuses = () => useNamed('statuses', namedStatus);
 export const useCategoryGroups = () => useNamed('categoryGroups', namedGroup);
 

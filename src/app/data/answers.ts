@@ -4,18 +4,18 @@ import { osloDay } from '../../api/rules/oslo';
 import { isRecord } from '../runtime/json';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Read = (answer: unknown) => unknown;
+type AnswerReader = (answer: unknown) => unknown;
 
 /** The all-zero GUID is no contractor (D14). */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 const record =
-    (read: (fields: Fields) => object): Read =>
+    (read: (fields: Fields) => object): AnswerReader =>
     (answer) =>
         isRecord(answer) ? read(answer) : answer;
 /** Null or nothing is a list without entries. */
 const list =
-    (read: Read): Read =>
+    (read: AnswerReader): AnswerReader =>
     (answer) =>
         Array.isArray(answer) ? answer.map(read) : (answer ?? []);
 const textOf = (value: unknown): string =>
@@ -176,7 +176,7 @@ const user = (fields: Fields): object => ({
 
 /** A list, or a page of it where the city has `lange-lister`. */
 const listOrPage =
-    (read: Read): Read =>
+    (read: AnswerReader): AnswerReader =>
     (answer) =>
         isRecord(answer) && 'rader' in answer ? { ...answer, rader: list(read)(answer.rader) } : list(read)(answer);
 /** A comment or feedback. It may have no name when its author has been erased. */
@@ -205,7 +205,7 @@ const reportDocument = (fields: Fields): object => ({
     filNavn: textOf(fields.filNavn) || textOf(fields.dokumentasjonId),
 });
 
-const reads: Partial<Record<EndpointId, Read>> = {
+const reads: Partial<Record<EndpointId, AnswerReader>> = {
     searchServiceReports: reportPage,
     searchContractorReports: reportPage,
     getServiceReport: record(report),

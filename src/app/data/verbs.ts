@@ -5,7 +5,7 @@ import type { createCache } from './cache';
 import { ifMatchOf, type Tagged } from './records';
 import type { Wing } from './reports';
 
-type Seen = Tagged<Report>;
+type SeenReport = Tagged<Report>;
 
 type IfMatch = ReturnType<typeof ifMatchOf>;
 export interface WriteOptions {
@@ -14,7 +14,7 @@ export interface WriteOptions {
     unattended?: boolean;
 }
 interface ReportWrite<T> extends WriteOptions {
-    reportIn?: (answer: T) => Seen | undefined;
+    reportIn?: (answer: T) => SeenReport | undefined;
     /** True if the user may no longer read the report. */
     isLost?: boolean;
 }
@@ -25,7 +25,7 @@ interface VerbOptions {
     /** Writes to the record that the user saw. If somebody else was first, asks whose change to keep (D12). */
     writtenTo: <T>(
         resource: string,
-        seen: Seen,
+        seen: SeenReport,
         write: (latest: object) => Promise<T>,
         options?: WriteOptions,
     ) => Promise<T>;
@@ -37,7 +37,7 @@ interface VerbOptions {
 export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround }: VerbOptions) => {
     const writeReport = async <T>(
         wing: Wing,
-        seen: Seen,
+        seen: SeenReport,
         write: (ifMatch: IfMatch) => Promise<T>,
         { reportIn, isLost = false, ...options }: ReportWrite<T> = {},
     ): Promise<T> => {
@@ -53,11 +53,11 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         writeReport,
         getOwnCompany: ownCompany,
         /** Automatic routing (report-handling §4). */
-        routeReport: (wing: Wing, seen: Seen) => {
+        routeReport: (wing: Wing, seen: SeenReport) => {
             const route = (ifMatch: IfMatch) => call('routeReport', { params: { id: seen.id }, ...ifMatch });
             return writeReport(wing, seen, route);
         },
-        setWorkDone: (wing: Wing, seen: Seen, code: number, options?: WriteOptions): Promise<unknown> =>
+        setWorkDone: (wing: Wing, seen: SeenReport, code: number, options?: WriteOptions): Promise<unknown> =>
             writeReport(
                 wing,
                 seen,
@@ -69,7 +69,7 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
                 },
                 options,
             ),
-        uploadDocuments: (wing: Wing, seen: Seen, files: readonly File[]): Promise<unknown> =>
+        uploadDocuments: (wing: Wing, seen: SeenReport, files: readonly File[]): Promise<unknown> =>
             writeReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
         rereadReport: cache.refreshRecord,
         reread: cache.refresh,

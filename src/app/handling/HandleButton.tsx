@@ -10,13 +10,13 @@ import { useOpened } from '../report/opening/beside';
 import { useWing } from '../report/wing';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
-import type { FilledIn } from './readyMade/readyMade';
+import type { PrefilledValues } from './readyMade/readyMade';
 import { useBackgroundSave } from './useBackgroundSave';
 
 const load = () => import('./HandlingDialog');
 const HandlingDialog = lazy(async () => ({ default: (await load()).HandlingDialog }));
 
-interface Opened extends FilledIn {
+interface OpenedDialog extends PrefilledValues {
     /** The reports when the dialog opened, whatever happens to the list later. */
     ids: readonly number[];
 }
@@ -31,13 +31,13 @@ export const useHandles = (): boolean => {
 /** The dialog 'Behandle', closed until `open` is called. Its code loads ahead, once there is something to handle. */
 export const useHandlingDialog = (ids: readonly number[], isEnabled: boolean) => {
     const notify = useNotify();
-    const [opened, setOpened] = useState<Opened>();
+    const [opened, setOpened] = useState<OpenedDialog>();
     const saveInBackground = useBackgroundSave(ids[0]);
     const isReady = isEnabled && ids.length > 0;
     useEffect(() => {
         if (isReady) load().catch(() => undefined);
     }, [isReady]);
-    const open = (filledIn: FilledIn = {}): void => {
+    const open = (filledIn: PrefilledValues = {}): void => {
         if (ids.length <= mostHandled) setOpened({ ids, ...filledIn });
         else notify('bulk.tooMany', { type: 'error', messageArgs: { most: mostHandled } });
     };

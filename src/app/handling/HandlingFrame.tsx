@@ -13,12 +13,12 @@ import { useOffers } from '../runtime/offers';
 import { useSession } from '../session/Session';
 import { EffectInputs, OtherInputs } from './HandlingInputs';
 import { Outcome } from './Outcome';
-import { changeOf, type FilledIn, valuesOfReadyMade } from './readyMade/readyMade';
+import { changeOf, type PrefilledValues, valuesOfReadyMade } from './readyMade/readyMade';
 import { ReadyMadeButtons } from './readyMade/ReadyMadeButtons';
 import { ReadyMadeForm } from './readyMade/ReadyMadeForm';
 import type { BackgroundSave } from './useBackgroundSave';
 
-export interface HandlingDialogProps extends FilledIn {
+export interface HandlingDialogProps extends PrefilledValues {
     ids: readonly number[];
     onSaveInBackground: (saved: BackgroundSave) => void;
     onClose: () => void;

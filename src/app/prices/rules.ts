@@ -25,9 +25,9 @@ export const editedPriceProblem = (typed: TypedDecimal): PriceProblem | undefine
     return hasManyDecimals(typed, price) ? 'decimals' : undefined;
 };
 
-type Priced = Pick<Price, 'prosesskode'>;
+type PricedCode = Pick<Price, 'prosesskode'>;
 /** Only codes not yet in the scheme are offered, by name (administration §5). */
-export const codesToAdd = (codes: readonly ProcessCode[], rows: readonly Priced[]): ProcessCode[] => {
+export const codesToAdd = (codes: readonly ProcessCode[], rows: readonly PricedCode[]): ProcessCode[] => {
     const taken = new Set(rows.map(({ prosesskode }) => prosesskode.id));
     return codes
         .filter(({ id }) => !taken.has(id))

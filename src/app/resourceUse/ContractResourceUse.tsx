@@ -14,7 +14,7 @@ import { UseFilters } from './UseFilters';
 import { filterOf, isSameFilter, type UseFilter, widened, withDays } from './globalFilter';
 import { listOfUse, type SavedUse, type UseRow } from './rules';
 
-interface Added extends SavedUse {
+interface AddedRow extends SavedUse {
     /** A filter that includes the row, possibly wider than the user's. */
     filter: UseFilter;
     isWidened: boolean;
@@ -39,7 +39,7 @@ const useAddedUse = (contractId: string, prices: readonly Price[]) => {
     const { data = [], filterValues, perPage, resource, setFilters, setPage, sort } = useListContext<UseRow>();
     const isPaged = useOffers('ressursforbruk-sider');
     const filter: UseFilter = filterValues;
-    const [latest, setLatest] = useState<Added>();
+    const [latest, setLatest] = useState<AddedRow>();
     const added = latest && isSameFilter(latest.filter, filter) ? latest : undefined;
     const open = useEvent(async (saved: SavedUse): Promise<void> => {
         const code = prices.find(({ id }) => id === saved.body.prisId)?.prosesskode;

@@ -26,7 +26,7 @@ import { withMoneyTexts } from '../money/moneyTexts';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { ProcessCodeInput } from './ProcessCodeInput';
-import { defaultTime, isSumTooLarge, newUseBody, priceOf, type SavedUse, type Typed } from './rules';
+import { defaultTime, isSumTooLarge, newUseBody, priceOf, type SavedUse, type TypedUse } from './rules';
 import { UseInputs } from './UseInputs';
 
 const NearLimits = lazy(withMoneyTexts(async () => ({ default: (await import('../money/NearLimits')).NearLimits })));
@@ -115,12 +115,12 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
     const isInField = useOffered('feltarbeid');
     const hasLimits = useOffered('okonomi');
     const [lastCode, setLastCode] = useStore('use.lastCode', '');
-    const [kept, setKept] = useState<Typed>(() => ({
+    const [kept, setKept] = useState<TypedUse>(() => ({
         dato: osloDay(new Date()),
         tid: isInField ? formatTime(new Date().toISOString()) : defaultTime,
         kategori: 'all',
     }));
-    const add = async (typed: Typed): Promise<object | undefined> => {
+    const add = async (typed: TypedUse): Promise<object | undefined> => {
         const body = newUseBody(typed);
         try {
             const created: { id?: unknown } = await create(

@@ -36,15 +36,15 @@ export const isSumTooLarge = (amount: TypedDecimal, unitPrice: number | undefine
 /** The step of the amount when editing: 0.01 (report-handling §5), computed in hundredths. */
 export const stepAmount = (amount: number, direction: 1 | -1): number => (Math.round(amount * 100) + direction) / 100;
 
-export type Typed = Readonly<Record<string, unknown>>;
+export type TypedUse = Readonly<Record<string, unknown>>;
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const typedOf = ({ dato, tid, kommentar }: Typed) => ({
+const typedOf = ({ dato, tid, kommentar }: TypedUse) => ({
     kommentar: textOf(kommentar).trim() || null,
     dato: osloInstant(textOf(dato), normalizeTime(textOf(tid))),
 });
 
 /** Always shift 2, and `prosesskodeEnhetsverdi` with a small v (report-handling §3, §9, D9). */
-export const newUseBody = (typed: Typed) => ({
+export const newUseBody = (typed: TypedUse) => ({
     // As it came: an id may be a text (D14).
     prisId: typed.prisId as number,
     skiftId: shiftOfNewRow,
@@ -53,7 +53,7 @@ export const newUseBody = (typed: Typed) => ({
 });
 export type NewUseBody = ReturnType<typeof newUseBody>;
 /** The shift of its time, and `prosesskodeEnhetsVerdi` with a capital V (report-handling §3, §9, D9). */
-export const updateBody = (typed: Typed, { prisId }: ResourceUse) => ({
+export const updateBody = (typed: TypedUse, { prisId }: ResourceUse) => ({
     prosesskodeEnhetsVerdi: Number(typed.prosesskodeEnhetsVerdi),
     skiftId: shiftOfHour(Number(normalizeTime(textOf(typed.tid)).slice(0, 2))),
     // A price that was removed from the scheme has no id; the city keeps the row's own.

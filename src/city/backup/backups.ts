@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Manifest, readManifest } from './manifest';
 
-interface Kept {
+interface StoredBackup {
     readonly path: string;
     readonly manifest: Manifest;
 }
@@ -10,8 +10,8 @@ interface Kept {
 /**
  * This city's complete backups in a folder, newest first; without lists, incomplete backups and those of other cities.
  */
-const backupsIn = async (parent: string, madeOf: string): Promise<Kept[]> => {
-    const found: Kept[] = [];
+const backupsIn = async (parent: string, madeOf: string): Promise<StoredBackup[]> => {
+    const found: StoredBackup[] = [];
     for (const entry of await readdir(parent, { withFileTypes: true })) {
         if (!entry.isDirectory() || entry.name.endsWith('.partial')) continue;
         const path = join(parent, entry.name);
@@ -31,7 +31,7 @@ export const prune = async (folder: string, keep: number, madeOf: string): Promi
 /** The newest backup in `parent` that a version with these migrations can restore. */
 export const latestBackup = async (parent: string, madeOf: string, migrations: readonly string[]): Promise<string> => {
     const all = await backupsIn(parent, madeOf);
-    const isOurs = ({ manifest }: Kept) => manifest.migrations.every(({ name }) => migrations.includes(name));
+    const isOurs = ({ manifest }: StoredBackup) => manifest.migrations.every(({ name }) => migrations.includes(name));
     const found = all.find(isOurs);
     if (found) return found.path;
     throw new Error(

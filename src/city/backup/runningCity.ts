@@ -16,11 +16,11 @@ import { lockFolder } from '../database/folderLock';
 /** More than the timestamp resolution of any file system. */
 const clockGrain = 1_000;
 
-interface Found {
+interface FolderContent {
     readonly files: readonly string[];
     readonly folders: readonly string[];
 }
-const look = async (folder: string): Promise<Found> => {
+const look = async (folder: string): Promise<FolderContent> => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const pathOf = ({ parentPath, name }: (typeof entries)[number]) => join(parentPath, name).slice(folder.length + 1);
     return {

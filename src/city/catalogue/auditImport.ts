@@ -6,7 +6,7 @@ import type { Queries } from '../database/database';
 import type { Kind } from './kinds';
 import { stateInWords } from './stateInWords';
 import type { CatalogueFile } from './readRows';
-import type { Written, WrittenRow } from './write';
+import type { FileChanges, WrittenRow } from './write';
 
 /** Tables whose rows are logged one by one. */
 const subjects = { agreement: 'avtale', status: 'tekstmal' } as const;
@@ -54,8 +54,8 @@ export const auditImport = async (
     queries: Queries,
     actor: Actor,
     files: readonly CatalogueFile[],
-    write: () => Promise<Written[]>,
-): Promise<Written[]> => {
+    write: () => Promise<FileChanges[]>,
+): Promise<FileChanges[]> => {
     const concerned = tables.filter((table) => files.some(({ kind }) => kind.table === table && !kind.isOnlyPairs));
     const before = new Map<Table, ReadonlyMap<number, State>>();
     for (const table of concerned) before.set(table, await statesIn(queries, table));

@@ -8,10 +8,10 @@ import { FilesRefused } from './inWorker';
 import { firstProblems } from './limits';
 import type { CatalogueFile } from './readRows';
 import { findWarnings, warningsOf } from './warnings';
-import { writeFiles, type WriteOptions, type Written } from './write';
+import { writeFiles, type WriteOptions, type FileChanges } from './write';
 
-export interface Imported {
-    readonly written: readonly Written[];
+export interface ImportResult {
+    readonly written: readonly FileChanges[];
     readonly warnings: readonly string[];
 }
 interface ImportOptions extends WriteOptions {
@@ -19,7 +19,7 @@ interface ImportOptions extends WriteOptions {
     /** Runs first in the transaction; throws to refuse the import. */
     readonly begin?: (queries: Queries) => Promise<void>;
     /** Runs when all is written, unless it is only checked; throws to refuse the import. */
-    readonly end?: (queries: Queries, written: readonly Written[]) => Promise<void>;
+    readonly end?: (queries: Queries, written: readonly FileChanges[]) => Promise<void>;
 }
 
 /** Checks the files and writes them; with `isChecking`, everything is rolled back. Throws `FilesRefused`. */
@@ -28,7 +28,7 @@ export const importFiles = async (
     userId: Actor['userId'],
     files: readonly CatalogueFile[],
     { isChecking, begin, end, ...options }: ImportOptions,
-): Promise<Imported> => {
+): Promise<ImportResult> => {
     const write = async (queries: Queries) => {
         await begin?.(queries);
         const wrong = await checkFiles(queries, files);

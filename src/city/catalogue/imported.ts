@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 
 /** The values of a row in the file last imported, by column. */
-export type Imported = Readonly<Record<string, unknown>>;
+export type ImportedValues = Readonly<Record<string, unknown>>;
 
 /** A change of a value that was made or skipped. */
 export interface Change {
@@ -12,8 +12,8 @@ export interface Change {
     readonly to: unknown;
 }
 
-export const readImported = async (queries: Queries, file: string): Promise<ReadonlyMap<string, Imported>> => {
-    const rows = await queries.rows<{ key: string; imported: Imported }>(
+export const readImported = async (queries: Queries, file: string): Promise<ReadonlyMap<string, ImportedValues>> => {
+    const rows = await queries.rows<{ key: string; imported: ImportedValues }>(
         sql`select key, imported from catalogue_import where file = ${file}`,
     );
     return new Map(rows.map(({ key, imported }) => [key, imported]));
@@ -22,7 +22,7 @@ export const readImported = async (queries: Queries, file: string): Promise<Read
 export const noteImported = async (
     queries: Queries,
     file: string,
-    rows: readonly (readonly [key: string, values: Imported])[],
+    rows: readonly (readonly [key: string, values: ImportedValues])[],
 ): Promise<void> => {
     await queries.rows(sql`
         insert into catalogue_import (file, key, imported)
@@ -38,5 +38,5 @@ export const forgetImported = async (queries: Queries, file: string, key: string
  * True if a value may be overwritten: nobody has changed it since it was imported, or admins' changes are to be
  * overwritten.
  */
-export const isUntouched = (column: string, stored: unknown, imported: Imported | undefined): boolean =>
+export const isUntouched = (column: string, stored: unknown, imported: ImportedValues | undefined): boolean =>
     imported !== undefined && column in imported && imported[column] === stored;

@@ -15,7 +15,7 @@ export interface Source {
     readonly rows: readonly SourceRow[];
 }
 
-type Read = { source: Source } | { problems: Problem[] };
+type ReadResult = { source: Source } | { problems: Problem[] };
 
 /** The separator is whichever candidate is most frequent in the heading. */
 const separatorOf = (heading: string): string => {
@@ -26,7 +26,7 @@ const separatorOf = (heading: string): string => {
 const damaged = 'Filen har tegn som er ødelagt (�). Lagre den på nytt fra regnearket, som «CSV UTF-8».';
 
 /** CSV with a heading, separated by semicolon, comma or tab, with quotes as spreadsheets write them. */
-export const readCsv = (file: string, bytes: Buffer): Read => {
+export const readCsv = (file: string, bytes: Buffer): ReadResult => {
     const { text } = readTextFile(bytes);
     if (text.includes('\ufffd')) return { problems: [{ file, message: damaged }] };
     try {
@@ -77,7 +77,7 @@ export const readCsv = (file: string, bytes: Buffer): Read => {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads GeoJSON: a FeatureCollection, where the properties of the features are the columns. */
-export const readGeoJson = (file: string, bytes: Buffer): Read => {
+export const readGeoJson = (file: string, bytes: Buffer): ReadResult => {
     let content: unknown;
     try {
         const { text } = readTextFile(bytes);

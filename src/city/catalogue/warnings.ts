@@ -13,7 +13,7 @@ interface FoundOutlines {
     readonly rows?: readonly OutlinedRow[];
 }
 /** Rows read within a transaction, for `warningsOf`. */
-export interface Found {
+export interface WarningInputs {
     readonly outlines: readonly FoundOutlines[];
     readonly others: readonly string[];
 }
@@ -84,7 +84,7 @@ const findAllOutlines = async (queries: Queries): Promise<FoundOutlines[]> => [
 ];
 
 /** Finds what is allowed in the catalogue but probably unintended. */
-export const findWarnings = async (queries: Queries): Promise<Found> => ({
+export const findWarnings = async (queries: Queries): Promise<WarningInputs> => ({
     outlines: await findAllOutlines(queries),
     others: [
         ...firstMessages(await equalNames(queries)),
@@ -94,7 +94,7 @@ export const findWarnings = async (queries: Queries): Promise<Found> => ({
 });
 
 /** The warnings in Norwegian. Those about outlines are stored in `keeper` until an outline changes. */
-export const warningsOf = async ({ outlines, others }: Found, keeper?: Queries): Promise<string[]> => {
+export const warningsOf = async ({ outlines, others }: WarningInputs, keeper?: Queries): Promise<string[]> => {
     const about: string[] = [];
     for (const { file, state, kept, rows = [] } of outlines) {
         const warnings = kept ?? (await checkOutlines(file, rows));

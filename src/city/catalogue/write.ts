@@ -6,11 +6,11 @@ import type { Queries } from '../database/database';
 import { companyNumbers, fileRow } from './fileRow';
 import type { Column, Kind } from './kinds';
 import { outlineInWords } from './stateInWords';
-import { type Change, forgetImported, type Imported, isUntouched, noteImported, readImported } from './imported';
+import { type Change, forgetImported, type ImportedValues, isUntouched, noteImported, readImported } from './imported';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 
 /** The changes to the rows of a file, by key. */
-export interface Written {
+export interface FileChanges {
     readonly file: string;
     /** Names by key, of existing rows and new ones. */
     readonly names: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ const changesOf = (
     { columns, kind }: CatalogueFile,
     row: CatalogueRow,
     before: Readonly<Record<string, unknown>>,
-    imported: Imported | undefined,
+    imported: ImportedValues | undefined,
     isOverwriting: boolean,
 ): { columns: Column[]; changes: Change[]; kept: Change[] } => {
     const key = keyOf(kind, row.values);
@@ -139,14 +139,14 @@ const writeRows = async (
     queries: Queries,
     one: CatalogueFile,
     { isRemoving, isOverwriting, isByHand = false }: WriteOptions,
-): Promise<Written> => {
+): Promise<FileChanges> => {
     const { file, kind, columns, rows } = one;
     const companies = await companyNumbers(queries, kind);
     const shown = (row: Readonly<Record<string, unknown>>): State => ({
         ...fileRow(kind, row, companies),
         ...(kind.hasAreas ? { omriss: outlineInWords(row['outline']) } : {}),
     });
-    const noted: [key: string, values: Imported][] = [];
+    const noted: [key: string, values: ImportedValues][] = [];
     const present = await queries.rows<Record<string, unknown>>(sql`select * from ${raw(kind.table)}`);
     const before = new Map(present.map((row) => [keyOf(kind, row), row]));
     const importedRows = await readImported(queries, kind.file);
@@ -215,7 +215,7 @@ const writePairs = async (
     queries: Queries,
     { file, kind, rows }: CatalogueFile,
     { isOverwriting, isByHand = false }: WriteOptions,
-): Promise<Written> => {
+): Promise<FileChanges> => {
     const importedRows = await readImported(queries, kind.file);
     const changes: Change[] = [];
     const kept: Change[] = [];
@@ -267,8 +267,8 @@ export const writeFiles = async (
     queries: Queries,
     files: readonly CatalogueFile[],
     options: WriteOptions,
-): Promise<Written[]> => {
-    const written: Written[] = [];
+): Promise<FileChanges[]> => {
+    const written: FileChanges[] = [];
     for (const one of files)
         written.push(
             one.kind.isOnlyPairs ? await writePairs(queries, one, options) : await writeRows(queries, one, options),

@@ -5,7 +5,7 @@ import { importFiles } from '../catalogue/importFiles';
 import { FilesRefused, readCatalogue } from '../catalogue/inWorker';
 import { kinds } from '../catalogue/kinds';
 import { problemLine } from '../catalogue/problem';
-import type { Written } from '../catalogue/write';
+import type { FileChanges } from '../catalogue/write';
 import { type Command, exitCodes, UsageError } from './command';
 import { withCity } from './openCity';
 
@@ -23,7 +23,7 @@ const summaryOf = ({
     notInFile,
     kept,
     keptRemoved,
-}: Written): string[] => [
+}: FileChanges): string[] => [
     `${file}: ${added.length} nye, ${changed.length} endret, ${unchanged} uendret${removed.length > 0 ? `, ${removed.length} fjernet` : ''}`,
     ...(inUse.length > 0 ? [`  i bruk, ikke fjernet: ${inUse.join(', ')}`] : []),
     ...(notInFile.length > 0 ? [`  i databasen, men ikke i filen: ${notInFile.join(', ')}`] : []),
@@ -33,7 +33,7 @@ const summaryOf = ({
             `  endret i klienten, beholdt: ${key}, ${column}: ${cellText(from)} (filen har ${cellText(to)})`,
     ),
 ];
-const detailsOf = (one: Written): string[] => [
+const detailsOf = (one: FileChanges): string[] => [
     ...summaryOf(one),
     ...(one.added.length > 0 ? [`  nye: ${one.added.join(', ')}`] : []),
     ...one.changes.map(

@@ -14,13 +14,13 @@ export const readIdempotencyKey = (header: string | undefined): string | undefin
 };
 
 /** A stored answer. */
-interface Kept {
+interface StoredAnswer {
     readonly answer: unknown;
     readonly version?: number;
 }
-const packed = (result: unknown): Kept =>
+const packed = (result: unknown): StoredAnswer =>
     result instanceof Versioned ? { answer: result.answer as unknown, version: result.version } : { answer: result };
-const unpacked = ({ answer, version }: Kept): unknown =>
+const unpacked = ({ answer, version }: StoredAnswer): unknown =>
     version === undefined ? answer : new Versioned(answer, version);
 
 interface KeyedRequest {
@@ -58,7 +58,7 @@ export const writeOnce =
                 );
                 return result;
             }
-            const kept = await queries.row<{ fingerprint: string; answer: Kept | null }>(
+            const kept = await queries.row<{ fingerprint: string; answer: StoredAnswer | null }>(
                 sql`select fingerprint, answer from idempotency_key where ${mine}`,
             );
             if (!kept?.answer || kept.fingerprint !== fingerprint()) throw new Refusal(422, 'keyReused');

@@ -18,7 +18,7 @@ const tries = { most: 5, seconds: 5 * 60 };
 const kind = 'SecondFactor';
 
 /** A sign-in with the right password that waits for a code. */
-interface Waiting {
+interface PendingCode {
     readonly accountId: string;
     /** The new secret, for a user without one. */
     readonly secret?: string;
@@ -53,7 +53,7 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 const newRecoveryCode = (): string =>
     new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase().replace(/.{4}(?=.)/g, '$&-');
 
-const save = async ({ database }: City, uid: string, { secret, ...waiting }: Waiting) => {
+const save = async ({ database }: City, uid: string, { secret, ...waiting }: PendingCode) => {
     const sealed = secret === undefined ? {} : { secret: await seal(database, waiting.accountId, secret) };
     await database.rows(sql`
         insert into oidc_model (kind, id, payload, expires_at)
@@ -61,8 +61,8 @@ const save = async ({ database }: City, uid: string, { secret, ...waiting }: Wai
         on conflict (kind, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`);
 };
 
-const read = async ({ database }: City, uid: string): Promise<Waiting | undefined> => {
-    const row = await database.row<{ payload: Waiting }>(
+const read = async ({ database }: City, uid: string): Promise<PendingCode | undefined> => {
+    const row = await database.row<{ payload: PendingCode }>(
         sql`select payload from oidc_model where kind = ${kind} and id = ${uid} and expires_at > ${new Date()}`,
     );
     if (row?.payload.secret === undefined) return row?.payload;

@@ -28,11 +28,11 @@ export const logoIn = (dataUrl: string | null | undefined): Logo | undefined => 
     return { type, bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12) };
 };
 
-type Asked = Pick<Settings, 'client' | 'mail' | 'strict'>;
+type AppearanceSettings = Pick<Settings, 'client' | 'mail' | 'strict'>;
 
 export const readAppearance = async (
     queries: Queries,
-    { client, mail: { signature }, strict }: Asked,
+    { client, mail: { signature }, strict }: AppearanceSettings,
 ): Promise<Appearance> => {
     // A strict city uses only what is specified, whatever its database holds (D14).
     const own = strict

@@ -15,7 +15,7 @@ const answerSchema = z.object({
     adresser: z.array(z.object({ adressetekst: z.string(), meterDistanseTilPunkt: z.number().optional() })),
 });
 
-interface Kept {
+interface CachedAddress {
     readonly address: string | undefined;
     readonly until: number;
 }
@@ -37,7 +37,7 @@ export const nationalLookup = (
     url: string,
     { now = () => new Date(), timeout = patience, most = mostKept }: Options = {},
 ) => {
-    const kept = new Map<string, Kept>();
+    const kept = new Map<string, CachedAddress>();
 
     const ask = async (key: URLSearchParams): Promise<string | undefined> => {
         let answer: Response;

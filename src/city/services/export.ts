@@ -5,13 +5,13 @@ import type { Handlers } from '../http/handler';
 import { invalid } from '../refusal';
 import { pictureScope } from './reports/access';
 
-interface Asked {
+interface PastedNumber {
     readonly number: number;
     /** A running number written as `nr100017`, even if a report has that id. */
     readonly isRunning: boolean;
 }
 /** Ids and running numbers as people paste them, separated by commas, semicolons or white space, without duplicates. */
-const readAsked = (text: string): Asked[] => {
+const readPastedNumbers = (text: string): PastedNumber[] => {
     const pieces = [
         ...new Set(
             text
@@ -20,7 +20,7 @@ const readAsked = (text: string): Asked[] => {
                 .filter(Boolean),
         ),
     ];
-    const asked = pieces.map((piece): Asked | undefined => {
+    const asked = pieces.map((piece): PastedNumber | undefined => {
         const [, prefix, digits] = /^(nr)?(\d+)$/.exec(piece) ?? [];
         const number = digits === undefined ? undefined : integerId.safeParse(digits).data;
         return number === undefined ? undefined : { number, isRunning: prefix !== undefined };
@@ -35,7 +35,7 @@ const readAsked = (text: string): Asked[] => {
  */
 export const exportHandlers = {
     listExport: async ({ city, caller, query }) => {
-        const asked = readAsked(query.meldingsIder);
+        const asked = readPastedNumbers(query.meldingsIder);
         return city.database.rows<ExportItem>(
             sql`select serial_number as "lopeNummer", array(select image.id::text from image
                 where report_id = report.id and ${pictureScope(caller)} order by position, image.id) as "bildeIds"

@@ -107,13 +107,13 @@ const requestOf = (id: FileId, query: ReportFileQuery, caller: Caller, now: Date
     };
 };
 
-interface Asked {
+interface FileCall {
     readonly city: City;
     readonly caller: Caller;
     readonly query: ReportFileQuery;
     readonly signal: AbortSignal;
 }
-const answer = async (id: FileId, { city, caller, query, signal }: Asked): Promise<Response> => {
+const answer = async (id: FileId, { city, caller, query, signal }: FileCall): Promise<Response> => {
     const { files, fileExtension: extension } = city.additions;
     const request = requestOf(id, query, caller, city.now());
     const kept = await extension?.kept(city, { id, request, query });

@@ -10,11 +10,11 @@ import { oslo } from './oslo';
 /** How long the stand-ins take to notice an imported catalogue. */
 const keptMs = 10_000;
 
-interface Found {
+interface CachedCity {
     readonly until: number;
     readonly city: Promise<DrawnCity>;
 }
-const found = new WeakMap<Queries, Found>();
+const found = new WeakMap<Queries, CachedCity>();
 
 const readCity = async (queries: Queries, client: Settings['client'], known: DrawnCity | undefined) => {
     const districts = await queries.rows<OutlinedArea>(

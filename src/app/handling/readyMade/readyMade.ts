@@ -18,7 +18,7 @@ export const useStandardTexts = (): readonly StandardText[] =>
 type Change = NewReadyMade['endring'];
 
 /** Values that the dialog opens with, ready to be saved. */
-export interface FilledIn {
+export interface PrefilledValues {
     readyMade?: ReadyMade;
     meldingsStatusId?: number;
 }

@@ -11,7 +11,7 @@ import { isBehindDialog, useKeysOn } from '../../report/keys/useShortcut';
 import type { Permissions } from '../../session/permissions';
 import { NearLimits } from '../NearLimits';
 import { useAddress } from '../useAddress';
-import { ApprovalFilters, type Shown, shownStates } from './ApprovalFilters';
+import { ApprovalFilters, type ShownState, shownStates } from './ApprovalFilters';
 import { ApprovalTable } from './ApprovalTable';
 import { CurrentRowContext } from './CurrentRow';
 import { DecisionBar } from './DecisionBar';
@@ -187,7 +187,7 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
     );
 };
 
-const isShown = (name: string | undefined): name is Shown => name !== undefined && name in shownStates;
+const isShown = (name: string | undefined): name is ShownState => name !== undefined && name in shownStates;
 
 /** Approves or returns the rows of a month, by mouse or entirely by keyboard. */
 export const Approval = ({ contract }: { contract: MoneyContract }) => {

@@ -9,8 +9,8 @@ export const shownStates = {
     returnert: 'returnert',
     godkjent: 'godkjent',
 } as const;
-export type Shown = keyof typeof shownStates;
-const names = Object.keys(shownStates) as Shown[];
+export type ShownState = keyof typeof shownStates;
+const names = Object.keys(shownStates) as ShownState[];
 const everyRow = 'alle';
 
 /** Filters the rows of the month by state and by warnings. */

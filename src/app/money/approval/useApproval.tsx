@@ -39,8 +39,8 @@ const ApprovalFlash = ({ said, undoId }: { said: string; undoId: string | null }
     );
 };
 
-type Chosen = Pick<PeriodRow, 'id' | 'versjon'>;
-const rowKey = ({ id, versjon }: Chosen) => ({ id, versjon });
+type RowVersion = Pick<PeriodRow, 'id' | 'versjon'>;
+const rowKey = ({ id, versjon }: RowVersion) => ({ id, versjon });
 
 /** Approves and returns rows, and offers to undo it. */
 export const useApproval = ({ contractId, month }: { contractId: string; month: string }) => {
@@ -65,15 +65,15 @@ export const useApproval = ({ contractId, month }: { contractId: string; month: 
     return {
         isBusy: isPending,
         /** Without rows, approves all that have no warnings. */
-        approve: (rows?: readonly Chosen[]): Promise<ApprovalOutcome | undefined> =>
+        approve: (rows?: readonly RowVersion[]): Promise<ApprovalOutcome | undefined> =>
             decide('approvals', rows ? { rader: rows.map(rowKey) } : {}).catch((error: unknown) => {
                 notify(errorText(error), { type: 'error' });
                 return undefined;
             }),
         /** Called from a form, which shows a refusal. */
-        approvePart: (row: Chosen, mengde: number, begrunnelse: string) =>
+        approvePart: (row: RowVersion, mengde: number, begrunnelse: string) =>
             decide('approvals', { rader: [{ ...rowKey(row), mengde }], begrunnelse }),
-        giveBack: (rows: readonly Chosen[], begrunnelse: string) =>
+        giveBack: (rows: readonly RowVersion[], begrunnelse: string) =>
             decide('useReturns', { rader: rows.map(rowKey), begrunnelse }),
     };
 };

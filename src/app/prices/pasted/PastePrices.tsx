@@ -79,7 +79,7 @@ const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
 
 type PastePricesProps = Scheme & { onClose: () => void };
 
-interface Kept {
+interface PasteDraft {
     typed?: string;
     fra?: string;
     begrunnelse?: string;
@@ -96,13 +96,13 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
     const { call } = useDataProvider<CityDataProvider>();
     const [create] = useCreate();
     const { ask, dialog } = useQuestion();
-    const [kept, setKept] = useState<Kept>({});
+    const [kept, setKept] = useState<PasteDraft>({});
     const [isSaving, setIsSaving] = useState(false);
     const [isDayBroken, setIsDayBroken] = useState(false);
     const [found, setFound] = useState<{ key: string; list: PricePreview['kollisjoner'] }>();
     const [senere, setLater] = useState<Later>();
     const { typed = '', fra, begrunnelse = '' } = kept;
-    const set = (name: keyof Kept, value: string | undefined): void =>
+    const set = (name: keyof PasteDraft, value: string | undefined): void =>
         setKept(({ [name]: _, ...others }) => (value ? { ...others, [name]: value } : others));
     const setTyped = (value: string): void => set('typed', value);
     const form = ['prices', 'pasted', contract.id, place.bulkId].join('/');

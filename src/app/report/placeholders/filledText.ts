@@ -30,7 +30,7 @@ const placeholderValues = (
     navn: names.own,
 });
 
-type Chosen = { meldingstypeId: number | null; selskapId: string | null };
+type HandlingChoice = { meldingstypeId: number | null; selskapId: string | null };
 
 /** Fills in a text to the report's reporter; a text for many reports stays as it is. */
 export const useFill = (report: Report | undefined) => {
@@ -39,7 +39,7 @@ export const useFill = (report: Report | undefined) => {
     // The mail is in the city's language, whatever the interface's.
     const typeName = useCityTypeName();
     const choices = useContractorChoices(wing !== contractorReports);
-    return (text: string, { meldingstypeId, selskapId }: Chosen) => {
+    return (text: string, { meldingstypeId, selskapId }: HandlingChoice) => {
         const contractor =
             report && selskapId === report.selskap?.id
                 ? report.selskap?.navn

@@ -78,13 +78,13 @@ export const filterNames = Object.keys(filters) as FilterName[];
 export const filterOf = (name: FilterName): Filter => filters[name];
 export const isListFilter = (name: FilterName): name is ListFilterName => !filterOf(name).isSingle;
 
-export interface Taker {
+export interface FilterUser {
     wing: Wing;
     roles: readonly Role[];
     offers: Offers;
 }
 /** True if this user can use the filter in this city; undefined until the city has answered. */
-export const takesFilter = (name: FilterName, { wing, roles, offers }: Taker): boolean | undefined => {
+export const takesFilter = (name: FilterName, { wing, roles, offers }: FilterUser): boolean | undefined => {
     const { needs, offers: wanted } = filterOf(name);
     if (needs && !may(roles, needs(wing), offers)) return false;
     if (!wanted) return true;

@@ -4,7 +4,7 @@ import type { OfferedName } from '../../../api/offered';
 import { contractorReports, serviceReports } from '../../data/reports';
 import type { ReportFilter } from './filters';
 import { emptyQuery, parseQuery } from './listQuery';
-import { listRequest, type Known } from './listRequest';
+import { listRequest, type RequestContext } from './listRequest';
 
 const status = (id: number, foreldreId: number, kind: Status['class']): Status => ({
     id,
@@ -23,14 +23,14 @@ const statuses = [
     status(18, 150, 'ferdig-behandlet'),
 ];
 const offering = (...offered: OfferedName[]) => ({ offers: (name: OfferedName) => offered.includes(name) });
-const known: Known = {
+const known: RequestContext = {
     wing: serviceReports,
     roles: ['service'],
     today: '2026-11-21',
     statuses,
     ...offering(),
 };
-const asked = (filter: ReportFilter, more: Partial<Known> = {}) =>
+const asked = (filter: ReportFilter, more: Partial<RequestContext> = {}) =>
     listRequest({ ...emptyQuery, filter }, { ...known, ...more })?.filter;
 /** A city that has not yet answered which capabilities it offers. */
 const unanswered = { offers: () => undefined };

@@ -11,14 +11,14 @@ import { useStatuses } from '../../common/useCatalogues';
 import { useOffersOf } from '../../runtime/offers';
 import { useSession } from '../../session/Session';
 import { useWing } from '../wing';
-import { filterNames, sortOffers, type Taker, takesFilter } from './filters';
+import { filterNames, sortOffers, type FilterUser, takesFilter } from './filters';
 import { pageSize, parseQuery, type ReportListQuery } from './listQuery';
 
 /** react-admin uses a list's rows as records; this keeps them from being used as complete reports. */
 export const wholeReport = { whole: true };
 
 /** Everything besides the address that a request depends on. */
-export interface Known extends Taker {
+export interface RequestContext extends FilterUser {
     today: string;
     /** Undefined while loading. */
     statuses: readonly Status[] | undefined;
@@ -35,7 +35,10 @@ export interface ListRequest {
  * descendants; a relative deadline applies to open reports, unless a status is chosen; filters that the city does not
  * support are left out.
  */
-export const listRequest = ({ filter, sort, page }: ReportListQuery, known: Known): ListRequest | undefined => {
+export const listRequest = (
+    { filter, sort, page }: ReportListQuery,
+    known: RequestContext,
+): ListRequest | undefined => {
     const { statuses = [], today, offers } = known;
     const { frist, meldingsStatusId } = filter;
     const chosen = filterNames.filter((name) => filter[name]);

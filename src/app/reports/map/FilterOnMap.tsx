@@ -29,9 +29,9 @@ const boxOf = (map: LeafletMap): MapBox | undefined => {
     };
 };
 
-type Counted = MapAnswer['klynger'][number];
-const keyOf = ({ latitude, longitude, antall }: Counted): string => `${latitude},${longitude},${antall}`;
-const holds = ({ nord, sor, ost, vest }: Counted, { latitude, longitude }: Place): boolean =>
+type Cluster = MapAnswer['klynger'][number];
+const keyOf = ({ latitude, longitude, antall }: Cluster): string => `${latitude},${longitude},${antall}`;
+const holds = ({ nord, sor, ost, vest }: Cluster, { latitude, longitude }: Place): boolean =>
     latitude <= nord && latitude >= sor && longitude <= ost && longitude >= vest;
 
 /** The reports, and the corners of clusters. */
@@ -44,7 +44,7 @@ const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
 ];
 
 const nowhere: readonly Place[] = [];
-const none: readonly Counted[] = [];
+const none: readonly Cluster[] = [];
 
 /** All reports of the list's filter on its map: pins in the visible area, clusters elsewhere. */
 export const FilterOnMap = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps) => {

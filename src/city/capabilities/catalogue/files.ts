@@ -9,13 +9,13 @@ import { pathOf } from '../../../api/pagePaths';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { type Imported, importFiles } from '../../catalogue/importFiles';
+import { type ImportResult, importFiles } from '../../catalogue/importFiles';
 import { FilesRefused, readCatalogue } from '../../catalogue/inWorker';
 import type { Change } from '../../catalogue/imported';
 import type { Kind } from '../../catalogue/kinds';
 import { problemLine } from '../../catalogue/problem';
 import { findWarnings, warningsOf } from '../../catalogue/warnings';
-import type { Written } from '../../catalogue/write';
+import type { FileChanges } from '../../catalogue/write';
 import { Refusal, requireConfirmed } from '../../refusal';
 import type { Handlers } from '../../http/handler';
 import { tellAdmins } from '../../services/administration/tellAdmins';
@@ -32,7 +32,7 @@ const changeOf = ({ key, column, from, to }: Change) => ({
     fra: plain(from),
     til: plain(to),
 });
-const writtenOf = (one: Written): CatalogueImported['filer'][number] => ({
+const writtenOf = (one: FileChanges): CatalogueImported['filer'][number] => ({
     fil: one.file,
     navn: one.names,
     nye: [...one.added],
@@ -51,7 +51,7 @@ export const confirmedImport =
         caller: Caller,
         { what, confirmed }: { readonly what: string; readonly confirmed: number | undefined },
     ) =>
-    async (queries: Queries, written: readonly Written[]): Promise<void> => {
+    async (queries: Queries, written: readonly FileChanges[]): Promise<void> => {
         const count = importedRows(written.map(writtenOf));
         requireConfirmed('importConfirm', count, confirmed);
         if (count > 0)
@@ -61,7 +61,7 @@ export const confirmedImport =
             });
     };
 
-export const importedAnswer = ({ written, warnings }: Imported): CatalogueImported => ({
+export const importedAnswer = ({ written, warnings }: ImportResult): CatalogueImported => ({
     filer: written.map(writtenOf),
     advarsler: [...warnings],
     feil: [],

@@ -8,7 +8,7 @@ import { hinderedAgreement, routeAt } from '../../services/reports/agreementFor'
 const daysTried = 90;
 const mostShown = 200;
 
-interface Routed {
+interface RoutedReport {
     readonly id: number;
     readonly lopeNummer: number;
     readonly avtale: string | null;
@@ -16,8 +16,8 @@ interface Routed {
     readonly hindret: string | null;
 }
 /** Routes the reports of the last days as if they arrived at the given moment. */
-const routedReports = (queries: Queries, since: Date, at: Date): Promise<Routed[]> =>
-    queries.rows<Routed>(sql`
+const routedReports = (queries: Queries, since: Date, at: Date): Promise<RoutedReport[]> =>
+    queries.rows<RoutedReport>(sql`
         select asked.id, asked.serial_number as "lopeNummer", agreement.name as avtale, hindered.name as hindret
         from report asked
             left join lateral (${routeAt(at)}) route on true

@@ -8,7 +8,7 @@ import type { FileContents } from '../../reportFiles/definition';
 import { dailyPenalty } from '../../reportFiles/files/deadlines';
 import type { Handling } from '../../../api/entities/handling';
 import { priorities } from '../../../api/rules/clock';
-import type { ReportSave, Sent } from '../../city';
+import type { ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
@@ -37,7 +37,10 @@ const priorityChange = async (
 };
 
 /** When a report becomes urgent, mails its responsible person and its company. */
-const tellUrgent = async (queries: Queries, { city, caller, before, after, heldUntil }: ReportSave): Promise<Sent> => {
+const tellUrgent = async (
+    queries: Queries,
+    { city, caller, before, after, heldUntil }: ReportSave,
+): Promise<SentMails> => {
     if (after.priority !== 1 || before.priority === 1) return nothingSent;
     const { id, serialNumber, address } = after;
     const recipients = await queries.rows<{ email: string; page: string }>(sql`

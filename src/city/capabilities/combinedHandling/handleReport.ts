@@ -87,7 +87,7 @@ export interface Saver {
     readonly passesOverLimits?: boolean;
 }
 
-export interface Done extends SavedReport {
+export interface HandlingResult extends SavedReport {
     readonly epost: HandledReport['epost'];
     readonly ikkeSendt: number;
 }
@@ -209,7 +209,7 @@ export const handle = async (
     saver: Saver,
     { id, ifMatch }: { readonly id: number; readonly ifMatch: IfMatch | undefined },
     wanted: Handling,
-): Promise<Done> => {
+): Promise<HandlingResult> => {
     const { city, caller, heldUntil, passesOverLimits = false } = saver;
     const before = await lockReport(queries, caller, id, ifMatch);
     const now = city.now();

@@ -6,7 +6,7 @@ import { Refusal, stale } from '../../refusal';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import { readReports } from '../../services/reports/reportState';
 import { keepUndo } from '../../services/reports/undoing';
-import { type Done, handle, previewHandling, type Saver } from './handleReport';
+import { type HandlingResult, handle, previewHandling, type Saver } from './handleReport';
 
 /** Caches queries: many reports share the same names, statuses and agreements. */
 const withCachedReads = (queries: Queries): Queries => {
@@ -23,23 +23,27 @@ const withCachedReads = (queries: Queries): Queries => {
     };
 };
 
-type Named = Pick<HandledReport, 'id' | 'lopeNummer' | 'adresse' | 'versjon'>;
+type ReportName = Pick<HandledReport, 'id' | 'lopeNummer' | 'adresse' | 'versjon'>;
 
 /** The reports by number and address. Those out of the caller's scope have only their id. */
-const namesOf = async (queries: Queries, { caller }: Saver, ids: readonly number[]): Promise<Map<number, Named>> => {
-    const found = await queries.rows<Named>(sql`
+const namesOf = async (
+    queries: Queries,
+    { caller }: Saver,
+    ids: readonly number[],
+): Promise<Map<number, ReportName>> => {
+    const found = await queries.rows<ReportName>(sql`
         select id, serial_number as "lopeNummer", address as adresse, version as versjon from report
         where id = any(${ids}::int[]) and ${reportScope(caller)}`);
     return new Map(found.map((report) => [report.id, report]));
 };
 
 /** The number of mails left out because of a limit. */
-export const leftOutOf = ({ ikkeSendt }: Done) => (ikkeSendt > 0 ? { ikkeSendt } : {});
+export const leftOutOf = ({ ikkeSendt }: HandlingResult) => (ikkeSendt > 0 ? { ikkeSendt } : {});
 
 export const nothingDone = { felter: {}, epost: null } as const;
 
 /** A refusal as part of an answer. */
-export const refusedReport = (report: Named, { failure }: Refusal): HandledReport => ({
+export const refusedReport = (report: ReportName, { failure }: Refusal): HandledReport => ({
     ...report,
     ...nothingDone,
     ...failure,
@@ -65,7 +69,7 @@ export const handleMany = async (
     const ids = [...new Set(ider)];
     const names = await namesOf(queries, saver, ids);
     const outcomes = new Map<number, HandledReport>();
-    const done: Done[] = [];
+    const done: HandlingResult[] = [];
     for (const id of ids.toSorted((a, b) => a - b)) {
         const named = names.get(id) ?? { id, lopeNummer: null, adresse: null, versjon: null };
         const seen = versjoner[id];
@@ -102,7 +106,7 @@ export const previewMany = async (
     const queries = withCachedReads(database);
     const previewOne = async (id: number): Promise<HandledReport> => {
         const report = reports.get(id);
-        const named: Named = {
+        const named: ReportName = {
             id,
             lopeNummer: report?.serialNumber ?? null,
             adresse: report?.address ?? null,

@@ -26,7 +26,7 @@ export const namedCaller = (name: string): Caller => ({
 export const reporter = namedCaller('Innmelder');
 const system = namedCaller('Bymelding');
 
-export interface Asked {
+export interface QuestionLink {
     readonly id: number;
     readonly reportId: number;
     /** Null when the link only follows the report. */
@@ -47,11 +47,15 @@ const questionsQuery = (now: Date) => sql`
     (text is null or answered_at is not null or expired_at is not null or expires_at <= ${now}) as "isOver", expires_at <= ${now} as "hasExpired"`;
 
 /** The question that a link belongs to; undefined for an unknown link. */
-export const questionOf = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<Asked | undefined> =>
-    queries.row<Asked>(sql`select ${questionsQuery(now)} from question where secret_hash = ${hashOf(secret)}`);
+export const questionOf = (
+    queries: Pick<Queries, 'row'>,
+    secret: string,
+    now: Date,
+): Promise<QuestionLink | undefined> =>
+    queries.row<QuestionLink>(sql`select ${questionsQuery(now)} from question where secret_hash = ${hashOf(secret)}`);
 
 /** Ends the pause that the question started, if it is still running. */
-const endQuestionPause = async (queries: Queries, { reportId, pauses }: Asked, now: Date): Promise<void> => {
+const endQuestionPause = async (queries: Queries, { reportId, pauses }: QuestionLink, now: Date): Promise<void> => {
     const paused = await queries.row(
         sql`select 1 from clock where report_id = ${reportId} and paused_at is not null and pause_reason = 'innmelder'`,
     );
@@ -65,7 +69,7 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     const takes = answer.isWithdrawn
         ? sql`not ${isWithdrawn}`
         : sql`text is not null and answered_at is null and expired_at is null`;
-    const taken = await queries.row<Asked>(sql`
+    const taken = await queries.row<QuestionLink>(sql`
         update question set answered_at = ${now}, withdrawn = ${answer.isWithdrawn}, seen_at = null
         where secret_hash = ${hashOf(secret)} and ${takes} and expires_at > ${now} returning ${questionsQuery(now)}`);
     if (!taken) return false;

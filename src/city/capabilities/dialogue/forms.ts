@@ -4,7 +4,7 @@ import type { answerPage } from '../../../../i18n/nb/answerPage';
 import { fillIn } from '../../../api/messages';
 import { formatDay, formatInstant } from '../../../api/rules/oslo';
 import type { Page } from '../../identity/pages/layout';
-import type { Asked } from './answers';
+import type { QuestionLink } from './answers';
 import type { KeptPicture } from './receiveAnswer';
 
 /** The fields of a report that its reporter sees. */
@@ -19,7 +19,7 @@ type Text = Texts<typeof answerPage>;
 interface Form {
     readonly text: Text;
     readonly report: VisibleReport;
-    readonly question: Asked;
+    readonly question: QuestionLink;
     readonly problems: readonly string[];
     /** The text typed before a problem was found. */
     readonly typed: string;

@@ -5,7 +5,7 @@ import type { Handling } from '../../../api/entities/handling';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 import { formatDay, formatInstant } from '../../../api/rules/oslo';
 import { personId } from '../../caller';
-import type { City, ReportSave, Sent } from '../../city';
+import type { City, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { readAppearance, withSignature } from '../../mail/appearance';
@@ -95,7 +95,7 @@ export const forwardingMail = async (
 };
 
 /** Sends a saved report to the chosen body. */
-export const forwardSaved = async (queries: Queries, save: ReportSave): Promise<Sent> => {
+export const forwardSaved = async (queries: Queries, save: ReportSave): Promise<SentMails> => {
     const { city, caller, after, wanted, heldUntil } = save;
     if (wanted?.eksternId === undefined) return nothingSent;
     const body = await readBody(queries, wanted.eksternId);

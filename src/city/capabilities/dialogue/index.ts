@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Report } from '../../../api/entities/report';
 import type { Caller } from '../../caller';
-import type { ReportSave, Sent } from '../../city';
+import type { ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import type { CityCapability } from '../../services/capability';
 import { endUnanswered } from './answers';
@@ -31,7 +31,7 @@ const fields = async (queries: Queries, caller: Caller, id: number): Promise<Par
     ...(await countsOf(queries, caller, id)),
 });
 
-const afterSave = async (queries: Queries, save: ReportSave): Promise<Sent> => {
+const afterSave = async (queries: Queries, save: ReportSave): Promise<SentMails> => {
     await markAnswersRead(queries, save);
     await markJudged(queries, save);
     const forwarded = await forwardSaved(queries, save);

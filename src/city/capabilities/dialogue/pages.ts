@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
 import type { City } from '../../city';
 import type { Language } from '../../identity/pages/language';
-import { type Asked, namedCaller, questionOf, takeAnswer } from './answers';
+import { type QuestionLink, namedCaller, questionOf, takeAnswer } from './answers';
 import { answerForm, replyFields, type VisibleReport } from './forms';
 import { askToConfirm, confirmPage } from './contactWish';
 import { answerPath, bodyPath, confirmPath, hashOf, satisfactionPath } from './links';
@@ -15,7 +15,7 @@ import {
     type KeptPicture,
     keptPictures,
     receiveAnswer,
-    type Refused,
+    type RefusedAnswer,
 } from './receiveAnswer';
 import { satisfactionPage } from './satisfactionPage';
 import type { HttpBindings } from '@hono/node-server';
@@ -54,7 +54,7 @@ const statusIn = (language: Language, status: Pick<Status, 'id' | 'navn' | 'clas
     return translated ? html`${translated}` : html`${cityNames.status[kinds[status.class]]} (${norwegian(label)})`;
 };
 
-interface Sent {
+interface SentQuestion {
     readonly id: number;
     readonly reportId: number;
     readonly body: string;
@@ -69,8 +69,8 @@ interface Sent {
     readonly pictures: readonly string[];
 }
 /** The report that a link was sent with; undefined for an unknown link. */
-const sentBy = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<Sent | undefined> =>
-    queries.row<Sent>(sql`
+const sentBy = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<SentQuestion | undefined> =>
+    queries.row<SentQuestion>(sql`
         select forwarding.id, report_id as "reportId", body.name as body, expires_at as "expiresAt", (answered_at is not null or expires_at <= ${now}) as "isOver",
             serial_number as number, type.name as type, address, latitude, longitude, description,
             (select coalesce(json_agg(image.id order by position), '[]') from image where image.report_id = report.id and ${filesSeenBy('body', 'image')}) as pictures
@@ -80,7 +80,7 @@ const sentBy = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promi
 /** Takes one answer; false when the link is used or expired. */
 const takeBodyAnswer = async (
     queries: Queries,
-    { id, body, reportId }: Sent,
+    { id, body, reportId }: SentQuestion,
     now: Date,
     answer: Parameters<typeof keepAnswer>[4],
 ): Promise<boolean> => {
@@ -91,7 +91,7 @@ const takeBodyAnswer = async (
 };
 
 interface Form extends Pick<PublicPage, 'text' | 'language'> {
-    readonly sent: Sent;
+    readonly sent: SentQuestion;
     readonly secret: string;
     readonly problems?: readonly string[];
     readonly typed?: string;
@@ -129,7 +129,7 @@ const bodyPage = (city: City) =>
         const over = () => showText(title, text.over, 410);
         if (sent.isOver) return over();
         const link = hashOf(secret);
-        const form = async (refused?: Refused) =>
+        const form = async (refused?: RefusedAnswer) =>
             formOf({ text, language, sent, secret, ...refused, kept: await keptPictures(city.database, link) });
         if (context.req.method !== 'POST') return show(title, await form(), 200);
         const answeredLink = { owner: `forwarding ${sent.id}`, link, problem: text.problem };
@@ -159,7 +159,7 @@ const bodyPicture = (city: City) => async (context: Context<{ Bindings: HttpBind
 /** What the reporter sees: the report's place, its status, and the messages sent. */
 const visibleReportOf = async (
     { database }: City,
-    { reportId }: Asked,
+    { reportId }: QuestionLink,
     language: Language,
 ): Promise<VisibleReport | undefined> => {
     const report = await database.row<
@@ -180,7 +180,7 @@ const questionPage = (city: City) =>
         const report = question && (await visibleReportOf(city, question, language));
         if (!question || !report) return showUnknown();
         const link = hashOf(secret);
-        const page = async ({ problems, typed }: Refused = { problems: [], typed: '' }) =>
+        const page = async ({ problems, typed }: RefusedAnswer = { problems: [], typed: '' }) =>
             answerForm({ text, report, question, problems, typed, kept: await keptPictures(city.database, link) });
         const title = question.text === null ? text.follow.title : text.title;
         if (question.hasExpired) return show(title, await page(), 410);

@@ -43,7 +43,7 @@ interface Correction {
     readonly email: string;
 }
 /** Why an answer was not accepted, with what was typed. Valid pictures are kept. */
-export interface Refused {
+export interface RefusedAnswer {
     readonly problems: readonly string[];
     readonly typed: string;
 }
@@ -118,7 +118,7 @@ interface AnsweredLink {
     readonly problem: Problems;
 }
 /** `over`: the link has been used, so it takes no such answer. */
-type Received = Answer | Correction | Refused | 'over';
+type Received = Answer | Correction | RefusedAnswer | 'over';
 
 const answerIn = async (
     city: City,

@@ -5,7 +5,7 @@ import { formatDay } from '../../../api/rules/oslo';
 import { satisfactionDays } from '../../../api/rules/satisfaction';
 import { duplicate } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
-import type { City, ReportSave, Sent } from '../../city';
+import type { City, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { mailText } from '../../mail/mailText';
@@ -63,7 +63,7 @@ export const satisfactionMail = async (
 });
 
 /** Asks the reporter of a closed report, some time after it was closed. */
-export const askIfSatisfied = async (queries: Queries, { city, before, after }: ReportSave): Promise<Sent> => {
+export const askIfSatisfied = async (queries: Queries, { city, before, after }: ReportSave): Promise<SentMails> => {
     const { satisfactionHours } = city.settings;
     const [now, to] = [city.now(), after.senderEmail];
     if (!to || satisfactionHours === 0 || !(await isClosedBy(queries, before, after))) return nothingSent;

@@ -6,7 +6,7 @@ import { endWithoutTemplate, textForDuplicate } from '../../../api/messages/dupl
 import { leftOutText } from '../../../api/rules/history';
 import { duplicate, status, statusLabel } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
-import type { ReportSave, Sent } from '../../city';
+import type { ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, Refusal } from '../../refusal';
@@ -61,7 +61,7 @@ export const tellReporters = async (
     queries: Queries,
     { city, caller, before: main, after: { statusId }, feedback, heldUntil }: ReportSave,
     only?: number,
-): Promise<Sent> => {
+): Promise<SentMails> => {
     const end = await endOf(queries, main, statusId);
     const isFinished = only !== undefined || main.statusClass !== 'ferdig-behandlet';
     if (end === undefined || !isFinished || main.duplicateOf !== null) return nothingSent;

@@ -37,7 +37,7 @@ const cut = ({ fra, til }: Period, endOf: (day: Date) => Date): Period[] => {
 const weeksOf = (period: Period): Period[] => cut(period, (day) => endOfISOWeek(day, utc));
 const monthsOf = (period: Period): Period[] => cut(period, (day) => endOfMonth(day, utc));
 
-interface Asked {
+interface FigureRequest {
     /** The condition on `report`, by the filter. */
     readonly where: Sql;
     /** The same condition, limited to reports with one characteristic. */
@@ -121,7 +121,7 @@ const ageSelect = (today: string): Sql =>
 
 const seconds = sql`within group (order by extract(epoch from closed_at - received_at)::double precision)`;
 
-const rowsOf: Record<Figure, (reads: Reads, asked: Asked) => Promise<FigureRow[]>> = {
+const rowsOf: Record<Figure, (reads: Reads, asked: FigureRequest) => Promise<FigureRow[]>> = {
     bestand: (reads, { open, today, groups }) =>
         grouped(
             reads,

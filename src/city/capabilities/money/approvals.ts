@@ -28,7 +28,7 @@ interface Row extends Before {
     registered_by: string | null;
     settlement_id: number | null;
 }
-interface Chosen {
+interface ChosenRow {
     readonly id: number;
     readonly versjon: number;
     readonly mengde?: number | undefined;
@@ -49,7 +49,7 @@ const lockRows = async (queries: Queries, ids: readonly number[], where: Sql): P
 };
 
 /** Why a row cannot be approved or returned now. */
-const problemOf = (row: Row | undefined, { versjon }: Chosen, caller: Caller): Message | undefined => {
+const problemOf = (row: Row | undefined, { versjon }: ChosenRow, caller: Caller): Message | undefined => {
     if (!row) return { code: 'useMissing' };
     if (row.settlement_id !== null) return { code: 'useClosed' };
     if (row.registered_by === caller.userId) return { code: 'approvalOwn' };
@@ -57,7 +57,7 @@ const problemOf = (row: Row | undefined, { versjon }: Chosen, caller: Caller): M
     return undefined;
 };
 
-const approve = (row: Row, { mengde = row.amount }: Chosen, reason: Reason): Message | Decided['now'] => {
+const approve = (row: Row, { mengde = row.amount }: ChosenRow, reason: Reason): Message | Decided['now'] => {
     if (row.state === 'returnert' || row.state === 'godkjent') return inState(row.state);
     const isLess = mengde !== row.amount;
     if (Number(mengde.toFixed(2)) !== mengde) return { code: 'useAmountDecimals' };
@@ -132,7 +132,7 @@ interface Decision {
 const decide = async (
     queries: Queries,
     { caller, actor }: { caller: Caller; actor: Actor },
-    chosen: readonly Chosen[],
+    chosen: readonly ChosenRow[],
     { contractId, month, kind, reason }: Decision,
 ): Promise<ApprovalOutcome> => {
     const rows = await lockRows(
@@ -156,7 +156,7 @@ const decide = async (
 type Approval = z.output<typeof approvalSchema>;
 /** All waiting rows without warnings. */
 const rowsWithoutWarnings = (queries: Queries, caller: Caller, contractId: string, month: string) =>
-    queries.rows<Chosen>(sql`
+    queries.rows<ChosenRow>(sql`
         ${withFlagged(contractId, month)}
         select id, version as versjon from flagged use
         where ${isWaiting} and use.warnings = '{}' and use.settlement_id is null and use.registered_by is distinct from ${caller.userId}::uuid`);
@@ -194,7 +194,8 @@ export const approvalHandlers = {
         write(async (queries) => {
             const { id } = await contractToManage(queries, caller, params.id);
             const { rader, begrunnelse }: Approval = body;
-            const chosen: readonly Chosen[] = rader ?? (await rowsWithoutWarnings(queries, caller, id, params.maned));
+            const chosen: readonly ChosenRow[] =
+                rader ?? (await rowsWithoutWarnings(queries, caller, id, params.maned));
             return decide(queries, { caller, actor: actorOf(city, caller) }, chosen, {
                 contractId: id,
                 month: params.maned,

@@ -10,10 +10,10 @@ import { contractOf, contractScope, rowScope } from './scope';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import { limitsOf } from './limits';
 
-type Read = Omit<MoneyContract, 'gjenstar' | 'utlopt'>;
+type ContractRow = Omit<MoneyContract, 'gjenstar' | 'utlopt'>;
 
 /** How much remains to be done in a month, for its approvers or for its contractor. */
-const leftOf = ({ kanGodkjenne, avsluttet, ubehandlet, trekkUavklart, returnert, rader }: Read): number => {
+const leftOf = ({ kanGodkjenne, avsluttet, ubehandlet, trekkUavklart, returnert, rader }: ContractRow): number => {
     if (!kanGodkjenne) return returnert;
     return avsluttet ? 0 : ubehandlet + trekkUavklart + (rader > 0 ? 1 : 0);
 };
@@ -24,7 +24,7 @@ export const contractHandlers = {
         const month = query.maned ?? monthBefore(osloDay(city.now()).slice(0, 7));
         const first = firstDay(month);
         const year = `${month.slice(0, 4)}-01-01`;
-        const rows = await city.database.rows<Read>(sql`
+        const rows = await city.database.rows<ContractRow>(sql`
             with own as materialized (
                 select contract.id, contract.name, contract.company_id, company.name as company, agreement.name as agreement, contract.valid_from, contract.valid_to
                 from contract join company on company.id = contract.company_id join agreement on agreement.id = contract.agreement_id

@@ -19,7 +19,7 @@ import {
     money,
     text,
 } from '../../reportFiles/definition';
-import { type Charged, invoiceLines, winterMonths } from '../../reportFiles/files/invoice';
+import { type ChargeRule, invoiceLines, winterMonths } from '../../reportFiles/files/invoice';
 import { endOfMonth, firstDay, monthOf, monthText, settledWithin, startOfMonth } from './months';
 import { plainName } from './settlementFile';
 import { storedFile } from './storedFile';
@@ -31,12 +31,12 @@ const settled = {
     month: sql`coalesce(use.charged_month, ${monthOf(sql`use.at`)})`,
     late: sql`case when use.charged_month is not null then ${monthOf(sql`use.at`)} end`,
 };
-const charged: Charged = {
+const charged: ChargeRule = {
     amount: sql`coalesce(use.approved_amount, use.amount)`,
     sum: sql`coalesce(use.approved_sum, use.sum)`,
     ...settled,
 };
-const approved: Charged = { amount: sql`use.approved_amount`, sum: sql`use.approved_sum`, ...settled };
+const approved: ChargeRule = { amount: sql`use.approved_amount`, sum: sql`use.approved_sum`, ...settled };
 /** The rows of each file about money. */
 const rowsOf: Partial<Record<FileId, Sql>> = {
     resourceUseFile: sql`true`,

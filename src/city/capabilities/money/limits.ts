@@ -14,7 +14,7 @@ import { contractOf, contractScope, contractToManage } from './scope';
 import { amount, money, text } from '../../reportFiles/definition';
 import { tableFile } from '../../worker/tableFile';
 
-type Read = Omit<ContractLimit, 'prosent' | 'prognose'> & { elapsed: number; whole: number };
+type LimitRow = Omit<ContractLimit, 'prosent' | 'prognose'> & { elapsed: number; whole: number };
 /** A year's limits with the amounts used so far, and the forecast for the end of the year. */
 export const limitsOf = async (
     queries: Pick<Queries, 'rows'>,
@@ -23,7 +23,7 @@ export const limitsOf = async (
     today: string,
 ): Promise<ContractLimit[]> => {
     const first = `${year}-01-01`;
-    const rows = await queries.rows<Read>(sql`
+    const rows = await queries.rows<LimitRow>(sql`
         with days as (
             select greatest(${first}::date, (valid_from at time zone 'Europe/Oslo')::date) as first,
                 least(${`${year + 1}-01-01`}::date, (valid_to at time zone 'Europe/Oslo')::date) as after

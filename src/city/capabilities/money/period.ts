@@ -46,7 +46,7 @@ const sumWhere = (condition: Sql): Sql =>
     sql`json_build_object('antall', count(*) filter (where ${condition}), 'sum', coalesce(sum(charged) filter (where ${condition}), 0))`;
 const ofState = (state: string): Sql => sumWhere(sql`use.state = ${state}`);
 
-interface Read {
+interface PeriodResult {
     sammendrag: Period['sammendrag'];
     rader: PeriodRow[];
     antall: number;
@@ -59,7 +59,7 @@ const readPeriod = async (
 ): Promise<Period> => {
     const mayApprove = may(caller.roles, 'okonomi.approve') && caller.companyId !== contract.company_id;
     const order = orders[query.sorterEtter](query.rekkefolge === 'synkende' ? sql`desc` : sql`asc`);
-    const read = await queries.one<Read>(sql`
+    const read = await queries.one<PeriodResult>(sql`
         ${withFlagged(contract.id, month)}, found as (
             select use.id, count(*) over () as found, row_number() over (order by ${order}, use.id) as place
             from flagged use ${joinsOfOrder[query.sorterEtter] ?? empty}

@@ -50,13 +50,13 @@ const collisionsOf = (queries: Queries, contractId: string, codeIds: readonly nu
         ) found join process_code code on code.id = found.process_code_id left join app_user changer on changer.id = found.user_id
         order by code.name collate norsk, code.id, found.day`);
 
-interface Wanted {
+interface ChangeRequest {
     readonly fra?: string | undefined;
     readonly begrunnelse?: string | null | undefined;
     readonly senere?: Later | undefined;
 }
 interface How {
-    readonly wanted: Wanted;
+    readonly wanted: ChangeRequest;
     readonly kind: PriceKind;
     /** Adjusts later prices too, instead of replacing them. */
     readonly adjust?: ((amount: number) => number) | undefined;
@@ -120,7 +120,7 @@ const keptRows = async (
     return count;
 };
 
-interface Asked extends How {
+interface PriceChangeCall extends How {
     /** Changes a contract's prices from a given day. */
     readonly changes: (queries: Queries, contractId: string, day: string) => Promise<Change[]>;
 }
@@ -129,7 +129,7 @@ const change = async (
     queries: Queries,
     actor: Manager,
     contractId: string,
-    { changes, ...how }: Asked,
+    { changes, ...how }: PriceChangeCall,
     isTrial = false,
 ): Promise<PricePreview> => {
     const contract = await lockContract(queries, contractId);
@@ -160,7 +160,7 @@ const change = async (
     };
 };
 
-const single = (body: Wanted & { prosesskodeId: number; pris: number; fra: string }): Asked => ({
+const single = (body: ChangeRequest & { prosesskodeId: number; pris: number; fra: string }): PriceChangeCall => ({
     wanted: body,
     kind: 'pris',
     changes: async (queries, contractId) => {
@@ -178,7 +178,7 @@ const adjusted =
         return fromOre(Number((BigInt(toOre(amount)) * share + 500_000n) / 1_000_000n));
     };
 /** Every price in force that day; prices that stay the same are left alone. */
-const index = (body: Wanted & { prosent: number; fra: string }): Asked => {
+const index = (body: ChangeRequest & { prosent: number; fra: string }): PriceChangeCall => {
     const adjust = adjusted(body.prosent);
     return {
         wanted: body,
@@ -195,7 +195,9 @@ const index = (body: Wanted & { prosent: number; fra: string }): Asked => {
     };
 };
 /** A list, saved all or none. Without a day, the first price of a code applies from the contract's start. */
-const list = (body: Wanted & { priser: readonly { prosesskodeId: number; pris: number }[] }): Asked => ({
+const list = (
+    body: ChangeRequest & { priser: readonly { prosesskodeId: number; pris: number }[] },
+): PriceChangeCall => ({
     wanted: body,
     kind: 'liste',
     changes: async (queries, contractId, day) => {

@@ -10,9 +10,9 @@ import { personName } from './priceList';
 import { contractScope } from './scope';
 import type { InvoiceLine } from './settlementRows';
 
-type Kept = Omit<Expected, 'lines'>;
+type ExpectedTotals = Omit<Expected, 'lines'>;
 const expectedOf = async (queries: Queries, caller: Caller, id: number): Promise<Expected> => {
-    const kept = await queries.row<Kept>(sql`
+    const kept = await queries.row<ExpectedTotals>(sql`
         select contract.name as contract, terms.order_reference as "orderReference", settlement.vat_rate as "vatRate", settlement.vat_ore as "vatOre",
             settlement.sum_ore - settlement.deduction_ore as "netOre", round(coalesce(terms.tolerance, 0) * 100)::int as tolerance
         from settlement join contract on contract.id = settlement.contract_id left join contract_terms terms on terms.contract_id = contract.id

@@ -91,7 +91,7 @@ const keepLines = async (queries: Queries, id: number, lines: readonly InvoiceLi
             with ordinality as line (code, description, unit, amount, price, ore, rows, place)`);
 };
 
-interface Closed {
+interface ClosedMonth {
     id: number;
     nummer: number;
     versjon: number;
@@ -103,7 +103,7 @@ const close = async (
     queries: Queries,
     contractId: string,
     month: string,
-): Promise<Closed> => {
+): Promise<ClosedMonth> => {
     const contract = await contractToManage(queries, caller, contractId, 'update');
     const now = city.now();
     const before = await queries.row<{ number: number; version: number; isClosed: boolean }>(sql`
@@ -200,7 +200,7 @@ export const settlementHandlers = {
         write((queries) => close({ city, caller }, queries, params.id, params.maned)),
     closePeriods: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
-            const closed: Closed[] = [];
+            const closed: ClosedMonth[] = [];
             // In order, so that a returned row moves on to a month that stays open.
             for (const month of [...new Set(body.maneder)].toSorted())
                 closed.push(await close({ city, caller }, queries, params.id, month));

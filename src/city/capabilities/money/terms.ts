@@ -7,10 +7,10 @@ import { requireVersion } from '../../http/versions';
 import { reprice } from '../../services/administration/pricing';
 import { contractOf, contractToManage } from './scope';
 
-type Kept = ContractTerms & { version: number };
+type StoredTerms = ContractTerms & { version: number };
 /** A contract's terms, or else the defaults. */
-export const termsOf = async (queries: Pick<Queries, 'row'>, contractId: string): Promise<Kept> =>
-    (await queries.row<Kept>(sql`
+export const termsOf = async (queries: Pick<Queries, 'row'>, contractId: string): Promise<StoredTerms> =>
+    (await queries.row<StoredTerms>(sql`
         select priced_by as "prisEtter", vat_rate as "mvaSats", penalty_rate as dagmulktsats, tolerance as toleranse,
             buyer_reference as "deresReferanse", order_reference as bestillingsnummer, version
         from contract_terms where contract_id = ${contractId}`)) ?? {

@@ -12,21 +12,21 @@ import { privacySettings } from './settings';
 export const privacyPath = '/personvern-og-tilgjengelighet';
 const texts = { nb, en };
 
-interface Kept {
+interface RetentionRuleRow {
     readonly type: string | null;
     readonly status: string | null;
     readonly anonymise: number | null;
     readonly removal: 'slett' | 'arkiver' | null;
     readonly months: number | null;
 }
-const rulesOf = ({ database }: City): Promise<Kept[]> =>
-    database.rows<Kept>(sql`
+const rulesOf = ({ database }: City): Promise<RetentionRuleRow[]> =>
+    database.rows<RetentionRuleRow>(sql`
         select type.name as type, status.name as status, anonymise_months as anonymise, removal, removal_months as months
         from retention_rule left join report_type type on type.id = type_id left join status on status.id = status_id
         order by type_id is null, type.name collate norsk, status.name collate norsk`);
 
 /** The retention rules for reports, one line each. */
-const reportLines = (rules: readonly Kept[], text: (typeof texts)['nb']): string[] => {
+const reportLines = (rules: readonly RetentionRuleRow[], text: (typeof texts)['nb']): string[] => {
     if (rules.length === 0) return [text.reportsForever];
     return rules.map(({ type, status, anonymise, removal, months }) => {
         const of = [type ?? text.allReports, status].filter(Boolean).join(', ');

@@ -7,7 +7,7 @@ import { logFault } from '../../monitoring/log';
 import { reportInScope } from '../../services/reports/access';
 import { fullName } from './person';
 
-interface Read {
+interface ReadingRow {
     readonly at: Date;
     readonly userId: string;
     readonly what: ReadingKind;
@@ -21,15 +21,15 @@ const mostWaiting = 10_000;
 const sameReadingMs = 10 * 60_000;
 
 /** Readings of one database, stored together later, so that readers need not wait. */
-interface Waiting {
-    reads: Read[];
+interface ReadingQueue {
+    reads: ReadingRow[];
     timer: ReturnType<typeof setTimeout> | undefined;
     written: Promise<void>;
     readonly latest: Map<string, number>;
 }
-const waitingOf = new WeakMap<Database['probe'], Waiting>();
+const waitingOf = new WeakMap<Database['probe'], ReadingQueue>();
 
-const write = async ({ database }: Pick<City, 'database'>, waiting: Waiting): Promise<void> => {
+const write = async ({ database }: Pick<City, 'database'>, waiting: ReadingQueue): Promise<void> => {
     const { reads } = waiting;
     waiting.reads = [];
     const now = Date.now();
@@ -41,7 +41,7 @@ const write = async ({ database }: Pick<City, 'database'>, waiting: Waiting): Pr
             ${reads.map(({ reportId }) => reportId)}::int[], ${reads.map(({ pictureId }) => pictureId)}::uuid[]) read (at, user_id, what, report_id, picture_id)`);
 };
 
-const flush = (city: Pick<City, 'database'>, waiting: Waiting): void => {
+const flush = (city: Pick<City, 'database'>, waiting: ReadingQueue): void => {
     clearTimeout(waiting.timer);
     waiting.timer = undefined;
     waiting.written = waiting.written
@@ -57,7 +57,11 @@ export const writeReadings = async (city: Pick<City, 'database'>): Promise<void>
     await waiting.written;
 };
 
-const note = ({ city, caller }: AnsweredCall, what: ReadingKind, of: Pick<Read, 'reportId' | 'pictureId'>): void => {
+const note = (
+    { city, caller }: AnsweredCall,
+    what: ReadingKind,
+    of: Pick<ReadingRow, 'reportId' | 'pictureId'>,
+): void => {
     const { probe } = city.database;
     const waiting = waitingOf.get(probe) ?? {
         reads: [],

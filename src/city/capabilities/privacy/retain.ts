@@ -20,7 +20,7 @@ interface Reported {
     readonly description: string;
     readonly data: unknown;
 }
-interface Written {
+interface StoredText {
     readonly id: number;
     readonly reportId: number;
     readonly text: unknown;
@@ -45,17 +45,17 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promi
             }),
         ]),
     );
-    const comments = await queries.rows<Written>(
+    const comments = await queries.rows<StoredText>(
         sql`select id, report_id as "reportId", to_jsonb(text) as text from comment where report_id = any(${ids}::int[])`,
     );
-    const feedback = await queries.rows<Written>(
+    const feedback = await queries.rows<StoredText>(
         sql`select id, report_id as "reportId", to_jsonb(text) as text from feedback where report_id = any(${ids}::int[])`,
     );
-    const history = await queries.rows<Written>(
+    const history = await queries.rows<StoredText>(
         sql`select id, report_id as "reportId", fields as text from history_entry where report_id = any(${ids}::int[])`,
     );
     /** The texts that name the reporter, with the name removed. */
-    const withoutName = (all: readonly Written[]): { ids: number[]; texts: string[] } => {
+    const withoutName = (all: readonly StoredText[]): { ids: number[]; texts: string[] } => {
         const changed = all.flatMap(({ id, reportId, text }) => {
             const erase = eraseOf.get(reportId);
             const clean = erase ? withoutPerson(text, erase) : text;
@@ -158,7 +158,7 @@ const idsOf = (due: readonly DueReport[], ...actions: RetentionAction[]): number
 interface Run {
     readonly last: number;
 }
-interface Done {
+interface RunCounts {
     readonly anonymised: number;
     readonly deleted: number;
     readonly archived: number;
@@ -181,7 +181,7 @@ const runBatch = async (city: Place, now: Date, day: string): Promise<boolean> =
         if (!locked) return false;
         const last = due.at(-1)?.id;
         if (last === undefined) {
-            const done = await queries.row<Done>(sql`
+            const done = await queries.row<RunCounts>(sql`
                 update retention_run set finished_at = ${now} where day = ${day} returning anonymised, deleted, archived`);
             if (done && done.anonymised + done.deleted + done.archived > 0)
                 await addAudit(

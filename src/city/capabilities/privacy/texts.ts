@@ -59,9 +59,9 @@ const placeOf: Readonly<Record<string, PersonPlace>> = {
 /** A pattern that matches nothing. */
 const nothing = 'x^';
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-type Named = Pick<Person, 'emails' | 'names' | 'phones'>;
+type PersonData = Pick<Person, 'emails' | 'names' | 'phones'>;
 /** `letter` matches one letter in the dialect at hand: PostgreSQL's or JavaScript's. */
-const patterns = ({ emails, names, phones }: Named, letter: string) => {
+const patterns = ({ emails, names, phones }: PersonData, letter: string) => {
     const alone = (body: string) => `(?<!${letter})(?:${body})(?!${letter})`;
     // Saved filters hold the address URL-encoded, after an encoded colon.
     const email = (one: string) => `(?:(?<!${letter})|(?<=%3A))${literal(one).replace('@', '(?:@|%40)')}(?!${letter})`;
@@ -125,7 +125,7 @@ export const countTexts = async (queries: Queries, person: Person): Promise<Map<
 /** Removes the person from a text. */
 type Erase = (text: string) => string;
 /** V8 takes 10 ms to compile the letters of all scripts, so this is only made for texts that need it. */
-export const eraserOf = (named: Named, withNames = true): Erase => {
+export const eraserOf = (named: PersonData, withNames = true): Erase => {
     const expression = (letter: string, flags: string) => {
         const { contact, all } = patterns(named, letter);
         return new RegExp(withNames ? all : contact, flags);

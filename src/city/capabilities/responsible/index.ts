@@ -11,7 +11,7 @@ import { companyScope, serviceScope } from '../../services/search/reports';
 import type { Handling } from '../../../api/entities/handling';
 import { rolesWith } from '../../../api/access';
 import { type Role, roles } from '../../../api/roles';
-import type { ReportSave, Sent } from '../../city';
+import type { ReportSave, SentMails } from '../../city';
 import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
 import { nothingSent } from '../../services/reports/additions';
@@ -42,7 +42,7 @@ const responsibleChange = async (
 const tellResponsible = async (
     queries: Queries,
     { city, caller, before, after: { id, serialNumber, address, responsibleId }, wanted, heldUntil }: ReportSave,
-): Promise<Sent> => {
+): Promise<SentMails> => {
     if (responsibleId === before.responsibleId) return nothingSent;
     const isTold = responsibleId === null || responsibleId === caller.userId;
     await queries.rows(sql`

@@ -46,7 +46,7 @@ const startsWith = (column: Sql, start: string): Sql => {
 };
 const backwards = (word: string): string => [...word].toReversed().join('');
 
-interface Found {
+interface SimilarWord {
     readonly word: string;
     readonly isPlace: boolean;
 }
@@ -54,7 +54,7 @@ interface Found {
 /** Words of reports that are one letter away from this one; words of addresses first. */
 const nearestTo = async (queries: Queries, word: string): Promise<string[]> => {
     const half = Math.floor(word.length / 2);
-    const found = await queries.rows<Found>(sql`
+    const found = await queries.rows<SimilarWord>(sql`
         select word, bool_or(field = 'B') as "isPlace" from search_word
         where field in ('A', 'B') and char_length(word) between ${word.length - 1} and ${word.length + 1} and (
             (${startsWith(sql`word`, word.slice(0, half))})

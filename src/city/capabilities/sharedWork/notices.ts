@@ -20,7 +20,7 @@ interface UseNotice {
     readonly path: string;
 }
 
-interface Returned {
+interface ReturnedRows {
     readonly email: string;
     readonly daily: boolean;
     readonly isAdmin: boolean;
@@ -35,8 +35,8 @@ const wantsUseNotices = sql`
 const isDaily = sql`coalesce(setting.daily, false)`;
 
 /** Rows that are still returned: for the contractor's admins and the users who registered them. */
-const returnedSince = (queries: Queries, from: Date, to: Date): Promise<Returned[]> =>
-    queries.rows<Returned>(sql`
+const returnedSince = (queries: Queries, from: Date, to: Date): Promise<ReturnedRows[]> =>
+    queries.rows<ReturnedRows>(sql`
         select app_user.email, ${isDaily} as daily, app_user.role_id = 5 as "isAdmin", contract.id as "contractId", contract.name as contract,
             json_agg(json_build_object('day', use.at, 'code', ${codeName} || ' ' || ${codeDescription}, 'reason',
                 event.reason, 'reportId', use.report_id) order by use.at, use.id) as rows
@@ -47,7 +47,7 @@ const returnedSince = (queries: Queries, from: Date, to: Date): Promise<Returned
             ${wantsUseNotices} and event.kind = 'returnert' and event.at > ${from}::timestamptz and event.at <= ${to}::timestamptz
         group by app_user.id, app_user.email, daily, app_user.role_id, contract.id, contract.name order by contract.name, app_user.email`);
 
-interface Closed {
+interface ClosedMonth {
     readonly email: string;
     readonly daily: boolean;
     readonly isAdmin: boolean;
@@ -57,8 +57,8 @@ interface Closed {
     readonly moved: number;
 }
 /** Closed months: for the contractor's admins, and for users whose rows still wait. */
-const closedSince = (queries: Queries, from: Date, to: Date): Promise<Closed[]> =>
-    queries.rows<Closed>(sql`
+const closedSince = (queries: Queries, from: Date, to: Date): Promise<ClosedMonth[]> =>
+    queries.rows<ClosedMonth>(sql`
         with closed as (
             select id, contract_id, month, closed_at from settlement
             where closed_at > ${from}::timestamptz and closed_at <= ${to}::timestamptz and reopened_at is null

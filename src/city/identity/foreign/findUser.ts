@@ -10,13 +10,13 @@ export interface Stranger {
     readonly lacks: string;
 }
 
-interface Known {
+interface KnownUser {
     user_id: string;
     claims_at: string;
 }
 
 const readKnown = (queries: Queries, issuer: string, subject: string) =>
-    queries.row<Known>(sql`
+    queries.row<KnownUser>(sql`
         select i.user_id, i.claims_at from app_user_identity i join app_user u on u.id = i.user_id
         where i.issuer = ${issuer} and i.subject = ${subject} and u.removed_at is null`);
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { logFault } from '../../monitoring/log';
 
-interface Discovered {
+interface ProviderMetadata {
     readonly issuer: string;
     readonly jwks_uri: string;
 }
@@ -20,7 +20,7 @@ const patience = 5_000;
 /** An unknown key may be a new one, so keys are fetched again, but no more often than this. */
 const cooldown = 5_000;
 
-const isDiscovered = (value: unknown): value is Discovered =>
+const isDiscovered = (value: unknown): value is ProviderMetadata =>
     typeof value === 'object' &&
     value !== null &&
     'issuer' in value &&
@@ -29,7 +29,7 @@ const isDiscovered = (value: unknown): value is Discovered =>
     typeof value.jwks_uri === 'string';
 
 /** The provider's metadata; throws an error when it does not answer, or answers as another issuer. */
-export const discover = async (issuer: string): Promise<Discovered> => {
+export const discover = async (issuer: string): Promise<ProviderMetadata> => {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
     const found: unknown = answer.ok ? await answer.json() : undefined;

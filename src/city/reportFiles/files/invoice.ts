@@ -5,7 +5,7 @@ import { choiceOfUse, isWinterCode, periodOfUse, sourceOfUse } from '../conditio
 import { amount, type FileContents, type FileRequest, money, month, text } from '../definition';
 
 /** The cost of a row, and the month that it is charged in. */
-export interface Charged {
+export interface ChargeRule {
     readonly amount: Sql;
     readonly sum: Sql;
     /** The rows of the period. */
@@ -16,7 +16,7 @@ export interface Charged {
     readonly late?: Sql;
 }
 const monthOfUse = sql`date_trunc('month', use.at at time zone 'Europe/Oslo')::date`;
-const registered: Charged = { amount: sql`use.amount`, sum: sql`use.sum`, within: periodOfUse, month: monthOfUse };
+const registered: ChargeRule = { amount: sql`use.amount`, sum: sql`use.sum`, within: periodOfUse, month: monthOfUse };
 
 /**
  * One line per contract, process code and price at registration, then a total. Each row is floored to whole øre
@@ -24,7 +24,7 @@ const registered: Charged = { amount: sql`use.amount`, sum: sql`use.sum`, within
  */
 export const invoiceLines = (
     condition: Sql,
-    { amount: used, sum, within, late }: Charged = registered,
+    { amount: used, sum, within, late }: ChargeRule = registered,
 ): FileContents => ({
     columns: [
         text('company', 'Entreprenør'),
@@ -65,7 +65,7 @@ const startOfWinter = (instant: string): string => {
 };
 
 /** Vinterforbruk økonomi: the cost of winter codes by contract and month, and since 1 October of that winter (D10). */
-export const winterMonths = ({ sum, within, month: charged }: Charged = registered): FileContents => ({
+export const winterMonths = ({ sum, within, month: charged }: ChargeRule = registered): FileContents => ({
     columns: [
         text('company', 'Entreprenør'),
         text('contract', 'Kontrakt'),

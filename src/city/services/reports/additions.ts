@@ -1,9 +1,9 @@
 import type { Report } from '../../../api/entities/report';
 import type { Caller } from '../../caller';
-import type { City, ReportSave, Sent } from '../../city';
+import type { City, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 
-export const nothingSent: Sent = { feedbackIds: [], mailIds: [], leftOut: 0 };
+export const nothingSent: SentMails = { feedbackIds: [], mailIds: [], leftOut: 0 };
 
 /** The fields that capabilities add to a report. */
 export const addedFields = async (
@@ -20,7 +20,7 @@ export const addedFields = async (
 };
 
 /** Everything that follows a save, in the order of src/city/capabilities/index.ts. */
-export const followSave = async (queries: Queries, save: ReportSave): Promise<Sent> => {
+export const followSave = async (queries: Queries, save: ReportSave): Promise<SentMails> => {
     let { feedbackIds, mailIds, leftOut } = nothingSent;
     for (const { saved } of save.city.additions.reports) {
         const sent = await saved?.(queries, save);

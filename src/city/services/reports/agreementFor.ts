@@ -70,7 +70,7 @@ export const hinderedAgreement = (now: Date): Sql => {
         limit 1`;
 };
 
-interface Asked {
+interface RoutingInput {
     readonly typeId: number;
     readonly districtId: number;
     readonly answers?: unknown;
@@ -79,7 +79,7 @@ interface Asked {
 /** The agreement for a report with this type, district and answers. */
 export const agreementFor = (
     { rows }: Pick<Queries, 'rows'>,
-    { typeId, districtId, answers = null }: Asked,
+    { typeId, districtId, answers = null }: RoutingInput,
     now: Date,
 ): Promise<Route | undefined> =>
     rows<Route>(sql`

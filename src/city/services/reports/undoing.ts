@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Undo } from '../../../api/entities/handling';
 import type { Caller } from '../../caller';
-import type { City, ReportSave, Sent } from '../../city';
+import type { City, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import type { ReportState } from '../../storedReport';
 import { nothingSent } from './additions';
@@ -61,7 +61,7 @@ export const undoOf = async (
     queries: Queries,
     { city, caller, before }: Pick<ReportSave, 'city' | 'caller' | 'before'>,
     { version, changes, historyId }: Saved,
-    { feedbackIds, mailIds }: Pick<Sent, 'feedbackIds' | 'mailIds'> = nothingSent,
+    { feedbackIds, mailIds }: Pick<SentMails, 'feedbackIds' | 'mailIds'> = nothingSent,
 ): Promise<{ angre?: Undo | null }> => {
     if (!isUndoable(city)) return {};
     const done = { before, version, changes, historyId, feedbackIds, mailIds };

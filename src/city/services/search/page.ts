@@ -61,7 +61,7 @@ interface Page {
     readonly countUpTo?: number | undefined;
 }
 /** The ids of a page in order, and the total number of reports. */
-interface Found {
+interface PageIds {
     readonly ids: readonly number[];
     readonly total: number;
     /** There are more than `total` reports: counting stopped there. */
@@ -139,7 +139,7 @@ const groupedPage = async (
     selection: Selection,
     sort: 'status' | 'type',
     page: Page,
-): Promise<Found> => {
+): Promise<PageIds> => {
     const { where } = selection;
     const { column, groups } = await groupedBy(queries, selection, sort);
     const total = groups.reduce((sum, { count }) => sum + count, 0);
@@ -162,7 +162,7 @@ const pageOfMany = async (
     sort: Sort,
     page: Page,
     total: number,
-): Promise<Found> => {
+): Promise<PageIds> => {
     const [skip, take] = [skipTo(page, total), page.size];
     if (isGroupedSort(sort))
         return {
@@ -186,7 +186,7 @@ const pageOfFew = async (
     order: Order,
     { number, size }: Page,
     most: number,
-): Promise<Found | undefined> => {
+): Promise<PageIds | undefined> => {
     const rows = await queries.rows<{ id: number; total: number }>(
         sql`select id, count(*) over ()::int as total from (select ${order.columns} from report where ${where} limit ${most + 1}) found
             order by ${order.forwards} limit ${size} offset ${(number - 1) * size}`,
@@ -196,7 +196,7 @@ const pageOfFew = async (
 };
 
 /** The page of the selected reports, sorted as in D8, with the count of all of them, or of the first `countUpTo`. */
-export const findPage = async (queries: Queries, selection: Selection, sort: Sort, page: Page): Promise<Found> => {
+export const findPage = async (queries: Queries, selection: Selection, sort: Sort, page: Page): Promise<PageIds> => {
     const most = page.countUpTo;
     const expected = most === undefined ? 0 : await expectedCount(queries, selection.where);
     if (most !== undefined && expected <= most && !selection.readsAll && !isGroupedSort(sort)) {

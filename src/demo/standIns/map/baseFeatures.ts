@@ -1,11 +1,11 @@
 import type { Box } from '../../geography/geometry';
 import type { House } from '../../geography/houses';
 import type { Road, Track } from '../../geography/transport';
-import type { Labelled } from './labels';
+import type { LabelSource } from './labels';
 import type { Shape } from './shapes';
 
 /** The features of a base map, projected and rounded. */
-export interface BaseFeatures extends Labelled {
+export interface BaseFeatures extends LabelSource {
     readonly land: readonly Shape[];
     readonly forests: readonly Shape[];
     readonly fjords: readonly Shape[];

@@ -12,7 +12,7 @@ export type Candidate = {
     /** Degrees, clockwise. */ readonly angle: number;
 };
 /** Features with labels, the most important ones first. */
-export interface Labelled {
+export interface LabelSource {
     readonly labels: (zoom: number, detailed: boolean, quiet: boolean) => Candidate[];
 }
 export type Label = Candidate & { readonly place: Place };
@@ -71,14 +71,14 @@ function cells({ text, size, angle, kind }: Candidate, x: number, y: number): st
 }
 
 type Layout = ReadonlyMap<string, readonly Label[]>;
-const layouts = new WeakMap<Labelled, Map<string, Layout>>();
+const layouts = new WeakMap<LabelSource, Map<string, Layout>>();
 const tileKey = (x: number, y: number) => `${Math.floor(x / TILE)}/${Math.floor(y / TILE)}`;
 
 /**
  * The labels of a zoom level by tile, without overlaps. The whole city is laid out at once, so that a name across the
  * edge of two tiles has the same position in both.
  */
-function layout(zoom: number, palette: Palette, features: Labelled): Layout {
+function layout(zoom: number, palette: Palette, features: LabelSource): Layout {
     const key = `${zoom}/${palette.detailed}/${palette.quiet}`;
     const ofCity = layouts.get(features) ?? new Map<string, Layout>();
     layouts.set(features, ofCity);
@@ -100,7 +100,7 @@ function layout(zoom: number, palette: Palette, features: Labelled): Layout {
 }
 
 /** The labels visible in a picture, including those that reach in from outside. */
-export function labelsIn(frame: Frame, palette: Palette, features: Labelled): Label[] {
+export function labelsIn(frame: Frame, palette: Palette, features: LabelSource): Label[] {
     const zoom = Math.max(10, Math.min(18, Math.round(frame.zoom)));
     const labels = layout(zoom, palette, features);
     const world = TILE * 2 ** zoom;
