@@ -50,7 +50,7 @@ const layers = {
     ],
     'src/app/reports': [['panels'], ['create', 'detail', 'map'], ['beside'], ['list'], ['prefetch'], ['index']],
     'src/city': [
-        ['errors', 'settingKeys'],
+        ['errors', 'settingKeys', 'sha256'],
         ['settingFiles'],
         ['signInSettings'],
         ['database', 'environment', 'once', 'repeat', 'rules', 'settings', 'version'],

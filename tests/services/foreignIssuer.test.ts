@@ -7,12 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { addSeconds } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkProvider } from '../../src/city/doctor/checkCity';
-import { secretHash } from '../../src/city/identity/machineClients';
 import { readSettings } from '../../src/city/settings';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
 import { type Claims, type OtherProvider, otherAudience, startOtherProvider } from '../harness/otherProvider';
 import { demoEmail } from '../harness/signIn';
 import { askToken, callWith } from './machineCalls';
+import { sha256Hex } from '../../src/city/sha256';
 
 let other: OtherProvider;
 beforeAll(async () => {
@@ -153,7 +153,7 @@ describe('users by invitation', () => {
         const secret = randomBytes(32).toString('base64url');
         const client = await city.database.row<{ id: string }>(sql`
             insert into machine_client (name, scopes, secret_hash, secret_at, created_at)
-            values ('Portal', '{meldinger:les}', ${secretHash(secret)}, now(), now()) returning id`);
+            values ('Portal', '{meldinger:les}', ${sha256Hex(secret)}, now(), now()) returning id`);
         const answer = await askToken(city.url, { id: client?.id ?? '', hemmelighet: secret }, 'meldinger:les');
         const { access_token: token } = (await answer.json()) as { access_token: string };
         const status = async (path: string) => (await callWith(city.url, token, path)).status;

@@ -1,9 +1,10 @@
 import { codeOf } from '../errors';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { link, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sha256Hex } from '../sha256';
 
 /** When the process with this id started, where the platform tells. A reused id has another start time. */
 const startOf = (pid: number): Promise<string> =>
@@ -77,7 +78,7 @@ const take = async (path: string, text: string): Promise<string | undefined> => 
         const found = await read(path);
         if (found === undefined) continue;
         if (await isOwned(path, found)) return found;
-        const removal = `${path}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`;
+        const removal = `${path}.${sha256Hex(found).slice(0, 16)}`;
         const remover = await take(removal, text);
         if (remover !== undefined) return remover;
         try {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { sha256Hex } from '../sha256';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -16,7 +16,7 @@ export const readMigrations = async (): Promise<Migration[]> => {
     return Promise.all(
         names.map(async (name) => {
             const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
-            return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+            return { name, text, checksum: sha256Hex(text) };
         }),
     );
 };

@@ -3,6 +3,7 @@ import { logFault } from '../monitoring/log';
 import { FileDamaged } from './byteStore';
 import { diskStore } from './diskStore';
 import { s3Store } from './s3Store';
+import { sha256Hex } from '../sha256';
 
 /** Stores bytes under their SHA-256; identical bytes are stored once. */
 export interface FileStore {
@@ -25,7 +26,6 @@ const damaged = (sha256: string): FileDamaged => {
     logFault('Fillageret', error);
     return error;
 };
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Opens the object store at `url` (FILES_URL), which several machines can share, or else a store in the data folder.
@@ -39,14 +39,14 @@ export const openFileStore = (
     const store = url ? s3Store(url) : diskStore(dataFolder);
     return {
         put: async (bytes, { isNoted = true } = {}) => {
-            const sha256 = hashOf(bytes);
+            const sha256 = sha256Hex(bytes);
             if (isNoted) await note?.(sha256);
             await store.write(sha256, bytes);
             return sha256;
         },
         get: async (sha256) => {
             const bytes = await store.read(sha256);
-            if (hashOf(bytes) === sha256) return bytes;
+            if (sha256Hex(bytes) === sha256) return bytes;
             throw damaged(sha256);
         },
         stream: async function* (sha256) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AdapterPayload } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import sql from 'sql-template-tag';
@@ -6,12 +5,12 @@ import { type MachineScope, machineScopes } from '../../api/machineScopes';
 import { type CompanyType, companyTypes, type Role } from '../../api/roles';
 import type { Caller } from '../caller';
 import type { Queries } from '../database/database';
+import { sha256Hex } from '../sha256';
 
 /** How a machine client proves its secret (D15, `maskinklienter`). */
 export const machineAuthMethods = ['client_secret_basic', 'client_secret_post'] as const;
 
 /** A secret is 32 random bytes, so a plain hash is as safe as a slow one. */
-export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
@@ -40,7 +39,7 @@ export const findMachineClient = async (queries: Queries, id: string): Promise<A
 /** Compares a machine client's secret by its hash. The previous secret still works for a while. */
 export const checkMachineSecrets = (provider: Provider, queries: Queries): void => {
     provider.Client.prototype.compareClientSecret = async function (secret) {
-        const hash = secretHash(secret);
+        const hash = sha256Hex(secret);
         const right = await queries.row(sql`
             select 1 from machine_client where id = ${this.clientId} and revoked_at is null
                 and (secret_hash = ${hash} or (former_secret_hash = ${hash} and former_secret_until > ${new Date()}))`);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
 import { roleById } from '../../api/roles';
@@ -8,6 +8,7 @@ import { countLimit, forgetLimit } from '../limits/countLimit';
 import { readTitle } from '../mail/appearance';
 import { countSignInFailure } from '../monitoring/signInFailures';
 import { seal, unseal } from './sealedSecret';
+import { sha256Hex } from '../sha256';
 
 /** How long a code is valid, in seconds; authenticator apps expect this value. */
 const period = 30;
@@ -48,7 +49,6 @@ const stepOf = (city: City, secret: string, code: string): number | undefined =>
     return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 };
 
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 /** 80 random bits, written `abcd-efgh-ijkl-mnop`. */
 const newRecoveryCode = (): string =>
     new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase().replace(/.{4}(?=.)/g, '$&-');
@@ -106,7 +106,7 @@ const enrol = async (city: City, uid: string, userId: string, secret: string, st
     const isFirst = await database.transaction(async (queries) => {
         const kept = await queries.row(sql`
             insert into second_factor (user_id, secret, last_step, recovery_hashes, created_at)
-            values (${userId}, ${sealed}, ${step}, ${codes.map(hashOf)}::text[], ${now()})
+            values (${userId}, ${sealed}, ${step}, ${codes.map(sha256Hex)}::text[], ${now()})
             on conflict (user_id) do nothing returning user_id`);
         if (!kept) return false;
         await addAudit(
@@ -136,7 +136,7 @@ const spendCode = async ({ database, now, ...city }: City, userId: string, code:
         );
         return used !== undefined;
     }
-    const hash = hashOf(code.toLowerCase());
+    const hash = sha256Hex(code.toLowerCase());
     const used = await database.row(sql`
         update second_factor set recovery_hashes = array_remove(recovery_hashes, ${hash})
         where user_id = ${userId} and ${hash} = any(recovery_hashes) returning user_id`);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 import type { Settings } from '../settings';
+import { sha256Hex } from '../sha256';
 
 /** How the city looks, as its admins have chosen (`katalog`, D15). */
 export interface Appearance {
@@ -25,7 +25,7 @@ export const logoIn = (dataUrl: string | null | undefined): Logo | undefined => 
     const [, type, base64] = /^data:(image\/(?:png|jpeg));base64,(.+)$/.exec(dataUrl ?? '') ?? [];
     if (type === undefined || base64 === undefined) return undefined;
     const bytes = Buffer.from(base64, 'base64');
-    return { type, bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12) };
+    return { type, bytes, hash: sha256Hex(bytes).slice(0, 12) };
 };
 
 type AppearanceSettings = Pick<Settings, 'client' | 'mail' | 'strict'>;

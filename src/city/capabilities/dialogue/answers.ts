@@ -6,8 +6,8 @@ import { resumeClock } from '../../services/clock/pause';
 import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
-import { hashOf } from './links';
 import { type Answer, keepAnswer } from './receiveAnswer';
+import { sha256Hex } from '../../sha256';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** A caller who is no user: only their name is stored. */
@@ -52,7 +52,9 @@ export const questionOf = (
     secret: string,
     now: Date,
 ): Promise<QuestionLink | undefined> =>
-    queries.row<QuestionLink>(sql`select ${questionsQuery(now)} from question where secret_hash = ${hashOf(secret)}`);
+    queries.row<QuestionLink>(
+        sql`select ${questionsQuery(now)} from question where secret_hash = ${sha256Hex(secret)}`,
+    );
 
 /** Ends the pause that the question started, if it is still running. */
 const endQuestionPause = async (queries: Queries, { reportId, pauses }: QuestionLink, now: Date): Promise<void> => {
@@ -71,7 +73,7 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
         : sql`text is not null and answered_at is null and expired_at is null`;
     const taken = await queries.row<QuestionLink>(sql`
         update question set answered_at = ${now}, withdrawn = ${answer.isWithdrawn}, seen_at = null
-        where secret_hash = ${hashOf(secret)} and ${takes} and expires_at > ${now} returning ${questionsQuery(now)}`);
+        where secret_hash = ${sha256Hex(secret)} and ${takes} and expires_at > ${now} returning ${questionsQuery(now)}`);
     if (!taken) return false;
     const text = answer.isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });

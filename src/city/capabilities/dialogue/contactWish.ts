@@ -7,8 +7,9 @@ import { lockNewReport } from '../../services/reports/reportState';
 import { reporter } from './answers';
 import { changeContact, notifyFormerAddress } from './contact';
 import { confirmForm } from './forms';
-import { confirmPath, hashOf, newSecret } from './links';
+import { confirmPath, newSecret } from './links';
 import { publicPage } from './publicPage';
+import { sha256Hex } from '../../sha256';
 
 const day = 86_400_000;
 const mostWishes = { most: 5, seconds: 3600 };
@@ -36,7 +37,7 @@ export const askToConfirm = async (city: City, reportId: number, { name, email }
         if (mailId === undefined) return false;
         await queries.rows(sql`
             insert into contact_wish (report_id, name, email, secret_hash, expires_at)
-            values (${reportId}, ${name}, ${email}, ${hashOf(secret)}, ${expires})`);
+            values (${reportId}, ${name}, ${email}, ${sha256Hex(secret)}, ${expires})`);
         return true;
     });
 
@@ -45,7 +46,7 @@ const confirm = async (city: City, queries: Queries, secret: string): Promise<bo
     const now = city.now();
     const wish = await queries.row<Wish & { reportId: number }>(sql`
         update contact_wish set confirmed_at = ${now}
-        where secret_hash = ${hashOf(secret)} and confirmed_at is null and expires_at > ${now} returning report_id as "reportId", name, email`);
+        where secret_hash = ${sha256Hex(secret)} and confirmed_at is null and expires_at > ${now} returning report_id as "reportId", name, email`);
     if (!wish) return false;
     const { reportId, name, email } = wish;
     const before = await lockNewReport(queries, reportId);
@@ -64,7 +65,7 @@ const confirm = async (city: City, queries: Queries, secret: string): Promise<bo
 export const confirmPage = (city: City) =>
     publicPage(city, async (context, { text, show, showText, showUnknown }) => {
         const secret = context.req.param('secret') ?? '';
-        const known = await city.database.row(sql`select 1 from contact_wish where secret_hash = ${hashOf(secret)}`);
+        const known = await city.database.row(sql`select 1 from contact_wish where secret_hash = ${sha256Hex(secret)}`);
         if (!known) return showUnknown();
         const { title, confirmed } = text.contact;
         if (context.req.method !== 'POST') return show(title, confirmForm(text), 200);

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import type { Mail, Mailer } from '../../mail/mailer';
 import type { Settings } from '../../settings';
-import { answerPath, hashOf, newSecret } from './links';
+import { answerPath, newSecret } from './links';
+import { sha256Hex } from '../../sha256';
 
 const day = 86_400_000;
 /** The links of newer mails stay valid longer. */
@@ -24,7 +25,7 @@ export const followingMailer = (mailer: Mailer, settings: Settings): Mailer => (
         if (mailId !== undefined)
             await queries.rows(sql`
                 insert into question (report_id, mail_id, secret_hash, asked_at, expires_at, user_name, pauses)
-                values (${reportId}, ${mailId}, ${hashOf(secret)}, ${now}, ${new Date(now.getTime() + followDays * day)}, 'Bymelding', false)`);
+                values (${reportId}, ${mailId}, ${sha256Hex(secret)}, ${now}, ${new Date(now.getTime() + followDays * day)}, 'Bymelding', false)`);
         return mailId;
     },
 });

@@ -17,8 +17,9 @@ import { isEnded } from '../../services/reports/ended';
 import { nothingSent } from '../../services/reports/additions';
 import { addHistory } from '../../services/reports/history';
 import type { ReportChange, ReportState } from '../../storedReport';
-import { bodyPath, hashOf, newSecret } from './links';
+import { bodyPath, newSecret } from './links';
 import { unsentText } from './unsent';
+import { sha256Hex } from '../../sha256';
 
 const day = 86_400_000;
 /** An outside body may answer for this long. */
@@ -110,7 +111,7 @@ export const forwardSaved = async (queries: Queries, save: ReportSave): Promise<
     if (mailId === undefined) return { ...nothingSent, leftOut: 1 };
     await queries.rows(sql`
         insert into forwarding (report_id, body_id, letter_id, secret_hash, with_reporter, sent_at, expires_at, user_id, user_name)
-        select report_id, ${body.id}, id, ${hashOf(secret)}, ${withReporter}, ${now}, ${expires}, ${personId(caller)}, ${caller.name} from letter where mail_id = ${mailId}`);
+        select report_id, ${body.id}, id, ${sha256Hex(secret)}, ${withReporter}, ${now}, ${expires}, ${personId(caller)}, ${caller.name} from letter where mail_id = ${mailId}`);
     return { ...nothingSent, mailIds: [mailId] };
 };
 

@@ -14,11 +14,12 @@ import type { ReportState } from '../../storedReport';
 import { changeContact } from './contact';
 import { followedMail } from './following';
 import { emailOf, forwardingMail } from './forwarding';
-import { hashOf, newSecret } from './links';
+import { newSecret } from './links';
 import { questionMail } from './questions';
 import { receiptMail } from './receipt';
 import { satisfactionMail } from './satisfaction';
 import { unsentText } from './unsent';
+import { sha256Hex } from '../../sha256';
 
 interface Failed {
     readonly id: number;
@@ -51,7 +52,7 @@ const writtenAgain = async (
     const secret = newSecret();
     if (letter.bodyId !== null) {
         const sent = await queries.row<{ expires: string; text: string | null }>(sql`
-            update forwarding set secret_hash = ${hashOf(secret)} from outside_body body
+            update forwarding set secret_hash = ${sha256Hex(secret)} from outside_body body
             where letter_id = ${letter.id} and body.id = body_id returning expires_at as expires, body.text`);
         if (!sent) throw invalid('letterMissing');
         const link = { withReporter: letter.withReporter ?? false, secret, expires: new Date(sent.expires) };
@@ -59,7 +60,7 @@ const writtenAgain = async (
     }
     if (letter.text === null) {
         const asked = await queries.row<{ expires: string }>(sql`
-            update satisfaction set secret_hash = ${hashOf(secret)} where mail_id = ${letter.mailId} returning expires_at as expires`);
+            update satisfaction set secret_hash = ${sha256Hex(secret)} where mail_id = ${letter.mailId} returning expires_at as expires`);
         // Without feedback, a letter is a question about satisfaction or a receipt.
         if (!asked) return receiptMail(queries, city, report, to);
         const expires = new Date(asked.expires);
@@ -67,7 +68,7 @@ const writtenAgain = async (
     }
     const { mail } = await letterOf(queries, city, report, { text: letter.text });
     const question = await queries.row<{ expires: string }>(sql`
-        update question set secret_hash = ${hashOf(secret)} where mail_id = ${letter.mailId} and text is not null and answered_at is null returning expires_at as expires`);
+        update question set secret_hash = ${sha256Hex(secret)} where mail_id = ${letter.mailId} and text is not null and answered_at is null returning expires_at as expires`);
     const expires = question && new Date(question.expires);
     return expires ? questionMail(city, mail, { text: letter.text, secret, expires }) : mail;
 };

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 /** 256 bits cannot be guessed; the city stores only their hash. */
 const length = 32;
 
 export const newSecret = (): string => randomBytes(length).toString('base64url');
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 /** The page for a reporter's answer. */
 export const answerPath = '/svar';
 /** The page for confirming a reporter's correction. */

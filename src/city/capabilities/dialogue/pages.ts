@@ -7,7 +7,7 @@ import type { Language } from '../../identity/pages/language';
 import { type QuestionLink, namedCaller, questionOf, takeAnswer } from './answers';
 import { answerForm, replyFields, type VisibleReport } from './forms';
 import { askToConfirm, confirmPage } from './contactWish';
-import { answerPath, bodyPath, confirmPath, hashOf, satisfactionPath } from './links';
+import { answerPath, bodyPath, confirmPath, satisfactionPath } from './links';
 import { type PublicPage, publicPage } from './publicPage';
 import {
     forgetPictures,
@@ -29,6 +29,7 @@ import { filesSeenBy } from '../../rules/filesSeenBy';
 import { fileAnswer } from '../../http/files';
 import { cityNames } from '../../../../i18n/en/cityNames';
 import { statusLabel } from '../../../api/rules/statuses';
+import { sha256Hex } from '../../sha256';
 
 const norwegian = (name: string): Page => html`<span lang="nb">${name}</span>`;
 const english = (of: 'status' | 'type', name: string): string | undefined =>
@@ -75,7 +76,7 @@ const sentBy = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promi
             serial_number as number, type.name as type, address, latitude, longitude, description,
             (select coalesce(json_agg(image.id order by position), '[]') from image where image.report_id = report.id and ${filesSeenBy('body', 'image')}) as pictures
         from forwarding join outside_body body on body.id = body_id join report on report.id = report_id join report_type type on type.id = type_id
-        where secret_hash = ${hashOf(secret)}`);
+        where secret_hash = ${sha256Hex(secret)}`);
 
 /** Takes one answer; false when the link is used or expired. */
 const takeBodyAnswer = async (
@@ -128,7 +129,7 @@ const bodyPage = (city: City) =>
         const { title } = text.body;
         const over = () => showText(title, text.over, 410);
         if (sent.isOver) return over();
-        const link = hashOf(secret);
+        const link = sha256Hex(secret);
         const form = async (refused?: RefusedAnswer) =>
             formOf({ text, language, sent, secret, ...refused, kept: await keptPictures(city.database, link) });
         if (context.req.method !== 'POST') return show(title, await form(), 200);
@@ -179,7 +180,7 @@ const questionPage = (city: City) =>
         const question = await questionOf(city.database, secret, city.now());
         const report = question && (await visibleReportOf(city, question, language));
         if (!question || !report) return showUnknown();
-        const link = hashOf(secret);
+        const link = sha256Hex(secret);
         const page = async ({ problems, typed }: RefusedAnswer = { problems: [], typed: '' }) =>
             answerForm({ text, report, question, problems, typed, kept: await keptPictures(city.database, link) });
         const title = question.text === null ? text.follow.title : text.title;

@@ -12,7 +12,8 @@ import { pauseClock } from '../../services/clock/pause';
 import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
 import { feedbackText, letterOf, sendFeedback } from '../../services/reports/feedback';
 import { lockReport } from '../../services/reports/reportState';
-import { answerPath, hashOf, newSecret } from './links';
+import { answerPath, newSecret } from './links';
+import { sha256Hex } from '../../sha256';
 
 const day = 86_400_000;
 
@@ -68,7 +69,7 @@ export const questionHandlers = {
             const pauses = pause && isOpen({ class: report.statusClass }) && !isPaused;
             const question = await queries.one<{ id: number }>(sql`
                 insert into question (report_id, text, secret_hash, asked_at, expires_at, user_id, user_name, pauses)
-                values (${id}, ${text}, ${hashOf(secret)}, ${now}, ${expires}, ${personId(caller)}, ${caller.name}, ${pauses}) returning id`);
+                values (${id}, ${text}, ${sha256Hex(secret)}, ${now}, ${expires}, ${personId(caller)}, ${caller.name}, ${pauses}) returning id`);
             if (pauses)
                 await pauseClock(queries, caller, now, report, {
                     reason: 'innmelder',

@@ -16,7 +16,8 @@ import { nothingSent } from '../../services/reports/additions';
 import { lockReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import type { ReportState } from '../../storedReport';
-import { hashOf, newSecret, satisfactionPath } from './links';
+import { newSecret, satisfactionPath } from './links';
+import { sha256Hex } from '../../sha256';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -79,7 +80,7 @@ export const askIfSatisfied = async (queries: Queries, { city, before, after }: 
     if (mailId === undefined) return nothingSent;
     await queries.rows(sql`
         insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at)
-        values (${after.id}, ${mailId}, ${hashOf(secret)}, ${now}, ${leaves}, ${expires})`);
+        values (${after.id}, ${mailId}, ${sha256Hex(secret)}, ${now}, ${leaves}, ${expires})`);
     return { ...nothingSent, mailIds: [mailId] };
 };
 

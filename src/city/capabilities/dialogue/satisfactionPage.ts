@@ -11,7 +11,7 @@ import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { reporter } from './answers';
-import { hashOf } from './links';
+import { sha256Hex } from '../../sha256';
 
 interface AskedSatisfaction {
     readonly id: number;
@@ -25,7 +25,7 @@ interface AskedSatisfaction {
 const askedBy = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<AskedSatisfaction | undefined> =>
     queries.row<AskedSatisfaction>(sql`
         select id, report_id as "reportId", satisfied, (final or expires_at <= ${now}) as "isOver"
-        from satisfaction where secret_hash = ${hashOf(secret)}`);
+        from satisfaction where secret_hash = ${sha256Hex(secret)}`);
 
 interface SatisfactionAnswer {
     readonly isSatisfied: boolean;

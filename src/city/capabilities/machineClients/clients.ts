@@ -6,8 +6,8 @@ import { companyTypes } from '../../../api/roles';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { secretHash } from '../../identity/machineClients';
 import { duplicate, invalid, notFound } from '../../refusal';
+import { sha256Hex } from '../../sha256';
 
 const day = 24 * 3600 * 1000;
 /** How long the old secret still works after a new one is made. */
@@ -15,7 +15,7 @@ const overlap = day;
 
 const newSecret = () => {
     const secret = randomBytes(32).toString('base64url');
-    return { secret, hash: secretHash(secret) };
+    return { secret, hash: sha256Hex(secret) };
 };
 
 /** Companies of the service department have no reports of their own, so they get no machine clients. */

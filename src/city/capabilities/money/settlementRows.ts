@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
@@ -65,7 +64,6 @@ export const canonicalBytes = (rows: readonly SettledRow[], deductions: readonly
     ];
     return Buffer.from(`${lines.join('\n')}\n`);
 };
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** An invoice line: all rows of one code at one price. */
 export interface InvoiceLine {

@@ -19,11 +19,11 @@ import {
     invoiceLines,
     settledDeductions,
     settledRows,
-    sha256Of,
     vatOf,
 } from './settlementRows';
 import { fileResponse, storedFile } from './storedFile';
 import { termsOf } from './terms';
+import { sha256Hex } from '../../sha256';
 
 interface Parties {
     contract: string;
@@ -124,7 +124,7 @@ const close = async (
     const { statement: open, terms, parties } = await statementOf(queries, contract.id, asked);
     const { vatRate, vatOre } = open;
     const canonicalRows = canonicalBytes(rows, deductions);
-    const sha256 = sha256Of(canonicalRows);
+    const sha256 = sha256Hex(canonicalRows);
     const created = await queries.one<{ id: number }>(sql`
         insert into settlement (contract_id, month, number, version, closed_at, closed_by, row_count, sum_ore, deduction_ore, vat_rate, vat_ore, rows_sha256)
         values (${contract.id}, ${firstDay(month)}, ${number}, ${version}, ${now}, ${caller.userId}, ${rows.length},

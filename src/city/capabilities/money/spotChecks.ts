@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { SpotCheck, SpotCheckShare } from '../../../api/entities/money';
 import { actorOf, auditCreated, auditStates } from '../../audit/audit';
@@ -13,9 +13,10 @@ import { addFiles } from './useHistory';
 import { firstDay, monthText, settledIn } from './months';
 import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage } from './scope';
+import { sha256Hex } from '../../sha256';
 
 /** A row's place in a draw. The same seed and rows always give the same draw, so nobody can choose the rows. */
-const placeOf = (seed: string, id: number): string => createHash('sha256').update(`${seed}:${id}`).digest('hex');
+const placeOf = (seed: string, id: number): string => sha256Hex(`${seed}:${id}`);
 
 interface Locked {
     readonly contract_id: string;

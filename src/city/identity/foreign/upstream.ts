@@ -1,9 +1,10 @@
 import * as oidc from 'openid-client';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { City } from '../../city';
 import type { Upstream } from '../../signInSettings';
 import type { Claims } from './claims';
+import { sha256Hex } from '../../sha256';
 
 /** How long a sign-in at the provider may take. */
 const minutesAway = 15;
@@ -39,7 +40,6 @@ const configurationOf = (upstream: Upstream): Promise<oidc.Configuration> => {
 
 /** The redirect address that is registered at the provider. */
 const returnAddress = (publicUrl: string, { id }: Upstream): string => `${publicUrl}/oidc/tilbake/${id}`;
-const keyOf = (state: string): string => createHash('sha256').update(state).digest('hex');
 
 interface Pending {
     readonly provider: string;
@@ -60,7 +60,7 @@ export const beginUpstream = async (
     const pending: Pending = { provider: upstream.id, verifier, nonce };
     await database.rows(sql`
         insert into oidc_model (kind, id, payload, uid, expires_at)
-        values (${pendingKind}, ${keyOf(state)}, ${JSON.stringify(pending)}::jsonb, ${uid}, ${new Date(Date.now() + minutesAway * 60_000)})`);
+        values (${pendingKind}, ${sha256Hex(state)}, ${JSON.stringify(pending)}::jsonb, ${uid}, ${new Date(Date.now() + minutesAway * 60_000)})`);
     return oidc.buildAuthorizationUrl(configuration, {
         ...upstream.parameters,
         redirect_uri: returnAddress(settings.publicUrl, upstream),
@@ -77,7 +77,7 @@ export const beginUpstream = async (
 export const signInPageOf = async ({ database }: City, state: string): Promise<string | undefined> =>
     (
         await database.row<{ uid: string | null }>(
-            sql`select uid from oidc_model where kind = ${pendingKind} and id = ${keyOf(state)} and expires_at > ${new Date()}`,
+            sql`select uid from oidc_model where kind = ${pendingKind} and id = ${sha256Hex(state)} and expires_at > ${new Date()}`,
         )
     )?.uid ?? undefined;
 
@@ -101,7 +101,7 @@ export const finishUpstream = async (
 ): Promise<Vouched> => {
     const state = query.get('state') ?? '';
     const row = await database.row<{ payload: Pending }>(sql`
-        delete from oidc_model where kind = ${pendingKind} and id = ${keyOf(state)} and uid = ${uid} and expires_at > ${new Date()}
+        delete from oidc_model where kind = ${pendingKind} and id = ${sha256Hex(state)} and uid = ${uid} and expires_at > ${new Date()}
         returning payload`);
     const upstream = settings.upstreams.find(({ id }) => id === row?.payload.provider);
     if (!row || !upstream) throw new Error('The state is of no sign-in that this page began');
@@ -142,7 +142,7 @@ export const rememberUpstream = async (
     const payload = { accountId, provider: upstream.id, sub: textOf(claims.sub), sid: textOf(claims.sid), idToken };
     await database.rows(sql`
         insert into oidc_model (kind, id, payload, expires_at)
-        values (${sessionKind}, ${keyOf(cookie)}, ${JSON.stringify(payload)}::jsonb, ${new Date(Date.now() + keptHours * 3_600_000)})`);
+        values (${sessionKind}, ${sha256Hex(cookie)}, ${JSON.stringify(payload)}::jsonb, ${new Date(Date.now() + keptHours * 3_600_000)})`);
     return cookie;
 };
 
@@ -153,7 +153,7 @@ export const upstreamSignOut = async (
 ): Promise<URL | undefined> => {
     if (!cookie) return undefined;
     const row = await database.row<{ payload: { provider: string; idToken: string } }>(
-        sql`delete from oidc_model where kind = ${sessionKind} and id = ${keyOf(cookie)} returning payload`,
+        sql`delete from oidc_model where kind = ${sessionKind} and id = ${sha256Hex(cookie)} returning payload`,
     );
     const upstream = settings.upstreams.find(({ id }) => id === row?.payload.provider);
     if (!row || !upstream) return undefined;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import type { Queries } from '../../database/database';
 import { type Appearance, logoAddress, readAppearance } from '../../mail/appearance';
 import type { Settings } from '../../settings';
 import { type Language, textsOf } from './language';
+import { sha256Hex } from '../../sha256';
 
 export type Page = ReturnType<typeof html>;
 
@@ -18,7 +18,7 @@ export interface Frame {
 
 export const stylePath = '/stil.css';
 export const styleSheet = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
-const styleVersion = createHash('sha256').update(styleSheet).digest('hex').slice(0, 12);
+const styleVersion = sha256Hex(styleSheet).slice(0, 12);
 
 /** The sign-in pages run no scripts and cannot be framed. */
 export const pageHeaders = {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { MailTextName } from '../../../api/catalogue/mailTexts';
 import type { CityParts } from '../../city';
@@ -6,11 +6,12 @@ import type { Queries } from '../../database/database';
 import { mailText } from '../../mail/mailText';
 import { type Mail, type Mailer, mailPauseSeconds } from '../../mail/mailer';
 import { tooMany } from '../../refusal';
+import { sha256Hex } from '../../sha256';
 
 const hour = 3_600_000;
 
 /** Keys are stored as hashes, so that reading the database reveals none. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key.toLowerCase()).digest('hex');
+export const hashOfKey = (key: string): string => sha256Hex(key.toLowerCase());
 
 /**
  * Creates a key that sets a password once, until it expires: a UUID of version 4, as its routes require (administration
