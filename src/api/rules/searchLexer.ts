@@ -87,7 +87,7 @@ const fieldOf = (name: string, seesSenders: boolean): SearchField | SenderField 
  * The tokens of a search text; undefined when a quote is left open, or a word starts with a star. Other characters are
  * ignored, as in words().
  */
-export const tokensOf = (typed: string, seesSenders = false): readonly Token[] | undefined => {
+export const tokensOf = (typed: string, seesSenders: boolean): readonly Token[] | undefined => {
     const text = straightQuotes(plainText(typed));
     const tokens: Token[] = [];
     let at = 0;

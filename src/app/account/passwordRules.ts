@@ -24,7 +24,7 @@ export interface PasswordProblems {
     repeated?: LightKey;
 }
 
-export const passwordProblems = (first: string, repeated: string, least = shortestPassword): PasswordProblems => {
+export const passwordProblems = (first: string, repeated: string, least: number): PasswordProblems => {
     const problems: PasswordProblems = {};
     if (!first) problems.first = 'account.passwordRequired';
     else if (first.length < least)

@@ -57,7 +57,7 @@ interface Subtotal {
     count: number;
 }
 /** A file's sums by contractor and contract. */
-const subtotalsOf = async (reads: Reads, id: FileId, request: FileRequest, allRows = true): Promise<AboutLine[]> => {
+const subtotalsOf = async (reads: Reads, id: FileId, request: FileRequest, allRows: boolean): Promise<AboutLine[]> => {
     const rows = rowsOf[id];
     if (!rows) return [];
     const chosen = isBasis(id) && !allRows ? sql`use.state = 'godkjent'` : sql`true`;
