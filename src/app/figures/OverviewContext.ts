@@ -17,7 +17,7 @@ export const OverviewContext = createContext<OverviewState | undefined>(undefine
 
 export const useOverview = (): OverviewState => {
     const state = use(OverviewContext);
-    if (!state) throw new Error('Outside the page of figures');
+    if (!state) throw new Error('useOverview must be used within an OverviewContext');
     return state;
 };
 

@@ -27,7 +27,7 @@ export const useReportPage = () => {
     const wing = useWing();
     // Not the record in context, which inside a form is the form's values.
     const { record: report } = useShowContext<Tagged<Report>>();
-    if (!report) throw new Error('useReportPage needs the page of a report');
+    if (!report) throw new Error('useReportPage must be used on the page of a report');
     const dataProvider = useDataProvider<CityDataProvider>();
     const notify = useNotify();
     const translate = useTranslate();

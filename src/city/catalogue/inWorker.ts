@@ -37,13 +37,13 @@ export class FilesRefused extends Error {
 export const readCatalogue = async (given: readonly GivenFile[]): Promise<CatalogueFile[]> => {
     const bytes = given.reduce((sum, one) => sum + (one.bytes?.length ?? 0), 0);
     const result = bytes <= fewBytes ? { read: readFiles(given) } : await run({ given });
-    if (!('read' in result)) throw new Error('The worker did another job');
+    if (!('read' in result)) throw new Error('The worker answered another request');
     const { files, problems } = result.read;
     if (problems.length > 0) throw new FilesRefused(problems);
     // Kinds contain functions, which a worker cannot send.
     return files.map(({ kindName, columnNames, ...file }) => {
         const kind = kinds.find((one) => one.file === kindName);
-        if (!kind) throw new Error(`No kind ${kindName}`);
+        if (!kind) throw new Error(`There is no catalogue kind ${kindName}`);
         return { ...file, kind, columns: kind.columns.filter(({ name }) => columnNames.includes(name)) };
     });
 };
@@ -52,6 +52,6 @@ export const checkOutlines = async (file: string, rows: readonly OutlinedRow[]):
     const points = rows.reduce((sum, { outline }) => sum + outline.flat(2).length, 0);
     if (rows.length <= fewOutlines && points <= fewPoints) return outlineWarnings(file, rows);
     const result = await run({ file, rows });
-    if (!('warnings' in result)) throw new Error('The worker did another job');
+    if (!('warnings' in result)) throw new Error('The worker answered another request');
     return result.warnings;
 };

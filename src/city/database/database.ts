@@ -29,7 +29,7 @@ export const readsBy = (rows: Queries['rows']): Reads => ({
     row: async <Row extends object>(statement: Sql) => (await rows<Row>(statement))[0],
     one: async <Row extends object>(statement: Sql) => {
         const [row] = await rows<Row>(statement);
-        if (!row) throw new Error(`No row: ${statement.text}`);
+        if (!row) throw new Error(`The statement returned no row: ${statement.text}`);
         return row;
     },
 });

@@ -37,7 +37,8 @@ export const readMapFile = async (dataFolder: string): Promise<object> => {
     const text = await readFile(join(dataFolder, mapFilePath.slice(1)), 'utf8').catch(() => undefined);
     if (text === undefined) return nationalMap;
     const configuration: unknown = JSON.parse(text);
-    if (typeof configuration !== 'object' || configuration === null) throw new Error('Not an object');
+    if (typeof configuration !== 'object' || configuration === null)
+        throw new Error('The map configuration is not an object');
     return configuration;
 };
 

@@ -64,7 +64,7 @@ export async function* inWorker<Kind extends FileKind>(
                 send('more');
             }
         }
-        throw new Error('A worker ended before its file was whole');
+        throw new Error('A worker ended before its file was complete');
     } finally {
         await Promise.all([source.return?.(undefined), isDone ? putBack(worker) : worker.terminate()]);
     }

@@ -31,7 +31,7 @@ export const HandledContext = createContext<Handled | undefined>(undefined);
 
 export const useHandled = (): Handled => {
     const handled = use(HandledContext);
-    if (!handled) throw new Error('useHandled needs the dialog of handling');
+    if (!handled) throw new Error('useHandled must be used within the dialog Behandle');
     return handled;
 };
 

@@ -38,7 +38,7 @@ const RouteButton = () => {
         save(
             async (seen) => {
                 const answer = await dataProvider.routeReport(wing, seen);
-                if (!answer.prosessert) throw new Error('Not routed');
+                if (!answer.prosessert) throw new Error('The report was not routed');
                 return answer;
             },
             { success: translate('reportDetail.routed'), failure: reasonOf },

@@ -114,7 +114,7 @@ export const deductionHandlers = {
                 amount: body.belop,
                 reason: body.begrunnelse,
             });
-            if (created === undefined) throw new Error('No id for the new deduction');
+            if (created === undefined) throw new Error('The database returned no id for the new deduction');
             return { id: created };
         }),
     proposePenalties: ({ city, caller, params, write }) =>

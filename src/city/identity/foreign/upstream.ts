@@ -104,7 +104,7 @@ export const finishUpstream = async (
         delete from oidc_model where kind = ${pendingKind} and id = ${sha256Hex(state)} and uid = ${uid} and expires_at > ${new Date()}
         returning payload`);
     const upstream = settings.upstreams.find(({ id }) => id === row?.payload.provider);
-    if (!row || !upstream) throw new Error('The state is of no sign-in that this page began');
+    if (!row || !upstream) throw new Error('The state belongs to no sign-in that this page started');
     const at = new URL(returnAddress(settings.publicUrl, upstream));
     at.search = query.toString();
     try {

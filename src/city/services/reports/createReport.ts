@@ -72,7 +72,7 @@ export const createReportHandlers = {
             returning id, serial_number as "lopeNummer"`);
             if (!report) {
                 const sentMeanwhile = await sentBefore(queries, sender);
-                if (!sentMeanwhile) throw new Error('No id for the new report');
+                if (!sentMeanwhile) throw new Error('The database returned no id for the new report');
                 return sentMeanwhile;
             }
             await addImages(queries, report.id, images, { addedBy: sender.machineClientId ? null : caller.userId });
