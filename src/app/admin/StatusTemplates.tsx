@@ -5,7 +5,7 @@ import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { Loaded } from '../common/Loaded';
 import { useStatuses, type NamedStatus } from '../common/useCatalogues';
 import { useSave } from '../common/useSave';
-import { KeptInput } from '../common/drafts/Kept';
+import { KeptInput } from '../common/drafts/KeptForm';
 import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { SearchField } from './SearchField';
 import { TemplateRow } from './TemplateRow';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { formatTime } from '../../api/rules/oslo';
 import type { CityDataProvider } from '../data/dataProvider';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { heartbeatSeconds } from '../../api/rules/limits';
 
 /** Who else has the report open and since when, and changes meanwhile (D15, `ansvarlig`). */

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { usePermissions, useTranslate } from 'react-admin';
 import { status } from '../../api/rules/statuses';
 import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 

@@ -15,7 +15,7 @@ import { useOffered } from '../runtime/offers';
 import { FieldInput } from './FieldInput';
 import { FileButton, ImportButton } from './FileButtons';
 import { HistoryButton } from './HistoryButton';
-import { BesideKinds } from './KindSection';
+import { RelatedKinds } from './KindSection';
 import { KindTable } from './KindTable';
 import { OutlineMap } from './OutlineMap';
 import { RoutingPage } from './RoutingPage';
@@ -89,7 +89,7 @@ const Rows = ({ kind }: { kind: CatalogueKind }) => {
             </FilterLiveForm>
             {kind.hasAreas ? <OutlineMap /> : null}
             <KindTable kind={kind} />
-            <BesideKinds slag={kind.file} />
+            <RelatedKinds slag={kind.file} />
             {isCreating ? <RowDialog kind={kind} onClose={() => setIsCreating(false)} /> : null}
         </PageFrame>
     );

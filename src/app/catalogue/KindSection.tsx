@@ -5,7 +5,7 @@ import { Line } from '../common/Line';
 import { listDefaults } from '../common/listDefaults';
 import { catalogueResource } from '../data/resources/catalogue';
 import { FileButton } from './FileButtons';
-import { besides, isOwnRows, kindOf } from './kinds';
+import { relatedKinds, isOwnRows, kindOf } from './kinds';
 import { KindTable } from './KindTable';
 import { OutlineMap } from './OutlineMap';
 import { RowDialog } from './RowDialog';
@@ -56,5 +56,5 @@ const KindSection = ({ slag, only = {} }: KindSectionProps) => {
 };
 
 /** The kinds that are shown on this kind's page. */
-export const BesideKinds = ({ slag }: { slag: string }) =>
-    besides[slag]?.map(({ kind, ...only }) => <KindSection key={kind} slag={kind} {...only} />);
+export const RelatedKinds = ({ slag }: { slag: string }) =>
+    relatedKinds[slag]?.map(({ kind, ...only }) => <KindSection key={kind} slag={kind} {...only} />);

@@ -27,7 +27,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { catalogueResource } from '../data/resources/catalogue';
 import { ImportButton } from './FileButtons';
-import { BesideKinds } from './KindSection';
+import { RelatedKinds } from './KindSection';
 import { QuestionInputs } from './questions';
 import { RoutingEffect } from './RoutingEffect';
 import { RoutingTable } from './RoutingTable';
@@ -175,7 +175,7 @@ export const RoutingPage = () => {
             <Loaded query={routing}>
                 {(data) => <RoutingTable routing={data} search={search} changes={changes} onChange={change} />}
             </Loaded>
-            <BesideKinds slag="rutetabell" />
+            <RelatedKinds slag="rutetabell" />
             {dialog}
         </PageFrame>
     );

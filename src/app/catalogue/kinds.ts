@@ -30,7 +30,7 @@ export const useRowName = ({ file, key, columns, isFixed = false }: CatalogueKin
     };
 };
 
-interface Beside {
+interface RelatedKind {
     kind: string;
     /** Limits the rows of the kind to these. */
     only?: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export const catalogueGroups = [
 ] as const;
 
 /** The kinds that are shown on another kind's page. */
-export const besides: Readonly<Record<string, readonly Beside[]>> = {
+export const relatedKinds: Readonly<Record<string, readonly RelatedKind[]>> = {
     meldingstyper: [{ kind: 'deaktivert', only: { slag: 'meldingstype' } }],
     bydeler: [{ kind: 'delbydeler' }],
     rutetabell: [{ kind: 'rutingsregler' }, { kind: 'ruting' }],

@@ -10,7 +10,7 @@ import { useFormatInstant } from '../common/time';
 import { asListed } from '../data/lists';
 import { keyOf } from '../report/keys/shortcuts';
 import { useShortcut } from '../report/keys/useShortcut';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { useClock } from './useClock';

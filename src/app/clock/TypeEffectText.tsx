@@ -4,7 +4,7 @@ import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { isPreview } from '../report/opening/opening';
 import { useOffers } from '../runtime/offers';

@@ -3,7 +3,7 @@ import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { useHandlingCalls } from '../report/handlingCalls';
 
 type Answer = 'answerExtension' | 'answerRejection';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { isOpen as isOpenStatus } from '../../api/rules/statuses';
 import { useStatus } from '../common/useCatalogues';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 
 // Lazy, since its date field is 39 kB.

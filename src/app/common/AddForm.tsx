@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { SaveButton } from './SaveButton';
 import { forgetDraft } from './drafts/drafts';
-import { KeptForm } from './drafts/Kept';
+import { KeptForm } from './drafts/KeptForm';
 import { type Question, useQuestion } from './useQuestion';
 import { trimmed } from './trimmed';
 import { useSave, type Values } from './useSave';

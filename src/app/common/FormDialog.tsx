@@ -12,7 +12,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { SaveButton } from './SaveButton';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
-import { KeptForm } from './drafts/Kept';
+import { KeptForm } from './drafts/KeptForm';
 import { forgetDraft } from './drafts/drafts';
 import { partIn } from './openedParam';
 import { useFocusOnRefusal } from './useFocusOnRefusal';

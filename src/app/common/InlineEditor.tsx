@@ -11,7 +11,7 @@ import { useSharedState } from '../runtime/sharedState';
 import { CityWords } from './words';
 import { DecimalInput, type DecimalInputProps } from './DecimalInput';
 import { drafts, forgetDraft } from './drafts/drafts';
-import { KeptForm } from './drafts/Kept';
+import { KeptForm } from './drafts/KeptForm';
 import { useRestoredFocus } from './focus';
 import { useFieldLabel } from './useFieldLabel';
 import { type Question, useQuestion } from './useQuestion';

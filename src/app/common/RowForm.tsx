@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveButton } from './SaveButton';
-import { KeptForm } from './drafts/Kept';
+import { KeptForm } from './drafts/KeptForm';
 import { forgetDraft } from './drafts/drafts';
 import { useUnsaved } from './drafts/UnsavedGuard';
 import { showAll, useRestoredFocus } from './focus';

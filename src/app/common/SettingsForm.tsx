@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EditBase, Form, useNotify, useSaveContext, WithRecord } from 'react-admin';
 import { errorText, fieldErrors } from '../data/errors';
 import { forgetDraft } from './drafts/drafts';
-import { KeptForm } from './drafts/Kept';
+import { KeptForm } from './drafts/KeptForm';
 
 export interface SettingsFormProps {
     resource: string;

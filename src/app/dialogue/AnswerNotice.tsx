@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useTranslate, usePermissions } from 'react-
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { OpenMatter } from '../report/pills';
 import { useForwardings, useQuestions } from './queries';

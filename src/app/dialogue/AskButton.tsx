@@ -7,7 +7,7 @@ import { FormDialog } from '../common/FormDialog';
 import { useMailText } from '../common/unsentMail';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { useQuestions } from './queries';
 

@@ -7,7 +7,7 @@ import { EmailInput } from '../common/textInputs';
 import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 
 type Contact = BodyOf<Endpoints['updateContact']>;

@@ -2,7 +2,7 @@ import { Box, ToggleButton, Typography } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { useImageUrl } from '../report/pictures/useImageUrl';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 
 interface PictureProps {
     id: string;

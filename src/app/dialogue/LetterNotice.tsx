@@ -8,7 +8,7 @@ import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { useLetters } from './queries';
 

@@ -1,7 +1,7 @@
 import { useGetManyReference, usePermissions } from 'react-admin';
 import type { Forwarding, LetterRecord, Question } from '../../api/entities/dialogue';
 import { asListed } from '../data/lists';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 
 /** The outside bodies that got the report on the page, newest first. */

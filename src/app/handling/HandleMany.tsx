@@ -6,7 +6,7 @@ import type { ReportRow } from '../../api/entities/report';
 import { draftOf, forgetDraft } from '../common/drafts/drafts';
 import { unchanged } from '../report/handlingDraft/draft';
 import { useDraft, type Handled } from '../report/handlingDraft/useDraft';
-import { Fields, Frame, PrimaryButton, type HandlingDialogProps } from './HandlingFrame';
+import { HandlingFields, HandlingFrame, PrimaryButton, type HandlingDialogProps } from './HandlingFrame';
 import { ManyResults } from './ManyResults';
 import { useHandleMany } from './useHandleMany';
 
@@ -57,7 +57,7 @@ const ManyContent = ({
         />
     ) : null;
     return (
-        <Frame
+        <HandlingFrame
             title={translate('bulk.title', { smart_count: selected.length })}
             draft={manyDraft}
             busy={busy}
@@ -100,7 +100,7 @@ const ManyContent = ({
 };
 
 /** Handles many reports: empty fields change nothing, and each report is previewed before the save. */
-export const Many = (props: HandlingDialogProps) => {
+export const HandleMany = (props: HandlingDialogProps) => {
     const translate = useTranslate();
     const many = useHandleMany();
     // Selected reports on other pages of the list are unknown here; the preview warns about them too.
@@ -117,8 +117,8 @@ export const Many = (props: HandlingDialogProps) => {
         saving: many.answered !== undefined,
     };
     return (
-        <Fields values={unchanged} handled={handled}>
+        <HandlingFields values={unchanged} handled={handled}>
             <ManyContent {...props} many={many} />
-        </Fields>
+        </HandlingFields>
     );
 };

@@ -8,17 +8,17 @@ import { useDraft, useHandled, useOutcomeOf, type Handled } from '../report/hand
 import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
 import { useIsPreviewing } from '../report/opening/opening';
 import { useQueue } from '../report/queue/useQueue';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { useSession } from '../session/Session';
-import { Fields, Frame, PrimaryButton, type HandlingDialogProps } from './HandlingFrame';
+import { HandlingFields, HandlingFrame, PrimaryButton, type HandlingDialogProps } from './HandlingFrame';
 import { valuesOfReadyMade } from './readyMade/readyMade';
 
-interface OneProps extends HandlingDialogProps {
+interface HandleOneProps extends HandlingDialogProps {
     /** The next report in the list that this one was opened from; undefined after the last one. */
     queue?: { next: number | undefined; goTo: (id: number) => void } | undefined;
 }
 
-const OneContent = ({ queue, readyMade, meldingsStatusId, onSaveInBackground, onClose }: OneProps) => {
+const OneContent = ({ queue, readyMade, meldingsStatusId, onSaveInBackground, onClose }: HandleOneProps) => {
     const translate = useTranslate();
     const { report: seen, start, saving } = useHandled();
     const { handleSubmit, setError } = useFormContext<HandlingValues>();
@@ -53,7 +53,7 @@ const OneContent = ({ queue, readyMade, meldingsStatusId, onSaveInBackground, on
             setError(field as keyof HandlingValues, { message: String(message) });
     });
     return (
-        <Frame
+        <HandlingFrame
             title={translate('bulk.titleOfOne', { address: seen.adresse, number: seen.lopeNummer })}
             draft={draft}
             busy={saving}
@@ -87,7 +87,7 @@ const OneContent = ({ queue, readyMade, meldingsStatusId, onSaveInBackground, on
     );
 };
 
-export const One = (props: OneProps) => {
+export const HandleOne = (props: HandleOneProps) => {
     const { userId } = useSession();
     const { report, saving } = useReportPage();
     // The report as the user saw it, which the changes apply to.
@@ -112,13 +112,13 @@ export const One = (props: OneProps) => {
         saving,
     };
     return (
-        <Fields values={values} handled={handled}>
+        <HandlingFields values={values} handled={handled}>
             <OneContent {...props} />
-        </Fields>
+        </HandlingFields>
     );
 };
 
-export const OneOfQueue = (props: HandlingDialogProps) => {
+export const HandleOneOfQueue = (props: HandlingDialogProps) => {
     const { place, goTo } = useQueue(useReportPage().report.id);
-    return <One {...props} queue={place ? { next: place.next, goTo } : undefined} />;
+    return <HandleOne {...props} queue={place ? { next: place.next, goTo } : undefined} />;
 };

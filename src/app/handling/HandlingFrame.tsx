@@ -4,7 +4,7 @@ import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { ReadyMade } from '../../api/entities/readyMade';
 import { longestTexts } from '../../api/rules/limits';
-import { KeptForm } from '../common/drafts/Kept';
+import { KeptForm } from '../common/drafts/KeptForm';
 import { tooLong } from '../common/textLength';
 import { WritingDialog } from '../common/WritingDialog';
 import type { HandlingValues } from '../report/handlingDraft/draft';
@@ -63,7 +63,7 @@ interface FrameProps {
  * The dialog: ready-made choices on top, and below them two columns. The first has the status, the mail to the reporter
  * and the effects of the save, and stays in sight; the second has the other fields.
  */
-export const Frame = (props: FrameProps) => {
+export const HandlingFrame = (props: FrameProps) => {
     const { title, draft, busy, primary, results, below, actions, isFilledIn, onClose } = props;
     const { userId } = useSession();
     // What a button filled in is not lost: the button fills it in again.
@@ -145,7 +145,7 @@ export const Frame = (props: FrameProps) => {
 };
 
 /** The form around the dialog's fields. Enter does not submit it, since there may be a mail. */
-export const Fields = ({
+export const HandlingFields = ({
     values,
     handled,
     children,

@@ -1,4 +1,4 @@
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { useOffers } from '../runtime/offers';
 import { useHandles, useHandlingDialog } from './HandleButton';
 import { ReadyMadeButtons } from './readyMade/ReadyMadeButtons';

@@ -1,7 +1,7 @@
 import { Paper } from '@mui/material';
 import { type ReactNode, useCallback } from 'react';
 import { AddNotificationContext, type NotificationPayload, useAddNotificationContext } from 'react-admin';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { inset } from '../report/layout';
 import { isOffered } from '../runtime/offers';
 import { useSharedState } from '../runtime/sharedState';

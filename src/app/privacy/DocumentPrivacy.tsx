@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { CityDataProvider } from '../data/dataProvider';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { HidingChoices } from './HidingChoices';
 

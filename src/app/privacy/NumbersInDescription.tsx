@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import { personalNumbersIn } from '../../api/rules/personalNumbers';
 import { CityWords } from '../common/words';
 import type { CityDataProvider } from '../data/dataProvider';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 
 /** A description with its phone and birth numbers marked; one click removes them. */

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import type { CityDataProvider } from '../data/dataProvider';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { type Area, Redactable } from './Redactable';
 import { type Hiding, HidingChoices } from './HidingChoices';
 import { PictureButton } from './PictureButton';

@@ -8,7 +8,7 @@ import { Loaded } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';
 import { useFormatInstant } from '../common/time';
 import { asListed } from '../data/lists';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 
 /** Who has read the report, below its history (`personvern`, D15). */
 export const Readers = () => {

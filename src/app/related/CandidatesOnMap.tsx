@@ -8,7 +8,7 @@ import { asListed } from '../data/lists';
 import { PinPreview } from '../report/PinPreview';
 import { Pins } from '../map/pins/Pins';
 import { usePinOf } from '../map/pins/usePinOf';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 
 const none: readonly Candidate[] = [];
 

@@ -7,7 +7,7 @@ import { FormDialog } from '../common/FormDialog';
 import { useReportType } from '../common/useCatalogues';
 import { useMailText } from '../common/unsentMail';
 import type { CityDataProvider } from '../data/dataProvider';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 
 interface LinkDialogProps {
     main: Candidate;

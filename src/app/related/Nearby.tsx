@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate, usePermissions } from 'react-admin';
 import type { Candidate } from '../../api/entities/selection';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { Candidates } from './Candidates';
 import { LinkDialog } from './LinkDialog';

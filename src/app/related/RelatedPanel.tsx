@@ -8,7 +8,7 @@ import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { asListed } from '../data/lists';
 import { Panel } from '../report/Panel';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { ReportItem } from '../report/ReportItem';
 import type { Permissions } from '../session/permissions';
 import { Nearby } from './Nearby';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { CityWords } from '../common/words';
 import { useReportType } from '../common/useCatalogues';
 import { Fact } from './Fact';
-import { useReportPage } from './ReportContext';
+import { useReportPage } from './useReportPage';
 import { useCompanyLabel } from './wing';
 
 /** The type, for users who cannot change it. */

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { ReportChange } from '../data/reports';
 import type { ReportValues } from './inputs/values';
-import { useReportPage, type SaveTexts, type Write } from './ReportContext';
+import { useReportPage, type SaveTexts, type Write } from './useReportPage';
 
 /** Saves a choice immediately. The input then shows the stored value, also after a refusal (report-handling §4). */
 export const useSaveAtOnce = () => {

@@ -17,7 +17,7 @@ import type { Price } from '../../api/entities/administration';
 import type { TypedDecimal } from '../../api/rules/decimal';
 import { formatTime, osloDay } from '../../api/rules/oslo';
 import { forgetDraft } from '../common/drafts/drafts';
-import { KeptForm } from '../common/drafts/Kept';
+import { KeptForm } from '../common/drafts/KeptForm';
 import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { useRestoredFocus } from '../common/focus';
 import { useNumbers } from '../common/useNumbers';

@@ -5,7 +5,7 @@ import { isOpen as isOpenStatus } from '../../api/rules/statuses';
 import { useStatus } from '../common/useCatalogues';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useCloseReport } from '../report/opening/opening';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { ReturnForm } from './ReturnForm';

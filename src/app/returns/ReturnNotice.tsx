@@ -5,7 +5,7 @@ import { FormDialog } from '../common/FormDialog';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { OpenMatter } from '../report/pills';
 

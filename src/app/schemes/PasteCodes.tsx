@@ -6,7 +6,7 @@ import { ChoiceField } from '../common/ChoiceField';
 import { CityWords } from '../common/words';
 import { TableFrame } from '../common/TableFrame';
 import { PasteDialog } from '../common/PasteDialog';
-import { KeptInput } from '../common/drafts/Kept';
+import { KeptInput } from '../common/drafts/KeptForm';
 import { forgetDraft } from '../common/drafts/drafts';
 import { catalogue } from '../data/cache';
 import { errorText } from '../data/errors';

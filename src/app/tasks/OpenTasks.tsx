@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TaskState } from '../../api/rules/tasks';
 import { useStatus } from '../common/useCatalogues';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 
 const colours = {
     apen: 'default',

@@ -9,7 +9,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { asListed } from '../data/lists';
 import { Panel } from '../report/Panel';
 import { Thumbnails } from '../report/pictures/Thumbnails';
-import { useReportPage } from '../report/ReportContext';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { TaskPill } from './OpenTasks';
 

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../common/ChoiceField';
 import { DateInput } from '../../common/DateInput';
 import { Line } from '../../common/Line';
 import { PasteDialog } from '../../common/PasteDialog';
-import { KeptInput } from '../../common/drafts/Kept';
+import { KeptInput } from '../../common/drafts/KeptForm';
 import { forgetDraft } from '../../common/drafts/drafts';
 import { tooLong } from '../../common/textLength';
 import { useNumbers } from '../../common/useNumbers';

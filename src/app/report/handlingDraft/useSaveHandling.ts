@@ -5,7 +5,7 @@ import { StaleError } from '../../data/cityFetch';
 import { fieldErrors } from '../../data/errors';
 import type { Tagged } from '../../data/records';
 import { useHandlingCalls } from '../handlingCalls';
-import { useReportPage } from '../ReportContext';
+import { useReportPage } from '../useReportPage';
 import { offerUndo } from '../undo/UndoFlash';
 
 /** Shows that a report is saved, and offers to undo it. */

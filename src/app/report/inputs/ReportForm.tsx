@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-admin';
-import { useReportPage } from '../ReportContext';
+import { useReportPage } from '../useReportPage';
 import { valuesOf, type ReportValues } from './values';
 
 /** Keeps the user's changes when the report is refetched. */

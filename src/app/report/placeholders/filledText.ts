@@ -8,7 +8,7 @@ import type { Identified } from '../../data/records';
 import { contractorReports } from '../../data/reports';
 import { asListed } from '../../data/lists';
 import { useContractorChoices } from '../inputs/useContractorChoices';
-import { useReportPage } from '../ReportContext';
+import { useReportPage } from '../useReportPage';
 import { useWing } from '../wing';
 
 /** The Norwegian name of a type, for texts that staff and reporters will read. */

@@ -4,7 +4,7 @@ import { useTranslate, usePermissions } from 'react-admin';
 import { TabBar, tabPanel } from '../../common/tabs';
 import { useListOfReport } from '../../data/useListOfReport';
 import { Readers } from '../../privacy/Readers';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { CommentForm } from '../panels/CommentForm';

@@ -7,7 +7,7 @@ import { hasPosition } from '../../data/mapped';
 import { MapLoading } from '../../map';
 import { NumbersInDescription } from '../../privacy/NumbersInDescription';
 import { inset } from '../../report/layout';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { useOffered } from '../../runtime/offers';
 import { ReportPictures } from '../panels/ReportPictures';
 

@@ -8,7 +8,7 @@ import { HandleButton } from '../../handling/HandleButton';
 import { ReadyMadeChoices } from '../../handling/ReadyMadeChoices';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/bar';
 import { CurrentStatus } from '../../report/pills';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { ReturnButton } from '../../returns/ReturnButton';
 import { JobBar, useHasJobBar } from './JobBar';
 import { SingleControls } from './SingleControls';

@@ -9,7 +9,7 @@ import { status } from '../../../api/rules/statuses';
 import { useMoreTime } from '../../clock/useMoreTime';
 import { useCamera, useSmallPictures } from '../../common/FileButtons';
 import { useHandles, useHandlingDialog } from '../../handling/HandleButton';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { useStatusTree } from '../../report/inputs/statusTree';
 import { useReturn } from '../../returns/ReturnButton';
 import { useOffers } from '../../runtime/offers';

@@ -15,7 +15,7 @@ import { CurrentStatus } from '../../report/pills';
 import { Deadline } from '../../report/Deadline';
 import { Fact } from '../../report/Fact';
 import { banner } from '../../report/layout';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { useCompanyLabel } from '../../report/wing';
 import { districtUnknown } from '../../../api/rules/districts';
 import { useDistrictName } from '../../report/choices';

@@ -13,7 +13,7 @@ import { useCityNames } from '../../common/useCityNames';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage, statusOf } from '../../data/errors';
 import { CompactButton } from '../../report/CompactButton';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { ReportKeys } from '../../report/keys/ReportKeys';
 import { useCloseReport, useOpening } from '../../report/opening/opening';
 import { useOpened } from '../../report/opening/beside';

@@ -6,7 +6,7 @@ import { serviceReports } from '../../data/reports';
 import { useKept } from '../../offline/keptChanges';
 import { RelatedPanel } from '../../related/RelatedPanel';
 import { Panel } from '../../report/Panel';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { ResourceUsePanel } from '../../resourceUse/ResourceUsePanel';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';

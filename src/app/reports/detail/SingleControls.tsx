@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { KeptInput } from '../../common/drafts/Kept';
+import { KeptInput } from '../../common/drafts/KeptForm';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
@@ -14,7 +14,7 @@ import { type ReportValues, valuesOf } from '../../report/inputs/values';
 import { WorkDoneInput } from '../../report/inputs/WorkDoneInput';
 import { KeyedField } from '../../report/keys/KeyedField';
 import { ReadOnlyAssignment, ReadOnlyType } from '../../report/ReadOnlyFacts';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { useSaveAtOnce } from '../../report/useSaveAtOnce';
 import type { Permissions } from '../../session/permissions';
 import { StatusControl } from './StatusControl';

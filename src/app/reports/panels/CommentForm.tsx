@@ -3,7 +3,7 @@ import { CreateBase, Form, RecordContextProvider, TextInput, useNotify, useTrans
 import { SaveButton } from '../../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { forgetDraft } from '../../common/drafts/drafts';
-import { KeptForm } from '../../common/drafts/Kept';
+import { KeptForm } from '../../common/drafts/KeptForm';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { useRestoredFocus } from '../../common/focus';
 import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';

@@ -11,7 +11,7 @@ import { asListed } from '../../data/lists';
 import { Waiting } from '../../offline/Waiting';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { DocumentItem } from './DocumentItem';
 import { acceptedDocuments, useAddDocuments } from './useAddDocuments';
 

@@ -7,7 +7,7 @@ import { MailExtras } from '../../dialogue/MailExtras';
 import { NumbersInMail } from '../../privacy/NumbersInMail';
 import { valuesOf } from '../../report/inputs/values';
 import { useFilledText } from '../../report/placeholders/filledText';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { useOffered } from '../../runtime/offers';
 
 type FeedbackDialogProps = Pick<TextDialogProps, 'initial' | 'onClose' | 'onSaved'>;

@@ -5,7 +5,7 @@ import { Line } from '../../common/Line';
 import { AskButton } from '../../dialogue/AskButton';
 import { ContactButton } from '../../dialogue/ContactButton';
 import { Forwardings } from '../../dialogue/Forwardings';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { useOffered } from '../../runtime/offers';
 import { FeedbackDialog } from './FeedbackDialog';
 import { Remarks } from './Entries';

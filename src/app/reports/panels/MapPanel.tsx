@@ -8,7 +8,7 @@ import { hasPosition } from '../../data/mapped';
 import { PositionMap } from '../../map';
 import { DirectionsLink } from '../../map/DirectionsLink';
 import type { PickedAddress } from '../../map/search/AddressSearch';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 

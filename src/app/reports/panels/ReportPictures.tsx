@@ -3,7 +3,7 @@ import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { PicturePrivacy } from '../../privacy/PicturePrivacy';
 import { Thumbnails } from '../../report/pictures/Thumbnails';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { RemoveButton } from './RemoveButton';

@@ -1,7 +1,7 @@
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
-import { useReportPage } from '../../report/ReportContext';
+import { useReportPage } from '../../report/useReportPage';
 import type { Permissions } from '../../session/permissions';
 
 /** Accepted types (report-handling §5); the city also checks the content. */
