@@ -113,6 +113,32 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
             await call('admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: price.pris } });
         }
     });
+    it('a price that is removed and added again is the current one of rows registered before', async () => {
+        const { body: prices } = await call<Required<Price>[]>('admin', `/api/kontrakter/${contract}/priser`);
+        const last = prices.at(-1) ?? price;
+        const fresh = await newReport();
+        const row = use({ prisId: last.id, prosesskodeEnhetsverdi: 2 });
+        const { body } = await register(row, 'entreprenor', fresh.id);
+        await expect(call('admin', `/api/priser/${last.id}`, { method: 'DELETE' })).toAnswer(204);
+        const dearer = fromOre(toOre(last.pris) + 10_000);
+        const again = await call<{ id: number }>('admin', `/api/kontrakter/${contract}/priser`, {
+            method: 'POST',
+            json: { prosesskodeId: last.prosesskode.id, pris: dearer },
+        });
+        const all = await list('entreprenoradmin', fresh.id);
+        expect(all).toMatchObject({
+            aggregertHistoriskPris: rowSum(2, last.pris),
+            aggregertOppdatertPris: rowSum(2, dearer),
+        });
+        expect(find(all, body.id)?.prisId).toBe(again.body.id);
+        await expect(
+            call('entreprenor', `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`, {
+                method: 'PUT',
+                json: changed({ prisId: again.body.id }),
+            }),
+        ).toAnswer(204);
+        await call('admin', `/api/priser/${again.body.id}`, { method: 'PUT', json: { pris: last.pris } });
+    });
     it('refuses an amount whose sum would not fit the column, at the field, when added and when changed', async () => {
         const fresh = await newReport();
         const refused = (field: string) => ({

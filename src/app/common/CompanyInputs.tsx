@@ -39,19 +39,19 @@ const namedNumber = 'navngittOrgnr';
 /** The org number of a new contractor; at the ninth digit the register fills in the name (administration §5). */
 const OrganisationNumberInput = () => {
     const translate = useTranslate();
-    const { getValues, setValue, trigger } = useFormContext();
+    const { getValues, setValue, trigger, unregister } = useFormContext();
     const typed: unknown = useWatch({ name: 'orgnr' });
     const number = organisationNumber(typed);
     const { data, error, isFetching } = useBusiness(number);
     const name = data?.navn;
     const refused = error instanceof UnknownNumber ? number : undefined;
     useEffect(() => {
-        if (!isComplete(number)) setValue(namedNumber, null);
+        if (!isComplete(number)) unregister(namedNumber);
         else if (name !== undefined && getValues(namedNumber) !== number) {
             setValue('navn', name, { shouldDirty: true, shouldValidate: true });
             setValue(namedNumber, number);
         }
-    }, [name, number, getValues, setValue]);
+    }, [name, number, getValues, setValue, unregister]);
     useEffect(() => {
         if (refused !== undefined) void trigger('orgnr');
     }, [refused, trigger]);

@@ -86,7 +86,7 @@ const source = sql`
     from resource_use use
         left join contract on contract.id = use.contract_id
         ${joinCode}
-        left join price on price.id = use.price_id and price.ended_at is null`;
+        left join price on price.contract_id = use.contract_id and price.process_code_id = use.process_code_id and price.ended_at is null`;
 
 /**
  * Prices are confidential to each contractor, so the current contractor does not see rows that an earlier one
