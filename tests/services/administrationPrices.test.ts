@@ -279,6 +279,33 @@ describe('future price scheme (administration §4, §5)', () => {
                 senere: 'erstatt',
             });
     });
+    it('prices may start and end on a day in a contract until 31.12.9999, as for ever', async () => {
+        const own = await contractElsewhere();
+        const agreement = (await read<Agreement[]>('/api/avtaler')).find(
+            ({ gyldigKontraktId }) => gyldigKontraktId === own,
+        );
+        const contracts = await read<Contract[]>(`/api/selskaper/${agreement?.selskapId}/kontrakter`);
+        const found = contracts.find(({ id }) => id === own);
+        const until = (gyldigTilDato: string | undefined) =>
+            send('PUT', `/api/entreprenorer/${agreement?.selskapId}/kontrakter/${own}`, {
+                SelskapId: agreement?.selskapId,
+                KontraktId: own,
+                navn: found?.navn,
+                avtaleId: found?.avtaleId,
+                gyldigFraDato: found?.gyldigFraDato,
+                gyldigTilDato,
+            });
+        await expect(until('9999-12-31T23:00:00.000Z')).toAnswer(204);
+        const price = (await pricesOf(own)).at(-1);
+        const change = { prosesskodeId: price?.prosesskode.id, begrunnelse: 'Avtalt' };
+        const money = `/api/okonomi/kontrakter/${own}`;
+        const start = { ...change, fra: dayFromNow(1), pris: (price?.pris ?? 0) + 1 };
+        await expect(send('POST', `${money}/prisperioder`, start)).toAnswer(201);
+        await expect(send('POST', `${money}/prisslutt`, { ...change, fra: '9999-12-31' })).toAnswer(201);
+        const back = { ...start, pris: price?.pris, senere: 'erstatt' };
+        await expect(send('POST', `${money}/prisperioder`, back)).toAnswer(201);
+        await expect(until(found?.gyldigTilDato)).toAnswer(204);
+    });
     it('gives back the later prices and ends that it changed or left out, once it is removed (D16)', async () => {
         const own = await contractElsewhere();
         const money = `/api/okonomi/kontrakter/${own}`;

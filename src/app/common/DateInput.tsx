@@ -28,6 +28,8 @@ export interface DateInputProps {
 
 /** A half-typed year (0020) is a valid date, but never intended. */
 const earliestYear = 1900;
+/** The picker marks later days as an error, although a contract may last until 31.12.9999. */
+const pickersLastDay = '2099-12-31';
 const isDay = (date: Date): boolean => isValid(date) && date.getFullYear() >= earliestYear;
 
 const norwegian = { adapterLocale: nb, localeText: nbNO.components.MuiLocalizationProvider.defaultProps.localeText };
@@ -92,7 +94,11 @@ export const DateInput = ({
                             fullWidth: true,
                             margin: 'none',
                             required,
-                            ...(message ? { error: true, helperText: message } : {}),
+                            ...(message
+                                ? { error: true, helperText: message }
+                                : maxDay === undefined && draft === undefined && (day ?? '') > pickersLastDay
+                                  ? { error: false }
+                                  : {}),
                         },
                         field: { clearable: true },
                         openPickerButton: { title: translate('common.pickDay') },

@@ -169,6 +169,17 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
         expect(screen.getByRole('textbox', { name: /Kontraktnavn/ })).toHaveValue(' Sykkelveier 2026 ');
     });
 
+    test('a contract until 31.12.9999, as for ever, is as any other', async () => {
+        const { fill, save, city, dialog } = show();
+        await fill('01102026', '31129999');
+        expect(dialog().querySelector('[aria-invalid="true"]')).toBeNull();
+        await save();
+        await waitFor(() =>
+            expect(city.argsOf('createContract')).toMatchObject([
+                { body: { gyldigTilDato: '9999-12-31T23:00:00.000Z' } },
+            ]),
+        );
+    });
     test("the to-date is stored as the next day's start in Oslo: 'Kontrakt lagt til.'", async () => {
         const { fill, save, city } = show({ createContract: { id: aContract(9).id } });
         await fill('01102026', '25102026');

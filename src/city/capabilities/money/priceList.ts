@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { PriceJump, PricePeriod } from '../../../api/entities/money';
 import { largestPriceStep } from '../../../api/rules/money';
-import { osloDay } from '../../../api/rules/oslo';
+import { lastValidDay, osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
 import { isLive, syncScheme } from '../../services/administration/priceTimeline';
 import { contractOf, contractScope } from './scope';
@@ -63,7 +63,7 @@ export const priceListHandlers = {
             const actor = actorOf(city, caller);
             const { id, valid_to } = await lockContract(queries, params.id);
             if (body.fra < osloDay(actor.now)) throw invalid('priceEndPast', 'fra');
-            if (body.fra >= osloDay(valid_to)) throw invalid('priceOutside', 'fra');
+            if (body.fra > lastValidDay(valid_to)) throw invalid('priceOutside', 'fra');
             const ending = await queries.rows<{ id: number }>(sql`
                 select period.id from price_period period where period.contract_id = ${id} and period.process_code_id = ${body.prosesskodeId}
                     and (period.valid_to is null or period.valid_to > ${body.fra}::date) and ${isLive} order by period.id`);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PricePreview } from '../../../api/entities/money';
 import { fromOre, toOre } from '../../../api/rules/money';
-import { osloDay } from '../../../api/rules/oslo';
+import { lastValidDay, osloDay } from '../../../api/rules/oslo';
 import { actorOf, auditCreated } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import { dryRun } from '../../database/dryRun';
@@ -135,7 +135,7 @@ const change = async (
     const contract = await lockContract(queries, contractId);
     const [first, today] = [osloDay(contract.valid_from), osloDay(actor.now)];
     const day = how.wanted.fra ?? (first > today ? first : today);
-    if (day < first || day >= osloDay(contract.valid_to)) throw invalid('priceOutside', 'fra');
+    if (day < first || day > lastValidDay(contract.valid_to)) throw invalid('priceOutside', 'fra');
     const wanted = await changes(queries, contract.id, day);
     if (wanted.length === 0) throw invalid('pricesNone', 'fra');
     const codeIds = wanted.map(({ codeId }) => codeId);
