@@ -5,6 +5,7 @@ import { aCompany } from '../../../../tests/components/contracts';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
 import { UserList } from '../../users/UserList';
+import { drafts } from './drafts';
 
 withKeptDrafts();
 
@@ -28,4 +29,14 @@ test("a new user typed for one partner is restored in its form, and not in anoth
     await comeBackAs('kari');
     const first = await open('a');
     await waitFor(() => expect(first).toHaveValue('Nina'));
+});
+
+test('the password of a new user is not kept', async () => {
+    await userEvent.type(await open('a'), 'Nina');
+    await userEvent.type(screen.getByLabelText('Passord'), 'hemmelig');
+    expect([...drafts.get().values()]).toEqual([{ fornavn: 'Nina' }]);
+    await comeBackAs('kari');
+    const first = await open('a');
+    await waitFor(() => expect(first).toHaveValue('Nina'));
+    expect(screen.getByLabelText('Passord')).toHaveValue('');
 });
