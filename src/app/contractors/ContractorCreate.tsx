@@ -20,7 +20,10 @@ export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
                 // For the record in react-admin's cache, which the next page shows before it is read.
                 selskapsType: { id: companyTypes.contractor },
             })}
-            onSaved={({ id }) => void navigate(createPath({ resource: 'entreprenorer', type: 'edit', id }))}
+            onSaved={({ id }) => {
+                // The city may answer with an empty body (D14).
+                if (id !== 'created') void navigate(createPath({ resource: 'entreprenorer', type: 'edit', id }));
+            }}
             onClose={onClose}
         >
             <CompanyInputs />

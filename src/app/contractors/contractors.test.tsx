@@ -190,6 +190,14 @@ describe('contractor list (administration §2)', () => {
             await waitFor(() => expect(form.city.argsOf('listContractors').length).toBeGreaterThan(1));
             expect(form.router.state.location.pathname).toBe(`/entreprenorer/${company.id}`);
         });
+        test('a city that answers with an empty body leaves the user in the list (D14)', async () => {
+            const form = await open({ createContractor: (() => undefined) as never });
+            await fill(form);
+            await form.save();
+            expect(await screen.findByText('Ny entreprenør er registrert.')).toBeVisible();
+            await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+            expect(form.router.state.location.pathname).toBe('/entreprenorer');
+        });
         test('all five fields are sent, without the blanks around what was typed (administration §7, D14)', async () => {
             const { user, field, save, city } = await open({ createContractor: { id: company.id } });
             await user.type(field(/Organisasjonsnummer/), '352 601 810');
