@@ -13,6 +13,10 @@ export type WithBody = {
 export const idIn = (reference: unknown, idField = 'id'): unknown =>
     isRecord(reference) ? (reference[idField] ?? reference.id) : reference;
 
+/** Fields that the city left empty (D14): null, not the empty text that pages read. */
+export const emptyAsNull = (change: Values, latest: Values, names: readonly string[]): Values =>
+    Object.fromEntries(names.map((name) => [name, (change[name] ?? latest[name]) || null]));
+
 /** The fields of a call's body; `prosesskodeEnhetId` may come from the record's `prosesskodeEnhet`. */
 export const pickBody = (id: EndpointId, values: Values): Values =>
     Object.fromEntries(

@@ -301,6 +301,38 @@ describe('a record changed by somebody else meanwhile (D12)', () => {
         ]);
     });
 
+    it('sends what the city left empty as null, not as the empty text that pages read (D14)', async () => {
+        const { provider, city } = provide({
+            updateContract: undefined,
+            updateCompany: undefined,
+            getCompany: undefined,
+        });
+        const contract = {
+            id: 'k',
+            selskapsId: 'c',
+            navn: 'A',
+            avtaleId: 1,
+            gyldigFraDato: '2026-01-01T00:00:00+01:00',
+        };
+        await provider.update('contracts', {
+            id: 'k',
+            data: { navn: 'B' },
+            previousData: { ...contract, gyldigTilDato: '' },
+        });
+        const company = { id: 'c', navn: 'A', orgnr: '342621295', epost: '', telefon: null, selskapsType: 3 };
+        await provider.update('entreprenorer', { id: 'c', data: { navn: 'B' }, previousData: company });
+        const body = (id: string) => city.asked.find((call) => call.id === id)?.args.body;
+        expect(body('updateContract')).toEqual({
+            SelskapId: 'c',
+            KontraktId: 'k',
+            navn: 'B',
+            avtaleId: 1,
+            gyldigFraDato: contract.gyldigFraDato,
+            gyldigTilDato: null,
+        });
+        expect(body('updateCompany')).toMatchObject({ navn: 'B', orgnr: company.orgnr, epost: null });
+    });
+
     it('of a list without ETags is written without If-Match (D14)', async () => {
         const { provider, city } = provide({ updatePrice: undefined });
         await provider.update('prices', {

@@ -1,5 +1,5 @@
 import { companyTypes } from '../../../api/roles';
-import { idIn } from '../body';
+import { emptyAsNull, idIn } from '../body';
 import { inPages } from '../lists';
 import type { Declaration } from '../resource';
 
@@ -10,7 +10,10 @@ export const administrationResources = {
         one: 'getCompany',
         create: 'createContractor',
         update: 'updateCompany',
-        body: (_, { selskapsType }) => ({ type: idIn(selskapsType) }),
+        body: (change, latest) => ({
+            type: idIn(latest.selskapsType),
+            ...emptyAsNull(change, latest, ['orgnr', 'epost']),
+        }),
         refreshes: ['partners', 'serviceDepartments', 'avtaler'],
     },
     partners: { within: () => [companyTypes.partner], list: 'listCompaniesOfType' },
@@ -20,7 +23,11 @@ export const administrationResources = {
         list: 'listCompanyContracts',
         create: 'createContract',
         update: 'updateContract',
-        body: (_, { selskapsId, id }) => ({ SelskapId: selskapsId, KontraktId: id }),
+        body: (change, latest) => ({
+            SelskapId: latest.selskapsId,
+            KontraktId: latest.id,
+            ...emptyAsNull(change, latest, ['gyldigFraDato', 'gyldigTilDato']),
+        }),
         refreshes: ['avtaler'],
     },
     avtaler: {
