@@ -250,6 +250,21 @@ describe('report wings (report-handling §7, D12)', () => {
         expect(data).toMatchObject({ id: 4, adresse: 'Storgata 2', meldingsStatusId: 2 });
     });
 
+    it('send the coordinate that a city requires without answering it (D14)', async () => {
+        const { city, provider } = provide({ updateServiceReport: undefined });
+        for (const previousData of [
+            { ...before, GPSCoordinate: '' },
+            { ...before, GPSCoordinate: '', latitude: null, longitude: null },
+        ])
+            await provider.update('saksbehandlermeldinger', {
+                id: 4,
+                data: { meldingsStatusId: 4 },
+                previousData: previousData as unknown as RaRecord,
+            });
+        const sent = city.asked.filter(({ id }) => id === 'updateServiceReport').map(({ args }) => args.body);
+        expect(sent).toMatchObject([{ GPSCoordinate: '59.90000, 10.70000' }, { GPSCoordinate: '' }]);
+    });
+
     it('read a report with `Include` for the service department only', async () => {
         const { city, provider } = provide({
             getServiceReport: before,

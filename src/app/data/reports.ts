@@ -1,6 +1,7 @@
 import type { Report, ReportPage } from '../../api/entities/report';
 import { reportSorts, type ReportSort } from '../../api/rules/sorts';
 import { isOffered } from '../runtime/offers';
+import { hasPosition } from './mapped';
 import type { Ask, Declaration } from './resource';
 
 export const serviceReports = 'saksbehandlermeldinger';
@@ -53,7 +54,11 @@ const serviceBody = (change: ReportChange, before: Report) => {
     return {
         selskapId: change.selskapId === undefined ? (before.selskap?.id ?? before.selskapId) : change.selskapId,
         avtaleId: change.avtaleId === undefined ? (before.avtale?.avtaleId ?? null) : change.avtaleId,
-        GPSCoordinate: isMoved ? gpsCoordinate({ latitude, longitude }) : before.GPSCoordinate,
+        // A city may leave it out of its answers and still require it (report-handling §5, D14).
+        GPSCoordinate:
+            isMoved || (!before.GPSCoordinate && hasPosition(before))
+                ? gpsCoordinate({ latitude, longitude })
+                : before.GPSCoordinate,
     };
 };
 
