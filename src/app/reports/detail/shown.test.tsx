@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../../../api/entities/report';
+import { afterFrame } from '../../common/focus';
 import { asRead } from '../../data/answers';
 import type { Tagged } from '../../data/records';
 import { contractorReports, serviceReports } from '../../data/reports';
@@ -78,7 +79,8 @@ test.each(['a double click', 'a key held down'])('%s closes the report only', as
     if (how === 'a double click') await user.dblClick(close);
     else await user.keyboard('{c>3/}');
     await waitFor(() => expect(path()).toBe(`/${wing}/13`));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // After whatever else has been started.
+    await act(() => new Promise<void>(afterFrame));
     expect(path()).toBe(`/${wing}/13`);
 });
 

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onADesk, quietly } from '../../../../../tests/components/reportPage';
 import { row, showList } from '../../../../../tests/components/reportList';
@@ -13,66 +12,50 @@ beforeEach(() => {
     vi.stubGlobal('scrollTo', () => undefined);
 });
 
-/** A list whose search for a number waits for `answer`. */
-const slowly = () => {
+const list = '/saksbehandlermeldinger';
+/** A list whose searches for a number wait for `answer`; only 10012 is a report. */
+const showSlowly = () => {
     const waiting: (() => void)[] = [];
-    const list = showList({
-        searchServiceReports: (args: object) => {
-            const { query } = args as { query: { fritekstSok?: string; antall?: number; bydelId?: unknown } };
-            const found = { meldinger: [row], totaltAntall: 1 };
-            return query.fritekstSok === undefined || query.bydelId !== undefined
-                ? found
-                : new Promise((resolve) => waiting.push(() => resolve(found)));
-        },
+    const found = { meldinger: [row], totaltAntall: 1 };
+    const shown = showList({
+        searchServiceReports: ({ query }) =>
+            /^\d+$/.test(query?.fritekstSok ?? '') && query?.bydelId === undefined
+                ? new Promise((resolve) => waiting.push(() => resolve(found)))
+                : found,
     });
-    return {
-        ...list,
-        answer: () =>
-            act(async () => {
-                waiting.splice(0).forEach((one) => one());
-                await sleep(50);
-            }),
-    };
+    const goBack = () => act(() => shown.router.navigate(-1));
+    return { ...shown, goBack, answer: () => act(() => waiting.splice(0).forEach((one) => one())) };
 };
 const box = () => screen.findByRole('searchbox', { name: 'Søk i meldinger' });
 
-test('a double click opens the report once', async () => {
-    const { user, path, answer, router } = slowly();
+test('a double click on the search button opens the report once', async () => {
+    const { user, path, answer, goBack } = showSlowly();
     await user.type(await box(), '10012');
     await user.dblClick(screen.getByRole('button', { name: 'Søk' }));
-    await answer();
-    await waitFor(() => expect(path()).toBe('/saksbehandlermeldinger/12'));
-    await act(async () => {
-        await router.navigate(-1);
-    });
-    expect(path()).toBe('/saksbehandlermeldinger');
+    answer();
+    await waitFor(() => expect(path()).toBe(`${list}/12`));
+    await goBack();
+    expect(path()).toBe(list);
 });
-test('Enter pressed twice opens the report once', async () => {
-    const { user, path, answer, router } = slowly();
-    await user.type(await box(), '10012{Enter}{Enter}');
-    await answer();
-    await waitFor(() => expect(path()).toBe('/saksbehandlermeldinger/12'));
-    await act(async () => {
-        await router.navigate(-1);
-    });
-    expect(path()).toBe('/saksbehandlermeldinger');
-});
-test('a filter chosen meanwhile stays', async () => {
-    const { user, path, address, answer, goTo } = slowly();
+
+test('a filter that is chosen while a number is looked for stays', async () => {
+    const { user, path, address, answer, goTo } = showSlowly();
     await user.type(await box(), '10099{Enter}');
     act(() => goTo('?bydelId=3'));
     await screen.findByText('Storgata 1');
-    await answer();
+    answer();
     await waitFor(() => expect(new URLSearchParams(address()).get('fritekstSok')).toBe('10099'));
     expect(new URLSearchParams(address()).get('bydelId')).toBe('3');
-    expect(path()).toBe('/saksbehandlermeldinger');
+    expect(path()).toBe(list);
 });
-test('a report opened meanwhile stays', async () => {
-    const { user, path, answer, router } = slowly();
+
+test('a report that is opened while a number is looked for stays open', async () => {
+    const { user, path, address, answer, router } = showSlowly();
     await user.type(await box(), '10012{Enter}');
-    await act(async () => {
-        await router.navigate('/saksbehandlermeldinger/13');
-    });
-    await answer();
-    expect(path()).toBe('/saksbehandlermeldinger/13');
+    await act(() => router.navigate(`${list}/13`));
+    answer();
+    await user.clear(await box());
+    await user.type(await box(), 'hull{Enter}');
+    await waitFor(() => expect(address()).toBe('?fritekstSok=hull'));
+    expect(path()).toBe(`${list}/13`);
 });
