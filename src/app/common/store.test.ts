@@ -48,3 +48,8 @@ test('a selection lasts when the page is loaded again, and ends with the session
     next.setup();
     expect(next.getItem(selection, [])).toEqual([]);
 });
+
+test('what cannot be read of a tab is as if nothing were selected', () => {
+    sessionStorage.setItem('bymelding.lists', '{"saksbehand');
+    expect(createStore().getItem(selection, [])).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { wings } from '../data/reports';
-import { isRecord } from '../runtime/json';
+import { isRecord, storedJson } from '../runtime/json';
 import { storeKey } from '../runtime/preferences';
 
 /** The keys that stay in react-admin's store at sign-out: language, appearance and ways of working. */
@@ -26,7 +26,7 @@ const isOfTab = (key: string): boolean => /\.(selectedIds|selectedIn|datagrid\.e
 const tabKey = 'bymelding.lists';
 
 const keptInTab = (): Record<string, unknown> => {
-    const read: unknown = JSON.parse(sessionStorage.getItem(tabKey) ?? '{}');
+    const read = storedJson(tabKey, 'sessionStorage');
     return isRecord(read) ? read : {};
 };
 

@@ -5,10 +5,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const valueAt = (record: unknown, path: string): unknown =>
     path.split('.').reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), record);
 
-/** A value in local storage; null when it is missing or unreadable. */
-export const storedJson = (key: string): unknown => {
+/** A value in local storage, or that of the tab; null when it is missing or unreadable. */
+export const storedJson = (key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): unknown => {
     try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null');
+        return JSON.parse(window[storage].getItem(key) ?? 'null');
     } catch {
         return null;
     }
