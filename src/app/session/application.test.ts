@@ -3,13 +3,15 @@ import { testConfiguration } from '../../../tests/components/testing';
 import { startUp } from '../runtime/health';
 import { isOffered, setOffered } from '../runtime/offers';
 import { createApplication } from './application';
-import { userManager } from './oidc';
+import * as oidc from './oidc';
 import { userKey } from './storedSession';
 
 const fetched = vi.fn<typeof fetch>();
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;
 beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
+    // Another file may have signed out in this process.
+    vi.spyOn(oidc, 'hasSignedOut').mockReturnValue(false);
     const user = { access_token: 'old', token_type: 'Bearer', expires_at: inAnHour, profile: { 'bym-id': 'u' } };
     localStorage.setItem(userKey(testConfiguration), JSON.stringify(user));
 });
@@ -43,7 +45,7 @@ it('what the city offers is asked again when the session has a token that it tak
 it('and when the token is renewed, because the city refused it in a later call', async () => {
     taking('new');
     await startUp(testConfiguration);
-    const users = userManager(testConfiguration);
+    const users = oidc.userManager(testConfiguration);
     vi.spyOn(users, 'signinSilent').mockImplementation(async () => {
         const user = await users.getUser();
         if (!user) return null;

@@ -19,7 +19,7 @@ describe("names of the city's catalogues in English", () => {
         const [pill] = await screen.findAllByText('In progress', { selector: '.status-pill' });
         expect(pill).not.toHaveAttribute('lang');
         const picker = await screen.findByRole('combobox', { name: 'Status' });
-        expect(picker).toHaveTextContent('In progress');
+        await waitFor(() => expect(picker).toHaveTextContent('In progress'));
         await user.click(picker);
         await waitFor(() =>
             expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
