@@ -4,6 +4,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { aReport } from '../../../../tests/components/reports';
+import * as downloads from '../../common/downloads';
 import { usePrintReports } from './usePrintReports';
 
 const Printer = ({ amount }: { amount: number }) => {
@@ -14,11 +15,7 @@ const Printer = ({ amount }: { amount: number }) => {
 const printout = { blob: new Blob(['%PDF']), fileName: undefined };
 /** The name of the file that a printout of one report gets without a name from the city. */
 const nameOfPrintout = async (getServiceReport: FakeAnswers['getServiceReport']): Promise<string> => {
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function name(this: HTMLAnchorElement) {
-        names.push(this.download);
-    });
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }));
+    const download = vi.spyOn(downloads, 'downloadFile').mockReturnValue();
     const city = fakeCity({ printReports: printout, getServiceReport });
     renderWithFlashes(
         <ResourceContextProvider value="saksbehandlermeldinger">
@@ -27,9 +24,11 @@ const nameOfPrintout = async (getServiceReport: FakeAnswers['getServiceReport'])
         { city },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Skriv ut' }));
-    await waitFor(() => expect(names).toHaveLength(1));
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
     expect(screen.queryByText(/Feil oppsto/)).toBeNull();
-    return names[0] ?? '';
+    const [[, name] = []] = download.mock.calls;
+    download.mockRestore();
+    return name ?? '';
 };
 
 describe('printing', () => {
