@@ -15,7 +15,7 @@ export const idIn = (reference: unknown, idField = 'id'): unknown =>
 
 /** Fields that the city left empty (D14): null, not the empty text that pages read. */
 export const emptyAsNull = (change: Values, latest: Values, names: readonly string[]): Values =>
-    Object.fromEntries(names.map((name) => [name, (change[name] ?? latest[name]) || null]));
+    Object.fromEntries(names.map((name) => [name, (name in change ? change[name] : latest[name]) || null]));
 
 /** The fields of a call's body; `prosesskodeEnhetId` may come from the record's `prosesskodeEnhet`. */
 export const pickBody = (id: EndpointId, values: Values): Values =>

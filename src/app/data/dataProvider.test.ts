@@ -348,6 +348,13 @@ describe('a record changed by somebody else meanwhile (D12)', () => {
         expect(body('updateCompany')).toMatchObject({ navn: 'B', orgnr: company.orgnr, epost: null });
     });
 
+    it('sends a field that the user has emptied as null', async () => {
+        const { provider, city } = provide({ updateCompany: undefined, getCompany: undefined });
+        const company = { id: 'c', navn: 'A', orgnr: '342621295', epost: 'post@a.no', telefon: null, selskapsType: 3 };
+        await provider.update('entreprenorer', { id: 'c', data: { epost: null }, previousData: company });
+        expect(city.asked.find(({ id }) => id === 'updateCompany')?.args.body).toMatchObject({ epost: null });
+    });
+
     it('of a list without ETags is written without If-Match (D14)', async () => {
         const { provider, city } = provide({ updatePrice: undefined });
         await provider.update('prices', {
