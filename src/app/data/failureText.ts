@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { administrationError, duplicateText, errorText, serverMessage, serverWords, statusOf } from './errors';
+import { administrationError, duplicateText, errorText, serverWords, statusOf } from './errors';
 
 export type Action = 'getList' | 'create' | 'update' | 'delete';
 type Test = (error: unknown) => boolean;
@@ -41,9 +41,6 @@ const administered: readonly string[] = ['entreprenorer', 'contracts', 'users'];
 export const failureText = (resource: string | undefined, action: Action, error: unknown): string | undefined => {
     const failure = failures.find(([of, on, test]) => of === resource && on === action && test(error));
     if (failure) return failure[3] && `resources.${resource}.failures.${failure[3]}`;
-    // Creating a user shows the server's own message, whatever its status (administration §8).
-    const own = resource === 'users' && action === 'create' ? serverMessage(error) : undefined;
-    if (own) return own;
     const isAdministered = action === 'getList' || administered.includes(resource ?? '');
     return isAdministered ? administrationError(error) : errorText(error);
 };
