@@ -4,6 +4,7 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { areDraftsLoaded, drafts, loadDrafts } from '../../src/app/common/drafts/drafts';
+import { waitForPendingWrites } from '../../src/app/common/drafts/keptDatabase';
 import { loadOutbox, outbox } from '../../src/app/offline/outboxStore';
 import { openConflicts } from '../../src/app/report/conflicts/openConflicts';
 import { merges } from '../../src/app/report/conflicts/merging';
@@ -42,6 +43,7 @@ afterAll(async () => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     // Waits until drafts and writes are stored, then deletes them.
+    await waitForPendingWrites();
     await loadDrafts('nobody');
     await loadOutbox('nobody');
     areDraftsLoaded.set(false);
