@@ -28,7 +28,10 @@ export interface DateInputProps {
 
 /** A half-typed year (0020) is a valid date, but never intended. */
 const earliestYear = 1900;
-/** The picker marks later days as an error, although a contract may last until 31.12.9999. */
+/**
+ * The picker marks later days as an error, although a contract may last until 31.12.9999; a `maxDate` that late would
+ * list 8,000 years.
+ */
 const pickersLastDay = '2099-12-31';
 const isDay = (date: Date): boolean => isValid(date) && date.getFullYear() >= earliestYear;
 

@@ -19,8 +19,6 @@ export const draftOf = {
     below: (resource: string, ...parents: readonly unknown[]): string => [resource, ...parents].join('/'),
     /** A record edited in its row. */
     row: (resource: string, id: unknown): string => `${resource}/row/${String(id)}`,
-    /** A single field, edited in place. */
-    field: (resource: string, id: unknown, source: string): string => `${resource}/row/${String(id)}/${source}`,
 };
 
 /** Input of this tab that is neither saved nor discarded, by form and record. It survives sign-in and reload. */
