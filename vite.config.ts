@@ -63,7 +63,12 @@ export default defineConfig({
     test: {
         // What react-admin logs of a refused call is noise while the test passes.
         silent: 'passed-only',
-        execArgv: ['--import', join(import.meta.dirname, 'tests/harness/clock.mjs')],
+        execArgv: [
+            '--import',
+            join(import.meta.dirname, 'tests/harness/clock.mjs'),
+            // A worker holds what many files rendered: by default it collects garbage for an eighth of its time.
+            '--max-semi-space-size=64',
+        ],
         projects: [
             {
                 extends: true,
@@ -86,7 +91,21 @@ export default defineConfig({
                     name: 'app',
                     environment: 'jsdom',
                     setupFiles: 'tests/harness/setup.ts',
+                    // Not setImmediate, by which fake-indexeddb answers: a draft would be stored too late.
+                    fakeTimers: {
+                        toFake: [
+                            'setTimeout',
+                            'clearTimeout',
+                            'setInterval',
+                            'clearInterval',
+                            'requestAnimationFrame',
+                            'cancelAnimationFrame',
+                            'Date',
+                            'performance',
+                        ],
+                    },
                     testTimeout: 60_000,
+                    hookTimeout: 60_000,
                     // Loading MUI and react-admin anew for each file takes longer than the tests.
                     isolate: false,
                     include: ['src/app/**/*.test.{ts,tsx}'],

@@ -6,6 +6,8 @@ import { demoEmail } from '../harness/signIn';
 import { call, newReport, putAsService } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
+// The last file: otherwise one worker waits for the other.
+test.describe.configure({ mode: 'parallel' });
 
 const listOf = (wing: string, adresse: string): string =>
     `/${wing}?${new URLSearchParams({ fritekstSok: `adresse:"${adresse}"` })}`;

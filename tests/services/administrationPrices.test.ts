@@ -426,7 +426,7 @@ describe('future price scheme (administration §4, §5)', () => {
                         );
                 }
             }),
-            { numRuns: 40 },
+            { numRuns: 8 },
         );
         await clearFuture(own);
     }, 120_000);
