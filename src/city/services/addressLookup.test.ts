@@ -42,7 +42,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<[number, string]> => {
     if (!(error instanceof Refusal)) throw error;
     return [error.status, error.message];
 };
-const away: [number, string] = [502, 'Adressetjenesten er ikke tilgjengelig. Skriv adressen selv, eller prøv igjen.'];
+const away: [number, string] = [502, 'Adressetjenesten er ikke tilgjengelig. Prøv igjen om litt.'];
 
 describe('the national address look-up', () => {
     it('is asked by position, and answers the nearest address, or none', async () => {
@@ -89,7 +89,7 @@ describe('the national address look-up', () => {
         const look = nationalLookup(url, { timeout: 50 });
         expect(await refusalOf(look(59.9, 10.7))).toEqual([
             504,
-            'Adressetjenesten svarer ikke. Skriv adressen selv, eller prøv igjen.',
+            'Adressetjenesten svarer ikke. Prøv igjen om litt.',
         ]);
         answer = addresses(['Storgata 1', 3]);
         expect(await look(59.9, 10.7)).toBe('Storgata 1');
