@@ -66,8 +66,10 @@ export default defineConfig({
         execArgv: [
             '--import',
             join(import.meta.dirname, 'tests/harness/clock.mjs'),
-            // A worker holds what many files rendered: by default it collects garbage for an eighth of its time.
+            // A worker holds what many files rendered: by default it collects garbage for an eighth of its time, and
+            // interprets what it runs a few times for another.
             '--max-semi-space-size=64',
+            '--always-sparkplug',
         ],
         projects: [
             {

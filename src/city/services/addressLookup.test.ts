@@ -87,10 +87,7 @@ describe('the national address look-up', () => {
     it('is reported when it is too slow, and asked again next time', async () => {
         answer = () => undefined;
         const look = nationalLookup(url, { timeout: 50 });
-        expect(await refusalOf(look(59.9, 10.7))).toEqual([
-            504,
-            'Adressetjenesten svarer ikke. Prøv igjen om litt.',
-        ]);
+        expect(await refusalOf(look(59.9, 10.7))).toEqual([504, 'Adressetjenesten svarer ikke. Prøv igjen om litt.']);
         answer = addresses(['Storgata 1', 3]);
         expect(await look(59.9, 10.7)).toBe('Storgata 1');
     });

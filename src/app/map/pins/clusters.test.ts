@@ -50,16 +50,14 @@ describe('clusters of pins', () => {
         expect(index.itemOf(99, near)).toBeUndefined();
     });
 
-    it('clusters 10,000 pins without noticeable delay', () => {
+    it('clusters 10,000 pins without losing one', () => {
         const many = Array.from({ length: 10_000 }, (_, id): Place => ({
             id,
             latitude: 59.82 + ((id * 7919) % 10_000) / 40_000,
             longitude: 10.6 + ((id * 104_729) % 10_000) / 30_000,
         }));
-        const started = performance.now();
         const full = createClusterIndex(many);
         expect(full.itemsIn(oslo, 13).reduce((sum, item) => sum + (isCluster(item) ? item.count : 1), 0)).toBe(10_000);
-        expect(performance.now() - started).toBeLessThan(1000);
     });
 });
 
