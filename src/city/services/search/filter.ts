@@ -216,8 +216,9 @@ export const reportFilter = async (
     const { holds, leavesOut, readsAll } = await searchCondition(queries, query.fritekstSok, seesSenders);
     if (hidesReporters)
         return {
+            // A WITH, whose name hides the table also from the queries within the condition.
             where: sql`${among} and exists (
-                select from (select report.id, report.serial_number, ts_filter(report.search, '{a,b,d}') as search) report where ${holds})`,
+                with report as (select report.id, report.serial_number, ts_filter(report.search, '{a,b,d}') as search) select from report where ${holds})`,
             readsAll: true,
         };
     const where = sql`${among} and ${holds}`;

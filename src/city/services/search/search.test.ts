@@ -131,6 +131,30 @@ describe('filters (report-handling §2, D8)', () => {
     });
 });
 
+describe('a search by a company that may not see reporters’ e-mail (personvern, D15)', () => {
+    it('finds nothing by the e-mail, whatever the search looks like', async () => {
+        const find = async (queries: Queries, text: string, hidesReporters: boolean) => {
+            const query = reportQuerySchema.parse({ fritekstSok: text });
+            const { meldinger } = await searchReports(queries, query, sql`true`, { hidesReporters });
+            return meldinger.map(({ id }) => id);
+        };
+        await database
+            .transaction(async (queries) => {
+                // So many words that an exclusion of all of them is looked up on its own.
+                const many = Array.from({ length: 100 }, (_, index) => `q${index}w`).join(' ');
+                await queries.rows(sql`update report set sender_email = 'qaw.1985@epost.no' where id = 2`);
+                await queries.rows(sql`update report set description = ${many} where id = 6`);
+                expect(await find(queries, '1*85', false)).toEqual([2]);
+                expect(await find(queries, '1*85', true)).toEqual([]);
+                expect(await find(queries, '1*04 OR 19*5', true)).toEqual([4]);
+                expect(await find(queries, 'storgata NOT q*w', false)).toEqual([5, 1]);
+                expect(await find(queries, 'storgata NOT q*w', true)).toEqual([5, 2, 1]);
+                throw new Error('undone');
+            })
+            .catch((error: Error) => expect(error.message).toBe('undone'));
+    });
+});
+
 describe('the words that a star inside a word can match', () => {
     const words = async () =>
         (await database.rows<{ word: string }>(sql`select distinct word from search_word order by 1`)).map(
