@@ -109,6 +109,19 @@ describe('a clock that is fair (klokke, D15)', () => {
         await putAsService(own, { meldingsStatusId: 3 });
         expect((await getReport(own.id)).klokke?.avvistTid).toBeNull();
     });
+    it('a declined rejection without a contractor by now is not assigned again, since status 2 needs one', async () => {
+        const report = await newReport();
+        await postComment('entreprenoradmin', report.id, 'Ikke vår');
+        await expect(putAsContractor('entreprenoradmin', nordvei, report, { meldingsStatusId: 3 })).toAnswer(200);
+        const removed = { meldingsStatusId: 3, selskapId: null, avtaleId: null };
+        await expect(putAsService(await getReport(report.id), removed)).toAnswer(200);
+        await expect(clockCall('saksbehandler', report.id, 'avvisning', { godtatt: false, tekst: '' })).toAnswer(204);
+        expect(await getReport(report.id)).toMatchObject({
+            meldingsStatusId: 1,
+            selskapId: null,
+            klokke: { avvistTid: null },
+        });
+    });
     it('priority follows the type until it is set with a reason', async () => {
         const report = await newReport();
         expect(report.klokke).toMatchObject({ prioritet: 'normal', prioritetBegrunnelse: null });

@@ -100,8 +100,9 @@ export const clockHandlers = {
                     til: withText(godtatt ? 'Avvisning godtatt' : 'Avvisning ikke godtatt', tekst),
                 },
             };
-            const change = godtatt ? {} : { statusId: status.notHandled };
-            return recordChange(queries, call.caller, now, before, also, change);
+            // The contractor may have been removed since.
+            const statusId = before.companyId === null ? status.notAssigned : status.notHandled;
+            return recordChange(queries, call.caller, now, before, also, godtatt ? {} : { statusId });
         }),
     getTypeEffect: async ({ city, caller, params: { id }, query: { meldingstypeId } }) => {
         const { database } = city;
