@@ -8,6 +8,7 @@ import type { City as Services } from '../../src/city/city';
 import type { Write } from '../../src/city/http/handler';
 import type { AuditPage } from '../../src/api/entities/audit';
 import { applyDuePrices, applyDuePricesOf } from '../../src/city/services/administration/duePrices';
+import { ownTaskHandlers } from '../../src/city/capabilities/sharedWork/ownTasks';
 import { additionsOf } from '../../src/city/services/capability';
 import { resourceUseHandlers } from '../../src/city/services/resourceUse';
 import { readSettings } from '../../src/city/settings';
@@ -15,7 +16,7 @@ import type { Agreement, BulkUpdate, Contract, Price, ProcessCode } from '../../
 import type { PricePeriod } from '../../src/api/entities/money';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { rowSum } from '../../src/api/rules/money';
-import { osloDay, osloInstant } from '../../src/api/rules/oslo';
+import { isActive, osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { ownCity, type OwnCity } from '../harness/withCity';
 import { schemeMovedTo } from './administrationCalls';
 import { call, newReport, nordvei } from './reportCalls';
@@ -67,6 +68,13 @@ const contractElsewhere = async () =>
     (await read<Agreement[]>('/api/avtaler')).find(
         ({ selskapId, gyldigKontraktId }) => selskapId !== nordvei && gyldigKontraktId !== null,
     )?.gyldigKontraktId ?? '';
+/** Another contract of Nordvei that is valid and has prices. */
+const anotherContract = async () => {
+    for (const other of await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`))
+        if (other.id !== contract && isActive(other, new Date()) && (await pricesOf(other.id)).length > 0)
+            return other.id;
+    throw new Error('Nordvei has no other contract');
+};
 const byCode = (rows: readonly { pris: number; prosesskode: ProcessCode }[]) =>
     Object.fromEntries(rows.map(({ pris, prosesskode }) => [prosesskode.id, pris]));
 
@@ -534,57 +542,68 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         });
     });
 
-    it('at midnight: the first request for prices, or registration, after it gets the new ones', async () => {
-        const bulk = await createFuture(contract, dayFromNow(1));
-        const path = `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`;
-        const [change] = await read<Required<Price>[]>(path);
-        if (!change) throw new Error('No price');
-        await send('PUT', `${path}/${change.id}`, { pris: change.pris + 1.25 });
-        const price = (await pricesOf()).find(({ prosesskode }) => prosesskode.id === change.prosesskode.id);
-        await city.stop({ keepData: true });
-        await atDatabase((database) => database.script(schemeMovedTo(bulk, dayFromNow(0))));
-        // The city's clock has just passed midnight, so only the call itself can apply the scheme.
-        await atDatabase(async (database) => {
-            const [user] = await database.rows<{ id: string }>(
-                sql`select id from app_user where company_id = ${nordvei} limit 1`,
-            );
-            const caller: Caller = {
-                userId: user?.id ?? '',
-                email: '',
-                name: '',
-                roles: ['contractorAdmin'],
-                driftRoles: [],
-                companyId: nordvei,
-                companyName: '',
-                companyType: 3,
-            };
-            const additions = additionsOf([], readSettings({}, 0));
-            const services = { database, additions, now: () => new Date() } as Services;
-            const call = {
-                city: services,
-                caller,
-                query: {},
-                upload: () => Promise.reject(new Error('No upload')),
-                ifMatch: undefined,
-                write: ((work) => database.transaction(work)) as Write,
-                origin: '',
-                signal: new AbortController().signal,
-            };
-            const body = {
-                prisId: price?.id ?? 0,
-                skiftId: 2,
-                kommentar: null,
-                dato: osloInstant(dayFromNow(0), '00:00'),
-                prosesskodeEnhetsverdi: 2,
-            };
-            await resourceUseHandlers.createContractResourceUse({ ...call, params: { id: contract }, body });
-            const [use] = await database.rows<{ unit_price: number }>(
-                sql`select unit_price from resource_use where contract_id = ${contract} and report_id is null order by id desc limit 1`,
-            );
-            expect(use?.unit_price).toBe(change.pris + 1.25);
-        });
-        await restart();
-    });
+    it.each(['contract', 'task'])(
+        'at midnight: the first registration on a %s after it gets the new prices',
+        async (where) => {
+            const id = where === 'contract' ? contract : await anotherContract();
+            const bulk = await createFuture(id, dayFromNow(1));
+            const path = `/api/kontrakter/${id}/bulkoppdateringer/${bulk}/prisendringer`;
+            const [change] = await read<Required<Price>[]>(path);
+            if (!change) throw new Error('No price');
+            await send('PUT', `${path}/${change.id}`, { pris: change.pris + 1.25 });
+            const price = (await pricesOf(id)).find(({ prosesskode }) => prosesskode.id === change.prosesskode.id);
+            await city.stop({ keepData: true });
+            await atDatabase((database) => database.script(schemeMovedTo(bulk, dayFromNow(0))));
+            // The city's clock has just passed midnight, so only the call itself can apply the scheme.
+            await atDatabase(async (database) => {
+                const [user] = await database.rows<{ id: string }>(
+                    sql`select id from app_user where company_id = ${nordvei} limit 1`,
+                );
+                const caller: Caller = {
+                    userId: user?.id ?? '',
+                    email: '',
+                    name: '',
+                    roles: ['contractorAdmin'],
+                    driftRoles: [],
+                    companyId: nordvei,
+                    companyName: '',
+                    companyType: 3,
+                };
+                const additions = additionsOf([], readSettings({}, 0));
+                const services = { database, additions, now: () => new Date() } as Services;
+                const call = {
+                    city: services,
+                    caller,
+                    query: {},
+                    upload: () => Promise.reject(new Error('No upload')),
+                    ifMatch: undefined,
+                    write: ((work) => database.transaction(work)) as Write,
+                    origin: '',
+                    signal: new AbortController().signal,
+                };
+                const body = {
+                    prisId: price?.id ?? 0,
+                    skiftId: 2,
+                    kommentar: null,
+                    dato: osloInstant(dayFromNow(0), '00:00'),
+                    prosesskodeEnhetsverdi: 2,
+                };
+                if (where === 'contract')
+                    await resourceUseHandlers.createContractResourceUse({ ...call, params: { id }, body });
+                else {
+                    const task = await database.one<{ id: number }>(sql`
+                    insert into task (report_id, company_id, contract_id, text, created_at, user_name)
+                    values (${reportId}, ${nordvei}, ${id}, 'Bytt lampen', now(), 'Siri Haugen') returning id`);
+                    await ownTaskHandlers.createTaskUse({ ...call, params: { id: task.id }, body });
+                }
+                const [use] = await database.rows<{ unit_price: number }>(
+                    sql`select unit_price from resource_use where contract_id = ${id} order by id desc limit 1`,
+                );
+                expect(use?.unit_price).toBe(change.pris + 1.25);
+            });
+            await restart();
+        },
+    );
 
     it('not before midnight in Oslo, and by one process only, whoever else applies or changes prices at that moment', async () => {
         const day = dayFromNow(3);

@@ -8,6 +8,7 @@ import { addImages, storeImages } from '../../services/reports/images';
 import { type Handlers, Versioned } from '../../http/handler';
 import { etagOf } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
+import { applyDuePricesOf } from '../../services/administration/duePrices';
 import { registerUse } from '../../services/resourceUse/useRules';
 import { lockTask, taskPictures, addTaskHistory } from './tasks';
 
@@ -59,11 +60,13 @@ export const ownTaskHandlers = {
         if (!image) throw notFound('imageMissing');
         return fileAnswer(await city.files.get(image.sha256), image.content_type);
     },
-    createTaskUse: ({ city, caller, params: { id }, body, write }) =>
-        write(async (queries) => {
+    createTaskUse: async ({ city, caller, params: { id }, body, write }) => {
+        await applyDuePricesOf(city, sql`(select contract_id from task where id = ${id})`);
+        return write(async (queries) => {
             const { reportId, contractId } = await lockTask(queries, id, companyScope(caller), undefined);
             const use = await registerUse(queries, city, caller, { reportId, contractId }, body);
             await queries.rows(sql`update resource_use set task_id = ${id} where id = ${use.id}`);
             return use;
-        }),
+        });
+    },
 } satisfies Handlers;
