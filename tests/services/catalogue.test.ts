@@ -211,6 +211,26 @@ describe('existing reports do not change', () => {
         expect(report.meldingstypeId).toBe(made);
     });
 
+    it('an ended code for work done stays with its reports, and is no longer chosen', async () => {
+        const [old, other] = [await newReport(), await newReport()];
+        const [code] = old.feilrettingskoder ?? [];
+        const set = (id: number) =>
+            call('saksbehandler', 'PUT', `/api/meldinger/${id}/feilretting`, { feilrettingskodeId: code?.id });
+        await expect(set(old.id)).toAnswer(200);
+        await expect(change('feilrettingskoder', code?.id ?? 0, { avsluttet: yesterday })).toAnswer(204);
+        await expect(set(old.id)).toAnswer(200);
+        await expect(set(other.id)).toRefuse(
+            'feilrettingskodeId',
+            'Koden for arbeid utført må velges blant avtalens koder.',
+        );
+        const stored = await getReport(old.id);
+        expect(stored.feilrettingskodeId).toBe(code?.id);
+        // With its name, for the page.
+        expect(stored.feilrettingskoder).toContainEqual(code);
+        expect((await getReport(other.id)).feilrettingskoder).not.toContainEqual(code);
+        expect((await getReport(other.id)).feilrettingskodeId).toBeNull();
+    });
+
     it('history keeps the words of its time', async () => {
         const names = await Promise.all(
             ['Gammelt navn', 'En annen'].map((navn) => add('meldingstyper', aType({ navn }))),

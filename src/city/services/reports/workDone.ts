@@ -8,16 +8,18 @@ import { lockReport } from './reportState';
 import { saveReport } from './saveReport';
 import { undoOf } from './undoing';
 
-/** `id` and `navn` of an agreement's available codes, by name. */
-export const codesOf = (agreementId: Sql): Sql =>
-    sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id
-        where agreement_id = ${agreementId} and not ${isEnded(sql`ended_on`)} order by name collate norsk, id`;
+const isOffered = sql`not ${isEnded(sql`ended_on`)}`;
 
-/** Refuses a code that does not belong to the agreement (report-handling §3). */
+/** `id` and `navn` of an agreement's available codes, by name; with the report's `own` one, even if it has ended. */
+export const codesOf = (agreementId: Sql, own: Sql = sql`null`): Sql =>
+    sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id
+        where agreement_id = ${agreementId} and (${isOffered} or id = ${own}) order by name collate norsk, id`;
+
+/** Refuses a code that does not belong to the agreement (report-handling §3), or has ended. */
 export const checkWorkDone = async (queries: Queries, agreementId: number | null, codeId: number): Promise<void> => {
-    const code = await queries.row(
-        sql`select 1 from agreement_work_done_code where agreement_id = ${agreementId} and work_done_code_id = ${codeId}`,
-    );
+    const code = await queries.row(sql`
+        select 1 from work_done_code join agreement_work_done_code on work_done_code_id = id
+        where agreement_id = ${agreementId} and id = ${codeId} and ${isOffered}`);
     if (!code) throw invalid('workDoneUnknown', 'feilrettingskodeId');
 };
 
