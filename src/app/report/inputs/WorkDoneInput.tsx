@@ -50,7 +50,8 @@ export const WorkDoneInput = ({
             fullWidth
             helperText={false}
             disabled={codes.length === 0}
-            format={(value: unknown) => choices.find(({ id }) => id === value)?.id ?? (isOptional ? '' : 0)}
+            // Empty for a code that the city does not list: its name is unknown, but it is set.
+            format={(value: unknown) => choices.find(({ id }) => id === value)?.id ?? (isOptional || value ? '' : 0)}
             parse={(value: unknown) => (value === '' ? null : value)}
             // The id as it came: ids may be texts (D14).
             onChange={({ target }) => onChange?.(target.value as unknown as number)}

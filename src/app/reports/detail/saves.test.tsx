@@ -136,6 +136,14 @@ test("'Ikke satt' removes the work done (report-handling §4)", async () => {
     );
 });
 
+test("work done that the city no longer lists is not shown as 'Ikke satt', and can be removed", async () => {
+    const { user, asked } = showReport(wing, { report: aReport({ feilrettingskodeId: 9 }), clearWorkDone: {} });
+    const box = await screen.findByRole('combobox', { name: 'Arbeid utført' });
+    expect(box).not.toHaveTextContent('Ikke satt');
+    await pick(user, 'Arbeid utført', 'Ikke satt');
+    await waitFor(() => expect(asked('clearWorkDone')).toHaveLength(1));
+});
+
 test.each([
     ['Koden hører ikke til avtalen.', fails(400, 'Koden hører ikke til avtalen.')],
     ['Ukjent feil oppstått!', fails(400)],
