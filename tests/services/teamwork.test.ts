@@ -1,7 +1,7 @@
 import { addHours, isWithinInterval } from 'date-fns';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HandlingAnswer } from '../../src/api/entities/handling';
-import type { ReportPage } from '../../src/api/entities/report';
+import type { Report, ReportPage } from '../../src/api/entities/report';
 import type { MapAnswer, News } from '../../src/api/entities/selection';
 import type { Person, Presence, StartLine } from '../../src/api/entities/teamwork';
 import { osloDay } from '../../src/api/rules/oslo';
@@ -73,9 +73,17 @@ describe('whose a report is (ansvarlig, D15)', () => {
     });
     it('is hidden from contractors', async () => {
         const report = await newReport();
+        const { antallHistorikk: counted } = await getReport(report.id);
         await assign(report.id, { ansvarligId: people.siri.id });
-        const seen = await get<object>(`/api/entreprenorer/${nordvei}/meldinger/${report.id}`, 'entreprenoradmin');
+        await assign(report.id, { ansvarligId: people.leder.id, meldingsStatusId: 4 });
+        const own = `/api/entreprenorer/${nordvei}/meldinger/${report.id}`;
+        const seen = await get<Report>(own, 'entreprenoradmin');
         expect(seen).not.toHaveProperty('ansvarlig');
+        const [last, ...others] = await historyOf(report.id, 'entreprenoradmin');
+        expect(last?.felter).toEqual({ Status: { fra: 'Ikke behandlet', til: 'Under behandling' } });
+        expect(others).toHaveLength(counted ?? 0);
+        expect(seen.antallHistorikk).toBe(others.length + 1);
+        expect(await historyOf(report.id)).toHaveLength(others.length + 2);
         const answer = await callAs('entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?ansvarlig=meg`);
         expect(answer.status).toBe(400);
     });

@@ -16,6 +16,7 @@ import {
     reportScope,
 } from './access';
 import { addedFields } from './additions';
+import { entriesFor } from './history';
 import { codesOf } from './workDone';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 
@@ -62,7 +63,7 @@ export const readReport = async (
             report.follower_count as "antallFolgere",
             (select count(*)::int from resource_use where report_id = report.id ${ownRows}) as "antallRessursforbruk",
             (select count(*)::int from feedback where report_id = report.id) as "antallTilbakemeldinger",
-            (select count(*)::int from history_entry where report_id = report.id) as "antallHistorikk",
+            (select count(*)::int ${entriesFor(caller, sql`report.id`)}) as "antallHistorikk",
             report.version as versjon,
             case when responsible.id is not null then json_build_object('id', responsible.id, 'navn', concat_ws(' ',
                 responsible.first_name, nullif(responsible.last_name, ''))) end as ansvarlig

@@ -1,11 +1,11 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { HistoryEntry } from '../../../api/entities/reportEntries';
 import { type HistoryLabel, historyLabels } from '../../../api/rules/history';
 import { type Caller, personId } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { boundsOf, listAnswer } from '../listPage';
-import { documentScope, reportInScope } from './access';
+import { documentScope, handlesEveryCompany, reportInScope } from './access';
 
 /** Changes by field label. */
 export type Changes = Partial<Record<HistoryLabel, { fra: string | null; til: string | null }>>;
@@ -34,6 +34,14 @@ export const addHistory = async (
     return entry.id;
 };
 
+/** Companies do not see who is responsible for a report (`ansvarlig`, D15). */
+const fieldsFor = (caller: Caller): Sql =>
+    handlesEveryCompany(caller) ? sql`fields` : sql`fields - ${historyLabels.ansvarligId}::text`;
+
+/** The entries of a report in which the caller sees a change, as a FROM clause with its WHERE. */
+export const entriesFor = (caller: Caller, reportId: Sql): Sql => sql`
+    from history_entry where report_id = ${reportId} and (fields = '{}'::jsonb or ${fieldsFor(caller)} <> '{}'::jsonb)`;
+
 const labels: readonly string[] = Object.values(historyLabels);
 const place = (field: string): number => labels.indexOf(field);
 /** PostgreSQL orders the keys of jsonb by length. */
@@ -55,17 +63,18 @@ export const historyHandlers = {
     listHistory: async ({ city: { database }, caller, params, query }) => {
         await reportInScope(database, caller, params.id);
         const { skipped, most } = boundsOf(query);
-        const entries = await database.rows<HistoryEntry>(sql`
-            select id, user_name as "historikkBrukerNavn", company_name as "historikkBrukerSelskap", at as "historikkTidspunkt", fields as felter
-            from history_entry where report_id = ${params.id} order by at desc, id desc offset ${skipped} limit ${most}`);
+        const entries = entriesFor(caller, sql`${params.id}`);
+        const rows = await database.rows<HistoryEntry>(sql`
+            select id, user_name as "historikkBrukerNavn", company_name as "historikkBrukerSelskap", at as "historikkTidspunkt", ${fieldsFor(caller)} as felter
+            ${entries} order by at desc, id desc offset ${skipped} limit ${most}`);
         const hidden = await database.rows<{ name: string }>(
             sql`select file_name as name from document where report_id = ${params.id} and not (${documentScope(caller)}) order by length(file_name) desc`,
         );
         const names = hidden.map(({ name }) => name);
-        const shown = entries.map(({ felter, ...entry }) => ({
+        const shown = rows.map(({ felter, ...entry }) => ({
             ...entry,
             felter: withoutNames(inOrder(felter), names),
         }));
-        return listAnswer(database, query, shown, sql`from history_entry where report_id = ${params.id}`);
+        return listAnswer(database, query, shown, entries);
     },
 } satisfies Handlers;
