@@ -68,6 +68,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         ]);
         await putAsContractor('entreprenoradmin', nordvei, report, { meldingsStatusId: 6 });
         expect(await told(300_000)).toEqual([]);
+        // Who is responsible is nothing that companies see.
+        const { id } = await database.one<{ id: string }>(sql`
+            select id from app_user where email = 'saksbehandler@bymelding.test'`);
+        await call('leder', `/api/meldinger/${report.id}/behandling`, { method: 'PUT', json: { ansvarligId: id } });
+        expect(await told(330_000)).toEqual([]);
     });
     it('staff are told of returns, in a daily digest that waits for the morning', async () => {
         await wish('saksbehandler', ['returnert'], 'daglig');

@@ -149,11 +149,11 @@ const reportNotices = (queries: Queries, from: number, to: number, since: string
                 case when fields ? 'Retur' then 'returnert' when entry.user_id is null
                     and (entry.user_name = 'Innmelder' or entry.user_name in (select name
                     from outside_body)) then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret'
-                    end as kind
+                    end as kind, fields - 'Ansvarlig' = '{}'::jsonb as of_staff
             from history_entry entry left join app_user author on author.id = entry.user_id
             where entry.id > ${from} and entry.id <= ${to} and not fields ? 'Angret'
             union all
-            select report.id, null, null, 'forfalt' from report join status on status.id = status_id
+            select report.id, null, null, 'forfalt', false from report join status on status.id = status_id
             where deadline > ${since}::timestamptz and deadline <= ${now}::timestamptz and class not in ('ferdig-behandlet', 'avvist'))
         select app_user.email, setting.daily, case when app_user.role_id in (2, 3) then 'saksbehandlermeldinger' else 'entreprenormeldinger' end as page,
             report.id, serial_number as number, address, array_agg(distinct event.kind) as kinds
@@ -162,7 +162,7 @@ const reportNotices = (queries: Queries, from: number, to: number, since: string
             join app_user on app_user.id = setting.user_id and removed_at is null and app_user.id is distinct from event.user_id
         where case when app_user.role_id in (2, 3)
             then report.responsible_id = app_user.id or report.responsible_id is null and event.kind in ('returnert', 'besvart')
-            else report.company_id = app_user.company_id and event.author_company is distinct from app_user.company_id and event.kind <> 'returnert'
+            else report.company_id = app_user.company_id and not event.of_staff and event.author_company is distinct from app_user.company_id and event.kind <> 'returnert'
                 and (app_user.role_id <> 6 or report.agreement_id in (select agreement_id from app_user_agreement where user_id = app_user.id)) end
         group by app_user.id, app_user.email, setting.daily, report.id order by report.id, app_user.email`);
 
