@@ -151,6 +151,14 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         );
         expect(await own.json()).not.toHaveProperty('result.tilfredshet');
     });
+    it('so is a report that is opened again by routing it', async () => {
+        const report = await closed();
+        await send(await linkOf(report.lopeNummer), [['svar', 'nei']]);
+        expect(await found('bestand=nyVurdering')).toEqual([report.id]);
+        await expect(call('saksbehandler', `/api/melding/${report.id}/tildel`, { method: 'PUT' })).toAnswer(200);
+        expect(await found('bestand=nyVurdering')).toEqual([]);
+        expect((await getReport(report.id)).tilfredshet?.vurdert).not.toBeNull();
+    });
     it('figures count who was asked and what they answered, each a filter of the list', async () => {
         const day = osloDay(new Date());
         const query = `fra=${day}&til=${day}&gruppe=meldingstypeId`;
