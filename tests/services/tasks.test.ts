@@ -170,7 +170,8 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
 });
 
 describe('changes since the user last looked (delarbeid, D15)', () => {
-    const look = (id: number) => callAs('leder', `/api/serviceavdelinger/meldinger/${id}`);
+    const look = (id: number) => callAs('leder', `/api/meldinger/${id}/apen`, { method: 'PUT' });
+    const readAhead = (id: number) => callAs('leder', `/api/serviceavdelinger/meldinger/${id}`);
     const change = async (id: number, meldingsStatusId: number) =>
         putAsService(await getReport(id), { meldingsStatusId });
     // A look is noted after the answer is sent.
@@ -186,6 +187,18 @@ describe('changes since the user last looked (delarbeid, D15)', () => {
         expect(await stock('endret')).not.toContain(id);
         await look(id);
         await soon().not.toContain(id);
+    });
+    it('a report that a page has read ahead, but nobody has opened, stays news', async () => {
+        const [opened, next] = [await newReport(), await newReport()];
+        for (const { id } of [opened, next]) {
+            await look(id);
+            await change(id, 4);
+            await soon().toContain(id);
+        }
+        await expect(readAhead(next.id)).toAnswer(200);
+        await look(opened.id);
+        await soon().not.toContain(opened.id);
+        expect(await stock('endret', 'leder')).toContain(next.id);
     });
     it.runIf(process.env.TEST_DATABASE_URL)('a change made before the look is stored is news too', async () => {
         const { id } = await newReport();

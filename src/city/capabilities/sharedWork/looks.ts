@@ -1,24 +1,29 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import type { Answered } from '../../city';
-import { Versioned } from '../../http/handler';
 import { logFault } from '../../monitoring/log';
+import type { Presence } from '../../../api/entities/teamwork';
+import { handlesEveryCompany } from '../../services/reports/access';
 
 const day = 86_400_000;
 const keptFor = 90 * day;
 
 const writing = new Set<Promise<unknown>>();
 
-/** Notes that staff have seen a report in its present version, so that later changes count as news. */
+/**
+ * Notes that staff have seen a report in its present version, so that later changes count as news. Not when it is read:
+ * a page reads the next report of a list ahead, which its user may never open.
+ */
 export const noteLook: Answered = (endpoint, call, answer) => {
-    if (endpoint !== 'getServiceReport' || !(answer instanceof Versioned)) return;
     const { city, caller, params } = call;
+    if (endpoint !== 'sayPresent' || !handlesEveryCompany(caller)) return;
     const { id } = params as { id: number };
+    const { versjon } = answer as Presence;
     const written = city.database
         .rows(
             sql`
             insert into report_look as look (user_id, report_id, version, at)
-            select ${caller.userId}, id, ${answer.version}, ${city.now()}::timestamptz from report
+            select ${caller.userId}, id, ${versjon}, ${city.now()}::timestamptz from report
                 where id = ${id} and exists (select 1 from app_user where app_user.id = ${caller.userId})
             on conflict (user_id, report_id) do update set version = excluded.version, at = excluded.at where look.version < excluded.version`,
         )
