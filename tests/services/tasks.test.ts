@@ -9,7 +9,7 @@ import type { ReportPage } from '../../src/api/entities/report';
 import { openPostgres } from '../../src/city/database/postgres';
 import { companies } from '../../src/demo/startingData/companies';
 import { withCity } from '../harness/withCity';
-import { callsOf, lysmester, photo, stops, type VersionedReport } from './reportCalls';
+import { callsOf, lysmester, nordvei, photo, stops, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { call, callAs, getReport, historyOf, newReport, putAsService } = callsOf(city);
@@ -102,6 +102,27 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         const picture = `/api/deloppgaver/${id}/bilder/${shown?.bildeIds[0] ?? ''}`;
         await expect(callAs('entreprenoradmin2', picture)).toAnswer(200);
         await expect(callAs('partneradmin', picture)).toAnswer(404);
+    });
+    it('any contractor of its company registers resource use on it, also without the agreement of its contract', async () => {
+        const report = await newReport();
+        const { body } = await give(report.id, { selskapId: nordvei, tekst: 'Tett hullet' });
+        const user = 'piotr.nowak';
+        const task = (await ownTasks(user)).find(({ id }) => id === body.id);
+        await expect(call(user, `/api/entreprenorer/${nordvei}/meldinger/${report.id}`)).toAnswer(404);
+        const prices = `/api/kontrakter/${task?.kontraktId ?? ''}/priser`;
+        const listed = (await (await callAs(user, prices)).json()) as { result: Price[] };
+        const [price] = listed.result;
+        expect(price).not.toHaveProperty('pris');
+        const use = { prisId: price?.id, skiftId: 2, dato: new Date().toISOString(), prosesskodeEnhetsverdi: 2 };
+        const path = `/api/deloppgaver/${task?.id ?? 0}/ressursforbruk`;
+        await expect(call(user, path, { method: 'POST', json: use })).toAnswer(201);
+        await expect(
+            call('saksbehandler', `/api/meldinger/${report.id}/deloppgaver/${task?.id ?? 0}`, {
+                method: 'PUT',
+                json: { tekst: 'Tett hullet', trekkes: true },
+            }),
+        ).toAnswer(204);
+        await expect(call(user, prices)).toAnswer(404);
     });
     it('staff change or cancel it, but not over somebody else’s change', async () => {
         const report = await newReport();
