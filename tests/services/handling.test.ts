@@ -100,6 +100,12 @@ describe('several changes in one save (report-handling §4, §5, D15)', () => {
         expect(await getReport(report.id)).toEqual(report);
         expect(await comments(report.id)).toEqual([]);
     });
+    it('a status that leads on is refused by the label that is shown (report-handling §4)', async () => {
+        const { id } = await newReport();
+        expect(fieldsOf(await handle(id, { meldingsStatusId: 100 }))).toEqual([
+            ['meldingsStatusId', 'Velg en status under «Henvises ekstern».'],
+        ]);
+    });
     it('status Avvist takes the comment of the same save as its reason, and is refused without one', async () => {
         const report = await newReport();
         expect(fieldsOf(await handle(report.id, { meldingsStatusId: 3 }))).toEqual([

@@ -1,7 +1,7 @@
 import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
-import { isPickable } from '../../../api/rules/statuses';
+import { isPickable, statusLabel } from '../../../api/rules/statuses';
 import { transitionProblem, type TransitionProblem } from '../../../api/rules/transitions';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
@@ -48,5 +48,6 @@ export const checkStatus = async (
         isByCompany: !handlesEveryCompany(caller),
         hasReason: reasonId !== undefined,
     });
-    if (problem) throw invalid(messages[problem](chosen?.name ?? ''), 'meldingsStatusId');
+    const label = chosen ? statusLabel({ id: statusId, navn: chosen.name }) : '';
+    if (problem) throw invalid(messages[problem](label), 'meldingsStatusId');
 };
