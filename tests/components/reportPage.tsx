@@ -24,7 +24,7 @@ const aStatus = (id: number, navn: string, foreldreId = 0, tekstmal = ''): Statu
     tekstmal,
     class: id === 5 || foreldreId ? 'ferdig-behandlet' : 'under-behandling',
 });
-const statuses = [
+export const statuses = [
     aStatus(1, 'Ikke tildelt'),
     aStatus(2, 'Ikke behandlet'),
     aStatus(3, 'Avvist'),

@@ -13,6 +13,7 @@ import {
     refusal,
     showReport,
     startAfresh,
+    statuses,
     wings,
     type User,
 } from '../../../tests/components/reportPage';
@@ -501,4 +502,17 @@ test('a company chooses status, work done and comment, no contractor', async () 
     expect(dialog.queryByRole('combobox', { name: 'Entreprenør' })).not.toBeInTheDocument();
     expect(dialog.queryByRole('combobox', { name: 'Meldingstype' })).not.toBeInTheDocument();
     expect(await dialog.findByRole('combobox', { name: 'Arbeid utført' })).toBeVisible();
+});
+
+test('a company saves a status that the catalogue opens to it (katalog, D15)', async () => {
+    const ordered = { id: 900, navn: 'Bestilt', foreldreId: 0, class: 'under-behandling', tekstmal: '' } as const;
+    const { user, asked } = showReport(contractorReports, {
+        ...offering('samlet-behandling', 'katalog'),
+        listStatuses: [...statuses, { ...ordered, velgesAv: 'alle' }],
+        handleReport: { melding: aReport({ meldingsStatusId: 900 }), angre: null },
+    });
+    await openHandling(user);
+    await pick(user, 'Status', 'Bestilt');
+    await save(user);
+    await waitFor(() => expect(asked('handleReport')).toMatchObject([{ body: { meldingsStatusId: 900 } }]));
 });

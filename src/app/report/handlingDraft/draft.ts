@@ -194,6 +194,7 @@ export const problemsOf = (
                   hasContractor: !isOne || values.selskapId !== null,
                   losesContractor: start.selskapId !== null && values.selskapId === null,
                   isParent: tree.children(values.meldingsStatusId).length > 0,
+                  pickedBy: tree.byId.get(values.meldingsStatusId)?.velgesAv,
                   isByCompany,
                   hasReason: isRejectionReason(values.kommentar),
               });
