@@ -76,6 +76,23 @@ describe('sign-in', () => {
         ).toHaveProperty('code');
     });
 
+    it('takes an address that was copied with invisible characters, or typed with decomposed letters (D17)', async () => {
+        await addUser('bjørnåge');
+        for (const email of ['\u200badmin@by\u00admelding.test\u00a0', 'bjørnåge@bymelding.test'.normalize('NFD')]) {
+            const visit = visitor();
+            expect(answerOf(await submit(visit, await openSignIn(visit), email, demoPassword))).toHaveProperty('code');
+        }
+    });
+
+    it.each([
+        ['forbidden characters', 'admin\u0000@bymelding.test'],
+        ['9,000 characters', `${randomBytes(4500).toString('hex')}@bymelding.test`],
+    ])('answers an address with %s as any unknown one', async (_, email) => {
+        const visit = visitor();
+        const page = await submit(visit, await openSignIn(visit), email, 'feil passord');
+        expect(page.body).toContain('Feil e-postadresse eller passord.');
+    });
+
     it('shows the same message for a wrong password and an unknown address', async () => {
         const visit = visitor();
         const page = await openSignIn(visit);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { MessageParams } from '../../api/messages';
+import { longestEmail } from '../../api/rules/emailAddress';
 import { addAudit } from '../audit/audit';
 import type { City } from '../city';
 import { countSignInFailure } from '../monitoring/signInFailures';
@@ -53,6 +54,8 @@ export const checkSignIn = async (
         ...(form.password ? {} : { passord: { text: 'passwordRequired' } }),
     } satisfies SignInFailure['errors'];
     if (Object.keys(errors).length > 0) return { errors };
+    // It belongs to no user, and is too long for the table of attempts.
+    if (form.email.length > longestEmail) return { errors: { passord: { text: 'wrong' } } };
     const waitSeconds = await countAttempt(database, form.email, origin, now());
     if (waitSeconds > 0) {
         countSignInFailure('limit');
