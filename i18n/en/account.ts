@@ -25,6 +25,7 @@ export const account = {
     passwordRequired: 'A new password is required',
     repeatRequired: 'The new password must be repeated!',
     passwordsDiffer: 'Both passwords must be the same!',
+    passwordLong: 'The new password can have at most %{most} characters!',
     passwordTooShort: 'The new password must have at least %{least} characters!',
     passwordKnown: 'Others know this password. Choose another one.',
     passwordShort: 'The new password must have at least 6 characters!',

@@ -139,6 +139,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     ownUser: 'You cannot remove your own user.',
     pageMissing: 'The page was not found.',
     passwordKnown: account.passwordKnown,
+    passwordLong: account.passwordLong,
     passwordTooShort: account.passwordTooShort,
     passwordFailed: account.resetFailed,
     passwordRepeat: account.repeatRequired,

@@ -25,6 +25,7 @@ export const account = {
     passwordRequired: accountMessages.passwordRequired,
     repeatRequired: accountMessages.passwordRepeat,
     passwordsDiffer: accountMessages.passwordsDiffer,
+    passwordLong: accountMessages.passwordLong,
     passwordTooShort: accountMessages.passwordTooShort,
     passwordKnown: accountMessages.passwordKnown,
     passwordShort: accountMessages.passwordShort,

@@ -1,6 +1,7 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
 import { messageCode } from '../messages';
+import { longestPassword } from '../rules/limits';
 import { chosen, companyTypeSchema, day, email, instant, integerId, kroner, listedEtag, text, uuid } from './common';
 
 /**
@@ -252,7 +253,7 @@ export const newCompanyUserSchema = z
         etternavn: text(100).default(''),
         navn: text(200).optional(),
         epost: email('userEmailInvalid'),
-        passord: z.string().min(6, messageCode('passwordShort')).max(200).optional(),
+        passord: z.string().min(6, messageCode('passwordShort')).max(longestPassword).optional(),
         rolle: z.number({ error: messageCode('roleRequired') }).int(),
         avtaler: agreementChoice.default([]),
     })
@@ -266,7 +267,7 @@ export const newPassword = z
     .string({ error: messageCode('passwordRequired') })
     .min(1, messageCode('passwordRequired'))
     .min(6, messageCode('passwordShort'))
-    .max(200);
+    .max(longestPassword, messageCode('passwordLong'));
 export const passwordResetSchema = z
     .object({
         key: z.uuidv4(),

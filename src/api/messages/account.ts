@@ -4,6 +4,7 @@ export const accountMessages = {
     noAccess: 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
     passwordFailed: 'Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.',
     passwordKnown: 'Passordet er kjent av andre. Velg et annet.',
+    passwordLong: 'Nytt passord kan ha høyst %{most} karakterer!',
     passwordRepeat: 'Gjenta nytt passord er påkrevd!',
     passwordRequired: 'Nytt passord er påkrevd',
     passwordShort: 'Nytt passord må være minst 6 karakterer!',

@@ -4,6 +4,9 @@
  */
 export const leastEditedName = 3;
 
+/** The longest password. */
+export const longestPassword = 200;
+
 /** The most reports in one `POST /api/meldinger/behandling`. */
 export const mostHandled = 200;
 /** The maximum lengths of a handling's texts. */

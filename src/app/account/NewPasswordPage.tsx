@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { longestPassword } from '../../api/rules/limits';
 import { LightPage } from '../layout/LightPage';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { openDocument } from '../runtime/navigation';
@@ -25,7 +26,7 @@ export const NewPasswordPage = ({ id, activates }: { id: string; activates: bool
                     { ...password, name: 'nyttPassord', label: 'account.newPassword', hint: 'account.hint' },
                     { ...password, name: 'gjentanyttPassord', label: 'account.repeatPassword' },
                 ]}
-                values={{ least }}
+                values={{ least, most: longestPassword }}
                 submit="account.savePassword"
                 check={({ nyttPassord = '', gjentanyttPassord = '' }) => {
                     const { first, repeated } = passwordProblems(nyttPassord, gjentanyttPassord, least);

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../api/rules/emailAddress';
+import { longestPassword } from '../../api/rules/limits';
 import { plainText } from '../../api/rules/plainText';
 import type { LightKey } from '../runtime/text';
 
@@ -27,8 +28,10 @@ export interface PasswordProblems {
 export const passwordProblems = (first: string, repeated: string, least: number): PasswordProblems => {
     const problems: PasswordProblems = {};
     if (!first) problems.first = 'account.passwordRequired';
-    else if (first.length < least)
+    // Counted as the city counts them: an emoji is one.
+    else if ([...first].length < least)
         problems.first = least === shortestPassword ? 'account.passwordShort' : 'account.passwordTooShort';
+    else if (first.length > longestPassword) problems.first = 'account.passwordLong';
     if (!repeated) problems.repeated = 'account.repeatRequired';
     else if (first && repeated !== first) problems.repeated = 'account.passwordsDiffer';
     return problems;

@@ -99,6 +99,9 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         ['hemmelig', '', ['Gjenta nytt passord er påkrevd!']],
         ['hemmelig', 'hemmelih', ['Begge passord må være like!']],
         ['12345', '12345', ['Nytt passord må være minst 6 karakterer!']],
+        // The city would refuse these too: an emoji is one character, of two code units.
+        ['🌲🌲🌲', '🌲🌲🌲', ['Nytt passord må være minst 6 karakterer!']],
+        ['x'.repeat(201), 'x'.repeat(201), ['Nytt passord kan ha høyst 200 karakterer!']],
     ])('%s / %s shows %s', async (first, repeated, messages) => {
         open(`/konto/passord/${key}`);
         await save(first, repeated);
