@@ -22,7 +22,8 @@ const Choices = ({ onAddAgreements }: Pick<AgreementInputProps, 'onAddAgreements
     const hasNone = !isPending && total === 0;
     return (
         <>
-            <SelectInput {...field('createContract', 'avtaleId')} optionText="navn" disabled={hasNone} fullWidth />
+            {/* A disabled field of react-hook-form is not validated; a read-only one only looks the same. */}
+            <SelectInput {...field('createContract', 'avtaleId')} optionText="navn" readOnly={hasNone} fullWidth />
             {hasNone ? (
                 <Alert
                     severity="info"

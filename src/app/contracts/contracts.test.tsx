@@ -130,13 +130,16 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
         show({ listContractorAgreements: [anAgreement(2, 'Sykkelveier')] });
         await waitFor(() => expect(screen.getByRole('combobox', { name: /Avtale/ })).toHaveTextContent('Sykkelveier'));
     });
-    test('a company without agreements gets a message with the way to add one', async () => {
+    test('a company without agreements gets a message with the way to add one, and its contract is refused', async () => {
         const addAgreements = vi.fn();
         renderInApp(<ContractCreate company={company} onAddAgreements={addAgreements} onClose={() => undefined} />, {
             city: fakeCity({ listContractorAgreements: [], listSchemes: [] }),
             session: { roles: ['admin'] },
         });
         expect(await screen.findByText('Entreprenøren har ingen avtaler. Legg til en avtale først.')).toBeVisible();
+        expect(screen.getByRole('combobox', { name: /Avtale/ })).toHaveAttribute('aria-disabled', 'true');
+        await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('En avtale må velges.')).toBeVisible();
         await userEvent.click(screen.getByRole('button', { name: 'Legg til avtaler' }));
         expect(addAgreements).toHaveBeenCalledOnce();
     });
