@@ -12,7 +12,7 @@ import type {
     SpotCheck,
 } from '../../api/entities/money';
 import { aDeduction, aMoneyContract } from '../../../tests/components/money';
-import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, refusal, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import type { Role } from '../../api/roles';
 import { setOffered } from '../runtime/offers';
 import { MoneyPage } from './MoneyPage';
@@ -160,6 +160,25 @@ describe('Avslutning', () => {
         expect(asked('closePeriod')).toEqual([]);
         await user.click(dialog.getByRole('button', { name: 'Avslutt måneden' }));
         await waitFor(() => expect(asked('closePeriod')).toHaveLength(1));
+    });
+    test('nothing can be confirmed before its figures are loaded, nor when they cannot be (D16)', async () => {
+        let reads = 0;
+        const { user, asked } = show('maned', {
+            listOpenMonths: ({ query }) => {
+                if (!query?.maned) return [];
+                reads += 1;
+                if (reads === 1) throw refusal(503, 'Databasen svarer ikke.');
+                return [openMonth(query.maned)];
+            },
+            closePeriod: { id: 1, nummer: 1, versjon: 1, sha256: 'x' },
+        });
+        await user.click(await screen.findByRole('button', { name: 'Avslutt måneden' }));
+        const again = await screen.findByRole('button', { name: 'Prøv igjen' });
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        await user.click(again);
+        const dialog = within(await screen.findByRole('dialog', { name: 'Avslutte måneden?' }));
+        expect(dialog.getByText('Å betale')).toBeVisible();
+        expect(asked('closePeriod')).toEqual([]);
     });
     test('old open months are closed together, each with what it lacks; those that lack something stay', async () => {
         const lacking = { sjekkliste: [{ id: 'ubehandlet', antall: 4, blokkerer: true }] } satisfies Partial<OpenMonth>;

@@ -71,7 +71,7 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
         meta: { kontraktId: contract.id },
         pagination: wholeList,
     });
-    // Loaded when the dialog opens, which shows them.
+    // Loaded when the user wants to close the month, for the dialog that asks.
     const figures = useGetManyReference<OpenMonth>(
         'openMonths',
         { target: 'kontraktId', id: contract.id, filter: { maned }, pagination: wholeList },
@@ -162,25 +162,26 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                             <Typography sx={{ color: 'text.secondary' }}>{translate('money.neverClosed')}</Typography>
                         ) : null}
                         {dialog === 'close' ? (
-                            <ConfirmDialog
-                                isOpen
-                                loading={isPending}
-                                title={translate('money.closeTitle')}
-                                content={
-                                    <Loaded query={figures} height={180}>
-                                        {(months) => (
+                            // Nobody confirms before the figures are there (D16).
+                            <Loaded query={figures}>
+                                {(months) => (
+                                    <ConfirmDialog
+                                        isOpen
+                                        loading={isPending}
+                                        title={translate('money.closeTitle')}
+                                        content={
                                             <>
                                                 <ClosingFigures contract={contract} months={months} />
                                                 {translate('money.closeContent')}
                                             </>
-                                        )}
-                                    </Loaded>
-                                }
-                                confirm={translate('money.close')}
-                                cancel={translate('common.cancel')}
-                                onConfirm={close}
-                                onClose={() => setDialog(undefined)}
-                            />
+                                        }
+                                        confirm={translate('money.close')}
+                                        cancel={translate('common.cancel')}
+                                        onConfirm={close}
+                                        onClose={() => setDialog(undefined)}
+                                    />
+                                )}
+                            </Loaded>
                         ) : null}
                         {dialog === 'reopen' && inForce ? (
                             <FormDialog
