@@ -10,6 +10,14 @@ import { daysAgo, priced, today, withContract } from './moneyCalls';
 const own = withContract(1);
 const { city, as, money, freshPrice, register, rowOf, chosen, approve } = own;
 
+it.each([
+    ['POST', '/rammer', { aar: 2030, ramme: 0.001 }],
+    ['POST', '/rammer', { aar: 2030, ramme: 100.005 }],
+    ['PUT', '/vilkar', { ...priced('registrering'), mvaSats: 12.345 }],
+])('%s %s refuses more decimals than it keeps: %j', async (method, path, body) => {
+    await expect(as('admin', method, money(path), body)).toAnswer(400);
+});
+
 describe('periods of a price', () => {
     const periodsOf = async (code: number, user = 'admin') =>
         (await as<PricePeriod[]>(user, 'GET', money('/prisperioder'))).body.filter(

@@ -9,7 +9,7 @@ const year = z.coerce.number().int().min(2000).max(2100);
 export const yearQuerySchema = z.object({ aar: year.optional() });
 /** All codes, unless one is chosen. */
 export const accountQuerySchema = yearQuerySchema.extend({ prosesskodeId: integerId.optional() });
-const limitAmount = z.number(messageCode('pricePositive')).positive(messageCode('pricePositive')).max(1e9);
+const limitAmount = positivePrice.pipe(z.number().max(1e9));
 export const newLimitSchema = z
     .object({ aar: z.number().int().min(2000).max(2100), prosesskodeId: integerId.nullish(), ramme: limitAmount })
     .meta({ id: 'NyRamme' });

@@ -47,7 +47,7 @@ export type MoneyContract = z.infer<typeof moneyContractSchema>;
 export const contractTermsSchema = z
     .object({
         prisEtter: z.enum(pricingModes),
-        mvaSats: z.number().min(0).max(100),
+        mvaSats: kroner.min(0).max(100),
         dagmulktsats: kroner.min(0),
         toleranse: kroner.min(0),
         deresReferanse: shortText.nullish(),
