@@ -1,8 +1,10 @@
 // Prices by period (D15, `okonomi`).
 import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../src/api/entities/common';
 import type { BulkUpdate, Price } from '../../src/api/entities/administration';
 import type { PriceJump, PricePeriod, PricePreview } from '../../src/api/entities/money';
 import { rowSum } from '../../src/api/rules/money';
+import { osloInstant } from '../../src/api/rules/oslo';
 import { runSql } from '../harness/template';
 import { schemeMovedTo } from './administrationCalls';
 import { daysAgo, priced, today, withContract } from './moneyCalls';
@@ -43,6 +45,30 @@ describe('periods of a price', () => {
                 endretAv: null,
             }),
         ]);
+    });
+    it('a price that would make the sum of an open row too large is refused', async () => {
+        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        try {
+            const price = freshPrice();
+            const row = await register(price, today);
+            for (const pris of [5_000_000_000, 9_999_999_999.99])
+                await expect(as('admin', 'PUT', `/api/priser/${price.id}`, { pris })).toAnswer(400);
+            await as('entreprenoradmin', 'PUT', `/api/meldinger/${own.report.id}/ressursforbruk/${row}`, {
+                prisId: price.id,
+                skiftId: 2,
+                kommentar: null,
+                dato: osloInstant(today, '10:00'),
+                prosesskodeEnhetsVerdi: 1000,
+            });
+            const refused = await as<Failure>('admin', 'PUT', `/api/priser/${price.id}`, { pris: 9_000_000_000 });
+            expect(refused).toMatchObject({
+                status: 400,
+                body: { errors: [{ field: 'pris', message: 'Mengde ganger pris blir et for stort beløp.' }] },
+            });
+            expect((await rowOf(row))?.historiskPris).toBe(rowSum(1000, price.pris));
+        } finally {
+            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+        }
     });
     it('with the specified calls, the first price of a code applies from the start, a change from today, also to rows', async () => {
         await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));

@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { largestAmount } from '../../../api/rules/money';
 import type { Queries } from '../../database/database';
+import { invalid } from '../../refusal';
 
 /** The day of an instant in Oslo. */
 export const dayOf = (instant: Sql): Sql => sql`(${instant} at time zone 'Europe/Oslo')::date`;
@@ -28,13 +30,18 @@ export const reprice = async (
     contractId: string,
     { userId, now, codeId }: { userId: string; now: Date; codeId?: number },
 ): Promise<Repriced> => {
+    const toReprice = sql`
+        from resource_use use ${joinTerms} ${joinPricePeriod}
+        where use.contract_id = ${contractId} and ${isOpen} and terms.priced_by = 'bruksdag' and period.id is not null
+            and (period.amount <> use.unit_price or period.id is distinct from use.price_period_id)
+            and ${codeId === undefined ? sql`true` : sql`use.process_code_id = ${codeId}`}`;
+    const tooLarge = await queries.row(
+        sql`select 1 ${toReprice} and abs(use.amount * period.amount) >= ${largestAmount} limit 1`,
+    );
+    if (tooLarge) throw invalid('useSumLarge', codeId === undefined ? undefined : 'pris');
     const changed = await queries.row<Repriced>(sql`
         with found as (
-            select use.id, use.sum as before, period.id as period_id, period.amount
-            from resource_use use ${joinTerms} ${joinPricePeriod}
-            where use.contract_id = ${contractId} and ${isOpen} and terms.priced_by = 'bruksdag' and period.id is not null
-                and (period.amount <> use.unit_price or period.id is distinct from use.price_period_id)
-                and ${codeId === undefined ? sql`true` : sql`use.process_code_id = ${codeId}`}
+            select use.id, use.sum as before, period.id as period_id, period.amount ${toReprice}
         ), changed as (
             update resource_use use set price_period_id = found.period_id, unit_price = found.amount,
                 version = use.version + case when use.unit_price = found.amount then 0 else 1 end
