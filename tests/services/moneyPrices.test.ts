@@ -46,30 +46,6 @@ describe('periods of a price', () => {
             }),
         ]);
     });
-    it('a price that would make the sum of an open row too large is refused', async () => {
-        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
-        try {
-            const price = freshPrice();
-            const row = await register(price, today);
-            for (const pris of [5_000_000_000, 9_999_999_999.99])
-                await expect(as('admin', 'PUT', `/api/priser/${price.id}`, { pris })).toAnswer(400);
-            await as('entreprenoradmin', 'PUT', `/api/meldinger/${own.report.id}/ressursforbruk/${row}`, {
-                prisId: price.id,
-                skiftId: 2,
-                kommentar: null,
-                dato: osloInstant(today, '10:00'),
-                prosesskodeEnhetsVerdi: 1000,
-            });
-            const refused = await as<Failure>('admin', 'PUT', `/api/priser/${price.id}`, { pris: 9_000_000_000 });
-            expect(refused).toMatchObject({
-                status: 400,
-                body: { errors: [{ field: 'pris', message: 'Mengde ganger pris blir et for stort beløp.' }] },
-            });
-            expect((await rowOf(row))?.historiskPris).toBe(rowSum(1000, price.pris));
-        } finally {
-            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
-        }
-    });
     it('with the specified calls, the first price of a code applies from the start, a change from today, also to rows', async () => {
         await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
         try {
@@ -444,5 +420,40 @@ describe('periods of a price', () => {
         await expect(
             as('admin', 'POST', money('/prisregulering/prove'), { prosent: 0, fra, begrunnelse: 'KPI' }),
         ).toAnswer(400);
+    });
+    it('a percentage that would make a price too large is refused', async () => {
+        const price = freshPrice();
+        await expect(as('admin', 'PUT', `/api/priser/${price.id}`, { pris: 9_000_000_000 })).toAnswer(204);
+        const body = { prosent: 100, fra: today };
+        const refused = await as<Failure>('admin', 'POST', money('/prisregulering/prove'), body);
+        await as('admin', 'DELETE', `/api/priser/${price.id}`);
+        expect(refused).toMatchObject({
+            status: 400,
+            body: { errors: [{ field: 'prosent', message: 'Beløpet er for stort.' }] },
+        });
+    });
+    it('a price that would make the sum of an open row too large is refused', async () => {
+        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        try {
+            const price = freshPrice();
+            const row = await register(price, today);
+            for (const pris of [5_000_000_000, 9_999_999_999.99])
+                await expect(as('admin', 'PUT', `/api/priser/${price.id}`, { pris })).toAnswer(400);
+            await as('entreprenoradmin', 'PUT', `/api/meldinger/${own.report.id}/ressursforbruk/${row}`, {
+                prisId: price.id,
+                skiftId: 2,
+                kommentar: null,
+                dato: osloInstant(today, '10:00'),
+                prosesskodeEnhetsVerdi: 1000,
+            });
+            const refused = await as<Failure>('admin', 'PUT', `/api/priser/${price.id}`, { pris: 9_000_000_000 });
+            expect(refused).toMatchObject({
+                status: 400,
+                body: { errors: [{ field: 'pris', message: 'Mengde ganger pris blir et for stort beløp.' }] },
+            });
+            expect((await rowOf(row))?.historiskPris).toBe(rowSum(1000, price.pris));
+        } finally {
+            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+        }
     });
 });

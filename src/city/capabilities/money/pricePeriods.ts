@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PricePreview } from '../../../api/entities/money';
-import { fromOre, toOre } from '../../../api/rules/money';
+import { fromOre, largestAmount, toOre } from '../../../api/rules/money';
 import { lastValidDay, osloDay } from '../../../api/rules/oslo';
 import { actorOf, auditCreated } from '../../audit/audit';
 import type { Queries } from '../../database/database';
@@ -175,7 +175,9 @@ const adjusted =
     (prosent: number) =>
     (amount: number): number => {
         const share = 1_000_000n + BigInt(Math.round(prosent * 10_000));
-        return fromOre(Number((BigInt(toOre(amount)) * share + 500_000n) / 1_000_000n));
+        const price = fromOre(Number((BigInt(toOre(amount)) * share + 500_000n) / 1_000_000n));
+        if (price >= largestAmount) throw invalid('amountLarge', 'prosent');
+        return price;
     };
 /** Every price in force that day; prices that stay the same are left alone. */
 const index = (body: ChangeRequest & { prosent: number; fra: string }): PriceChangeCall => {
