@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { Agreement, Company, CompanyUser } from '../../api/entities/administration';
 import type { CompanyType, Role } from '../../api/roles';
@@ -231,6 +232,25 @@ describe('new user (administration §5, §6, §8)', () => {
             ),
         );
         expect(screen.queryByText(/Duplisert objekt/)).not.toBeInTheDocument();
+    });
+
+    test('the first field that the city refuses gets the focus, and keeps it while it is corrected', async () => {
+        const { user } = show({
+            createUser: () => {
+                throw new HttpError('Ugyldig forespørsel.', 400, {
+                    errorMessage: 'Ugyldig forespørsel.',
+                    errors: { fornavn: 'Fornavnet er sperret.', epost: 'E-postadressen er sperret.' },
+                });
+            },
+        });
+        const dialog = await fill(user);
+        await submit(user, dialog);
+        const firstName = dialog.getByRole('textbox', { name: /Fornavn/ });
+        await waitFor(() => expect(firstName).toHaveFocus());
+        await user.keyboard('Nora');
+        await waitFor(() => expect(dialog.queryByText('Fornavnet er sperret.')).not.toBeInTheDocument());
+        expect(firstName).toHaveFocus();
+        expect(dialog.getByRole('textbox', { name: /E-post/ })).toHaveValue('ny@nordvei.example');
     });
 
     test.each([
