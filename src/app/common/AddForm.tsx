@@ -4,9 +4,16 @@ import { Form, useNotify, useTranslate } from 'react-admin';
 import { SaveButton } from './SaveButton';
 import { forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
+import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type Question, useQuestion } from './useQuestion';
 import { trimmed } from './trimmed';
 import { useSave, type Values } from './useSave';
+
+/** Below the form, whose state it needs. */
+const FocusOnRefusal = (): null => {
+    useFocusOnRefusal();
+    return null;
+};
 
 export interface AddFormProps {
     resource: string;
@@ -60,6 +67,7 @@ export const AddForm = ({
         <>
             <Form key={added} noValidate disableInvalidFormNotification record={{}} resource={resource} onSubmit={add}>
                 <KeptForm name={form} />
+                <FocusOnRefusal />
                 <Box
                     ref={inputs}
                     role={role}

@@ -181,6 +181,7 @@ describe('add price row (administration §5, §8)', () => {
         expect(await screen.findByText('Prosesskode mangler. Kode ble ikke lagret')).toBeVisible();
         expect(screen.queryByText('Pris mangler. Kode ble ikke lagret')).not.toBeInTheDocument();
         expect(screen.getByText('Prosesskode må være valgt')).toBeVisible();
+        await waitFor(() => expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveFocus());
         await typePrice(user, '5');
         await waitFor(() => expect(screen.queryByText('Angi et positivt tall')).not.toBeInTheDocument());
         expect(screen.getByText('Prosesskode må være valgt')).toBeVisible();
