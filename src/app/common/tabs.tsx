@@ -10,10 +10,12 @@ interface TabBarProps<Name extends string> extends Pick<TabsProps, 'aria-label' 
     onChange: (name: Name) => void;
 }
 
+export const tabId = (id: string, name: string): string => `${id}-${name}-tab`;
+
 export const TabBar = <Name extends string>({ id, tabs, onChange, ...props }: TabBarProps<Name>) => (
     <Tabs {...props} onChange={(_, name: Name) => onChange(name)}>
         {tabs.map(({ name, label }) => (
-            <Tab key={name} value={name} label={label} id={`${id}-${name}-tab`} aria-controls={`${id}-${name}`} />
+            <Tab key={name} value={name} label={label} id={tabId(id, name)} aria-controls={`${id}-${name}`} />
         ))}
     </Tabs>
 );
@@ -21,7 +23,7 @@ export const TabBar = <Name extends string>({ id, tabs, onChange, ...props }: Ta
 export const tabPanel = (id: string, name: string) => ({
     role: 'tabpanel',
     id: `${id}-${name}`,
-    'aria-labelledby': `${id}-${name}-tab`,
+    'aria-labelledby': tabId(id, name),
 });
 
 export interface AddressTab {

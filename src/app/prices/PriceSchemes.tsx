@@ -2,7 +2,7 @@ import DateIcon from '@mui/icons-material/CalendarMonthOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { TextInput, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
 import { DayField } from '../common/DayField';
@@ -10,7 +10,7 @@ import { FormDialog } from '../common/FormDialog';
 import { Line } from '../common/Line';
 import { Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/removal';
-import { TabBar, tabPanel } from '../common/tabs';
+import { TabBar, tabId, tabPanel } from '../common/tabs';
 import type { Values } from '../common/useSave';
 import { field } from '../data/field';
 import { wholeList } from '../data/lists';
@@ -155,6 +155,12 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
         ...(future ? (['future'] as const) : []),
     ] as const;
     const tab = tabs.find((name) => name === wanted) ?? 'current';
+    const futureId = future?.id;
+    useEffect(() => {
+        // The button that had the focus disappears when the scheme is created.
+        if (futureId !== undefined && wanted === 'future' && document.activeElement === document.body)
+            document.getElementById(tabId(ids, 'future'))?.focus();
+    }, [futureId, wanted, ids]);
     return (
         <>
             <Line sx={{ justifyContent: 'space-between', mb: 1 }}>

@@ -310,7 +310,14 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
     });
 
     test("a future scheme is created for its day: 'Prisskjemaet er lagt til.'", async () => {
-        const { user, city } = show({ createBulkUpdate: { id: 7 } });
+        let schemes = [applied];
+        const { user, city } = show({
+            listBulkUpdates: () => schemes,
+            createBulkUpdate: () => {
+                schemes = [applied, future()];
+                return { id: 7 };
+            },
+        });
         const { save } = await openNew(user);
         await save('01012099');
         expect(await screen.findByText('Prisskjemaet er lagt til.')).toBeVisible();
@@ -318,6 +325,8 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
             params: { id: contract.id },
             body: { gyldigFraDato: '2099-01-01' },
         });
+        // The button that opened the dialog is gone.
+        await waitFor(() => expect(screen.getByRole('tab', { name: 'Fremtidig' })).toHaveFocus());
     });
     test('a second future scheme is not offered', async () => {
         await withFuture();
