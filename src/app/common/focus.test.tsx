@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { focusableAround, useRestoredFocus } from './focus';
 
-const Save = ({ goes = false }) => {
+const Save = ({ goes = false, blursAtOnce = false }) => {
     const [isSaving, setIsSaving] = useState(false);
     const [isSaved, setIsSaved] = useState(false);
     const finish = (): void => {
@@ -16,7 +16,14 @@ const Save = ({ goes = false }) => {
         <main tabIndex={-1}>
             <section tabIndex={-1}>
                 {isSaved && goes ? null : (
-                    <button type="button" disabled={isSaving} onClick={() => setIsSaving(true)}>
+                    <button
+                        type="button"
+                        disabled={isSaving}
+                        onClick={({ currentTarget }) => {
+                            if (blursAtOnce) currentTarget.blur();
+                            setIsSaving(true);
+                        }}
+                    >
                         Lagre
                     </button>
                 )}
@@ -34,6 +41,14 @@ test('a button that was disabled while saving gets the focus back', async () => 
     await userEvent.click(screen.getByRole('button'));
     // jsdom leaves the focus on a disabled control.
     (document.activeElement as HTMLElement).blur();
+    answer();
+    expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('also in a browser that takes the focus from it at once, as Chromium does', async () => {
+    render(<Save blursAtOnce />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(document.body).toHaveFocus();
     answer();
     expect(screen.getByRole('button')).toHaveFocus();
 });

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 export const focusableAround = (control: Element): HTMLElement | null =>
     control.parentElement?.closest<HTMLElement>('[tabindex]') ?? document.querySelector('main');
 
-/** Browsers move the focus from a disabled control at different times. */
+/** Browsers move the focus from a disabled control at different times: Chromium at once, before any effect runs. */
 const isLost = (): boolean => {
     const { activeElement, body } = document;
     return activeElement === null || activeElement === body || activeElement.matches(':disabled');
@@ -12,10 +12,19 @@ const isLost = (): boolean => {
 
 /** Returns the focus to the control that was disabled while saving, or to the element around it. */
 export const useRestoredFocus = (isSaving: boolean): void => {
+    const focused = useRef<Element>(undefined);
     const places = useRef<(Element | null)[]>([]);
     useLayoutEffect(() => {
-        const { activeElement } = document;
-        if (isSaving) places.current = activeElement ? [activeElement, focusableAround(activeElement)] : [];
+        const note = ({ target }: FocusEvent): void => {
+            if (target instanceof Element) focused.current = target;
+        };
+        document.addEventListener('focusin', note);
+        return () => document.removeEventListener('focusin', note);
+    }, []);
+    useLayoutEffect(() => {
+        const { activeElement, body } = document;
+        const from = activeElement === body ? focused.current : activeElement;
+        if (isSaving) places.current = from ? [from, focusableAround(from)] : [];
         else
             for (const place of places.current)
                 if (isLost() && place instanceof HTMLElement) place.focus({ preventScroll: true });
