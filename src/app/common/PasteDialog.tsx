@@ -12,6 +12,8 @@ interface PasteDialogProps {
     /** The number of lines that will be saved. */
     count: number;
     isSaving: boolean;
+    /** True if something else than lines is filled in, and would be lost too. */
+    hasMore?: boolean;
     isIncomplete?: boolean;
     copyFrom: ReactNode;
     preview: ReactNode;
@@ -28,6 +30,7 @@ export const PasteDialog = ({
     wrong,
     count,
     isSaving,
+    hasMore = false,
     isIncomplete = false,
     copyFrom,
     preview,
@@ -39,7 +42,7 @@ export const PasteDialog = ({
     const translate = useTranslate();
     const text = (key: string, values?: Record<string, unknown>): string => translate(`${texts}.${key}`, values);
     return (
-        <WritingDialog isChanged={typed.trim() !== ''} busy={isSaving} maxWidth="md" onClose={onClose}>
+        <WritingDialog isChanged={typed.trim() !== '' || hasMore} busy={isSaving} maxWidth="md" onClose={onClose}>
             <DialogTitle>{text('title')}</DialogTitle>
             <DialogContent>
                 {copyFrom}

@@ -160,6 +160,7 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
             wrong={wrong}
             count={toSave.length}
             isSaving={isSaving}
+            hasMore={fra !== undefined || reason !== ''}
             isIncomplete={isDayBroken || long !== undefined || (collisions.length > 0 && senere === undefined)}
             copyFrom={
                 <CopyFrom

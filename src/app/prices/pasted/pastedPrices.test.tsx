@@ -64,6 +64,14 @@ describe('many prices at once', () => {
         await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
         expect(await dialog.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
     });
+    test('Escape asks before a reason is lost, also without lines', async () => {
+        const { user } = show(others);
+        const reason = within(await open(user)).getByRole('textbox', { name: 'Begrunnelse' });
+        await user.type(reason, 'Indeks{Escape}');
+        expect(await screen.findByRole('dialog', { name: 'Forkaste det du har skrevet?' })).toBeVisible();
+        await user.click(screen.getByRole('button', { name: 'Fortsett å skrive' }));
+        expect(reason).toHaveValue('Indeks');
+    });
     test('half a date that is deleted again keeps nothing from being saved', async () => {
         const { user } = show(others);
         const dialog = within(await open(user));
