@@ -1,19 +1,15 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { SaveButton } from './SaveButton';
 import { forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
+import { useRestoredFocus } from './focus';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type Question, useQuestion } from './useQuestion';
 import { trimmed } from './trimmed';
 import { useSave, type Values } from './useSave';
-
-/** Below the form, whose state it needs. */
-const FocusOnRefusal = (): null => {
-    useFocusOnRefusal();
-    return null;
-};
 
 export interface AddFormProps {
     resource: string;
@@ -29,6 +25,14 @@ export interface AddFormProps {
     sx: SxProps<Theme>;
     children: ReactNode;
 }
+
+/** Disabled while saving: a second press would add it again. */
+const AddButton = () => {
+    const { isSubmitting } = useFormState();
+    useRestoredFocus(isSubmitting);
+    useFocusOnRefusal();
+    return <SaveButton label="common.add" alwaysEnable={!isSubmitting} />;
+};
 
 export const AddForm = ({
     resource,
@@ -67,7 +71,6 @@ export const AddForm = ({
         <>
             <Form key={added} noValidate disableInvalidFormNotification record={{}} resource={resource} onSubmit={add}>
                 <KeptForm name={form} />
-                <FocusOnRefusal />
                 <Box
                     ref={inputs}
                     role={role}
@@ -75,7 +78,7 @@ export const AddForm = ({
                     sx={[{ display: 'grid', alignItems: 'start' }, ...(Array.isArray(sx) ? sx : [sx])]}
                 >
                     {children}
-                    <SaveButton label="common.add" alwaysEnable />
+                    <AddButton />
                 </Box>
             </Form>
             {dialog}

@@ -103,6 +103,17 @@ describe('adding a code (administration §2, §5, §7)', () => {
         expect(next).toHaveValue('');
         await waitFor(() => expect(city.argsOf('listProcessCodesOfScheme')).toHaveLength(2));
     });
+    test('a second click while it is saved does not add it again', async () => {
+        let answer = (): void => undefined;
+        const { user, city } = show('detail', {
+            createProcessCode: () => new Promise((resolve) => (answer = () => resolve({ id: 13 }))),
+        });
+        await fill(user);
+        await user.click((await row()).getByRole('button', { name: 'Legg til' }));
+        answer();
+        expect(await screen.findByText('Prosesskoden er lagt til.')).toBeVisible();
+        expect(city.argsOf('createProcessCode')).toHaveLength(1);
+    });
     test('a taken code is an error at the field', async () => {
         const { user } = show('detail', {
             createProcessCode: refusing(409, 'Duplisert objekt Prosesskode X-1 finnes allerede i skjemaet.', 'navn'),
