@@ -1,6 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isFocusIn } from '../common/focus';
 import { tooLong } from '../common/textLength';
 import type { NamedStatus } from '../common/useCatalogues';
 import { PlaceholderHelp, placeholderProblem } from '../report/placeholders/placeholders';
@@ -29,6 +30,7 @@ const inOneLine = {
 export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onSave }: TemplateRowProps) => {
     const translate = useTranslate();
     const [isBusy, setIsBusy] = useState(false);
+    const row = useRef<HTMLElement>(null);
     const field = useRef<HTMLTextAreaElement>(null);
     const { navn: name, tekstmal: saved } = status;
     const text = draft ?? saved;
@@ -39,10 +41,11 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
         await onSave(status.id);
         setIsBusy(false);
         // The button is now disabled, so the focus moves to the field.
-        field.current?.focus();
+        if (isFocusIn(row.current)) field.current?.focus();
     };
     return (
         <Box
+            ref={row}
             role="group"
             aria-label={name}
             sx={{

@@ -165,6 +165,20 @@ describe('status templates (administration §2, §4)', () => {
             { params: { id: 7 }, body: { tekstmal: 'Mal en to' }, ifMatch: '"2"' },
         ]);
     });
+    test('an answer leaves the focus in the text that is typed by then', async () => {
+        let release: () => void = () => undefined;
+        const { user } = show({
+            updateStatusTemplate: () => new Promise((resolve) => (release = () => resolve(undefined))),
+        });
+        await user.type(await template('Duplikat'), '!');
+        await user.click(screen.getByRole('button', { name: 'Oppdater Duplikat' }));
+        await user.type(await template('Arbeid utført'), ' en');
+        release();
+        expect(await screen.findByText('Tekstmalen er oppdatert.')).toBeVisible();
+        await user.keyboard(' to');
+        expect(await template('Arbeid utført')).toHaveValue('Mal 6 en to');
+        expect(await template('Duplikat')).toHaveValue('Mal 7');
+    });
     test('are searched by name', async () => {
         const { user } = show();
         await user.type(await screen.findByRole('searchbox', { name: 'Søk i meldingsstatuser' }), 'henvises');

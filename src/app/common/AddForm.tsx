@@ -1,11 +1,11 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { SaveButton } from './SaveButton';
 import { forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
-import { useRestoredFocus } from './focus';
+import { isFocusIn, useRestoredFocus } from './focus';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type Question, useQuestion } from './useQuestion';
 import { trimmed } from './trimmed';
@@ -50,12 +50,10 @@ export const AddForm = ({
     const form = [resource, ...of].join('/');
     const [added, setAdded] = useState(0);
     const inputs = useRef<HTMLDivElement>(null);
-    useEffect(() => {
-        if (added > 0) inputs.current?.querySelector('input')?.focus();
-    }, [added]);
     const save = useSave(resource, {}, () => {
         forgetDraft(form);
         setAdded(added + 1);
+        if (isFocusIn(inputs.current)) setTimeout(() => inputs.current?.querySelector('input')?.focus());
     });
     const { ask, dialog } = useQuestion();
     const add = async (values: Values): Promise<object | undefined> => {

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/Edit';
 import SaveIcon from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Form, TextInput, useRecordContext, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { CityWords } from './words';
 import { DecimalInput, type DecimalInputProps } from './DecimalInput';
 import { drafts, forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
-import { useRestoredFocus } from './focus';
+import { isFocusIn, useRestoredFocus } from './focus';
 import { useFieldLabel } from './useFieldLabel';
 import { type Question, useQuestion } from './useQuestion';
 import { useSave, type SaveOptions, type Values } from './useSave';
@@ -34,11 +34,12 @@ export interface InlineEditorProps extends Pick<SaveOptions, 'meta'> {
 const trimmed = (typed: string): string => typed.trim();
 
 interface EditorProps extends Pick<InlineEditorProps, 'source' | 'validate' | 'number' | 'maxWidth'> {
+    ref: RefObject<HTMLElement | null>;
     label: string;
     onCancel: () => void;
 }
 
-const Editor = ({ source, label, validate, number, maxWidth = 420, onCancel }: EditorProps) => {
+const Editor = ({ ref, source, label, validate, number, maxWidth = 420, onCancel }: EditorProps) => {
     const { isSubmitting } = useFormState();
     useRestoredFocus(isSubmitting);
     const props = {
@@ -55,6 +56,7 @@ const Editor = ({ source, label, validate, number, maxWidth = 420, onCancel }: E
     const htmlInput = { 'aria-label': label, lang: 'nb', style: { padding: '5px 8px' } };
     return (
         <Box
+            ref={ref}
             onKeyDown={(event) => {
                 if (event.key !== 'Escape' || isSubmitting) return;
                 event.stopPropagation();
@@ -105,6 +107,7 @@ export const InlineEditor = ({
     const label = useFieldLabel(source, given);
     const record = useRecordContext();
     const opener = useRef<HTMLButtonElement>(null);
+    const editor = useRef<HTMLElement>(null);
     // The record as the user saw it when the editor opened.
     const [seen, setSeen] = useState<typeof record>();
     const resource = useResourceContext();
@@ -120,7 +123,7 @@ export const InlineEditor = ({
     const close = (): void => {
         forgetDraft(form);
         setSeen(undefined);
-        setTimeout(() => opener.current?.focus(), 0);
+        if (isFocusIn(editor.current)) setTimeout(() => opener.current?.focus(), 0);
     };
     const save = useSave(resource, { meta }, close);
     const { ask, dialog } = useQuestion();
@@ -158,7 +161,7 @@ export const InlineEditor = ({
         <>
             <Form noValidate disableInvalidFormNotification record={{ id: seen.id, [source]: value }} onSubmit={submit}>
                 <KeptForm name={form} />
-                <Editor source={source} label={label} onCancel={close} {...input} {...(number ? { number } : {})} />
+                <Editor ref={editor} source={source} label={label} onCancel={close} {...input} {...(number ? { number } : {})} />
             </Form>
             {dialog}
         </>

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import {
     Form,
     type RaRecord,
@@ -14,7 +14,7 @@ import { SaveButton } from './SaveButton';
 import { KeptForm } from './drafts/KeptForm';
 import { forgetDraft } from './drafts/drafts';
 import { useUnsaved } from './drafts/UnsavedGuard';
-import { showAll, useRestoredFocus } from './focus';
+import { isFocusIn, showAll, useRestoredFocus } from './focus';
 import { type SaveOptions, useSave, type Values } from './useSave';
 
 export interface RowPanelProps {
@@ -45,10 +45,11 @@ export interface RowFormProps extends SaveOptions, Omit<RowPanelProps, 'label'> 
 }
 
 interface BodyProps extends RowPanelProps, Pick<RowFormProps, 'unsaved'> {
+    ref: RefObject<HTMLElement | null>;
     onCancel: () => void;
 }
 
-const Body = ({ onCancel, unsaved, children, ...panel }: BodyProps) => {
+const Body = ({ ref, onCancel, unsaved, children, ...panel }: BodyProps) => {
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isSubmitting, isDirty } = useFormState();
@@ -56,6 +57,7 @@ const Body = ({ onCancel, unsaved, children, ...panel }: BodyProps) => {
     useUnsaved(unsaved !== undefined && isDirty, unsaved ?? '');
     return (
         <Box
+            ref={ref}
             onKeyDown={({ key }) => {
                 if (key === 'Escape' && !isSubmitting) onCancel();
             }}
@@ -94,13 +96,17 @@ export const RowForm = ({
     const translate = useTranslate();
     const label = given ?? translate(`resources.${resource}.page.edit`, seen);
     const form = `${resource}/row/${id}`;
+    const body = useRef<HTMLElement>(null);
     const close = (): void => {
+        const isHere = isFocusIn(body.current);
         forgetDraft(form);
-        toggle();
         onClose?.();
+        // Once another row is open instead, its toggle would close that one.
+        if (!body.current) return;
+        toggle();
         // Returns the keyboard to the row's button that opened the form.
         const openers = document.querySelectorAll<HTMLElement>(`button[aria-controls="${resource}-${id}-expand"]`);
-        setTimeout(() => [...openers].at(-1)?.focus(), 0);
+        if (isHere) setTimeout(() => [...openers].at(-1)?.focus(), 0);
     };
     const save = useSave(resource, options, close);
     return (
@@ -111,7 +117,13 @@ export const RowForm = ({
             onSubmit={(typed: Values) => save(transform(typed), seen)}
         >
             <KeptForm name={form} />
-            <Body label={label} {...(role ? { role } : {})} {...(unsaved ? { unsaved } : {})} onCancel={close}>
+            <Body
+                ref={body}
+                label={label}
+                {...(role ? { role } : {})}
+                {...(unsaved ? { unsaved } : {})}
+                onCancel={close}
+            >
                 {children}
             </Body>
         </Form>

@@ -10,6 +10,10 @@ const isLost = (): boolean => {
     return activeElement === null || activeElement === body || activeElement.matches(':disabled');
 };
 
+/** False once the user has moved on, as to another field while this one was being saved. */
+export const isFocusIn = (area: Element | null | undefined): boolean =>
+    isLost() || (area?.contains(document.activeElement) ?? false);
+
 /** Returns the focus to the control that was disabled while saving, or to the element around it. */
 export const useRestoredFocus = (isSaving: boolean): void => {
     const focused = useRef<Element>(undefined);

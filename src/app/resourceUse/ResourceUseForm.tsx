@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import {
     Form,
     useCreate,
@@ -19,7 +19,7 @@ import { formatTime, osloDay } from '../../api/rules/oslo';
 import { forgetDraft } from '../common/drafts/drafts';
 import { KeptForm } from '../common/drafts/KeptForm';
 import { useUnsaved } from '../common/drafts/UnsavedGuard';
-import { useRestoredFocus } from '../common/focus';
+import { isFocusIn, useRestoredFocus } from '../common/focus';
 import { useNumbers } from '../common/useNumbers';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { withMoneyTexts } from '../money/moneyTexts';
@@ -109,8 +109,9 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
     const resource = useResourceContext() ?? '';
     const form = [resource, ...Object.values(parent)].join('/');
     const [create] = useCreate();
-    // Each new row resets the form, and focuses its first field.
-    const [added, setAdded] = useState(0);
+    const area = useRef<HTMLElement>(null);
+    // Each new row resets the form, and focuses its first field, unless the user has moved on.
+    const [added, setAdded] = useState({ count: 0, takesFocus: false });
     // In the field, the time is now, and the last code is offered again.
     const isInField = useOffered('feltarbeid');
     const hasLimits = useOffered('okonomi');
@@ -139,21 +140,21 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
         forgetDraft(form);
         notify('resourceUse.added', { type: 'success' });
         setKept({ dato: typed.dato, tid: typed.tid, kategori: typed.kategori });
-        setAdded(added + 1);
+        setAdded({ count: added.count + 1, takesFocus: isFocusIn(area.current) });
         return undefined;
     };
     // Found by name, since each contract has its own price for the code.
     const lastPrice = prices.find(({ prosesskode }) => prosesskode.navn === lastCode);
     return (
         <Form
-            key={added}
+            key={added.count}
             noValidate
             disableInvalidFormNotification
             record={{ ...kept, prisId: '', prosesskodeEnhetsverdi: null, kommentar: '' }}
             onSubmit={add}
         >
             <KeptForm name={form} />
-            <Box role="form" aria-labelledby={titleId} sx={grid}>
+            <Box ref={area} role="form" aria-labelledby={titleId} sx={grid}>
                 <Typography variant="h3" component={heading} id={titleId} sx={{ gridArea: 'title', mb: 1 }}>
                     {translate('resourceUse.form.title')}
                 </Typography>
@@ -173,7 +174,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
                             </Suspense>
                         ) : null}
                     </Box>
-                    <ProcessCodeInput prices={prices} autoFocus={added > 0} />
+                    <ProcessCodeInput prices={prices} autoFocus={added.takesFocus} />
                 </Box>
                 <InputsOfPrice prices={prices} />
             </Box>

@@ -219,6 +219,22 @@ describe('form (report-handling §5, §8)', () => {
         expect(await field(/^Mengde/)).toHaveValue('34');
     });
 
+    test('an answer leaves the focus where the user has moved it', async () => {
+        let answer = (): void => undefined;
+        const { user } = show({
+            createResourceUse: () => new Promise((resolve) => (answer = () => resolve({ id: 7 } as never))),
+        });
+        await choose(user, /ENT-001/);
+        await user.type(await field(/^Mengde/), '3');
+        await submit(user);
+        const other = screen.getByRole('button', { name: 'Endre BYM-002, 04.03.2026' });
+        other.focus();
+        answer();
+        expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
+        await waitFor(async () => expect(await field(/^Mengde/)).toHaveValue(''));
+        expect(other).toHaveFocus();
+    });
+
     test('any other failure is Ressursbruk ble ikke lagt til.', async () => {
         await submitRefused(refusal(500));
         expect(await screen.findByText('Ressursbruk ble ikke lagt til.')).toBeVisible();
@@ -286,6 +302,24 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
     test('the first field of the row has the focus', async () => {
         const { row } = await edit({});
         await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
+    });
+    test('an answer leaves the row that is edited by then as it is', async () => {
+        let answer = (): void => undefined;
+        const { user, row } = await edit({
+            listResourceUse: { ressursforbruk: [aUse(1), { ...aUse(2), dato: '2026-03-05T09:00:00+01:00' }] },
+            updateResourceUse: () => new Promise((resolve) => (answer = () => resolve(undefined))),
+        });
+        await user.type(within4(row, /^Mengde/), '1');
+        await user.click(within(row).getByRole('button', { name: 'Lagre' }));
+        await user.click(screen.getByRole('button', { name: 'Endre BYM-002, 05.03.2026' }));
+        await waitFor(() => expect(row).not.toBeInTheDocument());
+        const next = screen.getByRole('form', { name: /BYM-002/ });
+        await user.type(within4(next, /^Kommentar/), 'en');
+        answer();
+        expect(await screen.findByText('Ressursbruk er oppdatert.')).toBeVisible();
+        await user.keyboard(' to');
+        expect(within4(next, /^Kommentar/)).toHaveDisplayValue(/en to$/);
+        expect(next).toBeInTheDocument();
     });
     test('errors are shown at their fields', async () => {
         const { user, row, city } = await edit({});

@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type Dispatch, type SetStateAction } from 'react';
 import { useRecordContext, useTranslate, type Identifier } from 'react-admin';
 import { formatTime, osloDay } from '../../api/rules/oslo';
 import { RowForm, RowPanel } from '../common/RowForm';
@@ -66,7 +66,7 @@ const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
 
 export interface UseDetailsProps {
     editing: Identifier | undefined;
-    onEdit: (id: Identifier | undefined) => void;
+    onEdit: Dispatch<SetStateAction<Identifier | undefined>>;
     isEditable: (row: UseRow) => boolean;
     /** Why the row cannot be edited. */
     note: string | undefined;
@@ -79,7 +79,9 @@ export const UseDetails = ({ editing, onEdit, isEditable, note }: UseDetailsProp
     const hasHistory = useOffered('okonomi');
     const row = useRecordContext<UseRow>();
     if (!row) return null;
-    if (row.id === editing) return <UseEdit row={row} onClose={() => onEdit(undefined)} />;
+    if (row.id === editing)
+        // Another row may have been opened while this one was being saved.
+        return <UseEdit row={row} onClose={() => onEdit((now) => (now === row.id ? undefined : now))} />;
     const { kommentar, prosesskode } = row;
     return (
         <RowPanel label={codeName(row)}>

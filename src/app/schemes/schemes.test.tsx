@@ -110,9 +110,12 @@ describe('adding a code (administration §2, §5, §7)', () => {
         });
         await fill(user);
         await user.click((await row()).getByRole('button', { name: 'Legg til' }));
+        await user.click(screen.getByRole('button', { name: 'Endre Beskrivelse, AVV-001' }));
         answer();
         expect(await screen.findByText('Prosesskoden er lagt til.')).toBeVisible();
         expect(city.argsOf('createProcessCode')).toHaveLength(1);
+        await waitFor(async () => expect((await row()).getByRole('textbox', { name: /Prosesskode/ })).toHaveValue(''));
+        expect(screen.getByRole('textbox', { name: 'Beskrivelse, AVV-001' })).toHaveFocus();
     });
     test('a taken code is an error at the field', async () => {
         const { user } = show('detail', {
@@ -175,6 +178,20 @@ describe('codes (administration §2, §7)', () => {
             { params: { id: 12 }, body: same },
             { params: { id: 12 }, body: { ...same, navn: 'BYM-003' } },
         ]);
+    });
+    test('an answer leaves the focus in the field that is typed in by then', async () => {
+        let answer = (): void => undefined;
+        const { user } = show('detail', {
+            updateProcessCode: () => new Promise((resolve) => (answer = () => resolve(undefined))),
+        });
+        await editing(user, 'Prosesskode, BYM-002', 'BYM-003');
+        await user.click(screen.getByRole('button', { name: 'Endre Beskrivelse, AVV-001' }));
+        await user.keyboard(' en');
+        answer();
+        expect(await screen.findByText('Prosesskoden er oppdatert.')).toBeVisible();
+        await waitFor(() => expect(screen.queryByRole('textbox', { name: /BYM/ })).not.toBeInTheDocument());
+        await user.keyboard(' to');
+        expect(screen.getByRole('textbox', { name: 'Beskrivelse, AVV-001' })).toHaveValue('Avviksarbeid en to');
     });
     test('an emptied name is not saved', async () => {
         const { user, city } = show('detail');

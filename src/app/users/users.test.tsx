@@ -294,6 +294,22 @@ describe('editing a user (administration §2, §5)', () => {
         ]);
         await waitFor(() => expect(screen.queryByRole('group', { name: /^Endre/ })).not.toBeInTheDocument());
     });
+    test('an answer leaves the row that is open by then as it is', async () => {
+        let answer = (): void => undefined;
+        const { user } = show({
+            updateUser: () => new Promise((resolve) => (answer = () => resolve(undefined))),
+        });
+        await open(user, 'Elin Strand');
+        await user.click(await screen.findByRole('checkbox', { name: 'Gatelys' }));
+        await user.click(screen.getByRole('button', { name: 'Lagre' }));
+        await open(user, 'Eirik Nordvik');
+        await screen.findByRole('group', { name: 'Endre Eirik Nordvik' });
+        await waitFor(() => expect(screen.queryByRole('group', { name: 'Endre Elin Strand' })).not.toBeInTheDocument());
+        answer();
+        expect(await screen.findByText('Brukeren er oppdatert.')).toBeVisible();
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Eirik Nordvik' })).toHaveFocus());
+        expect(screen.getByRole('group', { name: 'Endre Eirik Nordvik' })).toBeVisible();
+    });
     test("a contractor's user without agreements: En avtale må velges.", async () => {
         const { user, city } = show();
         await open(user, 'Elin Strand');

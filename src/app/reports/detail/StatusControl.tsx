@@ -16,6 +16,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { duplicate, isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
 import { KeptInput } from '../../common/drafts/KeptForm';
+import { isFocusIn } from '../../common/focus';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { TextDialog } from '../../common/TextDialog';
 import { notBlank } from '../../common/validators';
@@ -75,7 +76,8 @@ export const StatusControl = () => {
         const isSaved = await saveAtOnce({ meldingsStatusId: pick });
         setSaved(pick);
         if (isSaved && opensFeedbackDialog(pick) && report.innsenderEpost) setStep('feedback');
-        else rest();
+        else if (isFocusIn(tick.current)) rest();
+        else setStep('picking');
     };
     // The comment comes first, then the status: a posted comment stays, and is not posted again on retry.
     const reject = async ({ tekst }: Record<string, unknown>): Promise<void> => {

@@ -36,6 +36,22 @@ describe.each(wings)('%s', (shown) => {
     });
 });
 
+test('an answer leaves the focus in the comment that is written by then', async () => {
+    let answer = (): void => undefined;
+    const { user } = showReport(wing, {
+        [update]: () => new Promise((resolve) => (answer = () => resolve(aReport()))),
+    });
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre status');
+    const comment = screen.getByRole('textbox', { name: 'Skriv en kommentar' });
+    await user.type(comment, 'Ringte');
+    answer();
+    await flash('Meldingen er oppdatert.');
+    await waitFor(() => expect(statusBox()).not.toHaveAttribute('aria-disabled'));
+    await user.keyboard(' innmelder');
+    expect(comment).toHaveValue('Ringte innmelder');
+});
+
 test("a failed update flashes the server's errorMessage, or feil kode {status}, and the stored status is shown again", async () => {
     const failures = [fails(400, 'GPS-koardinater må fylles ut.'), fails(500)];
     const { user } = showReport(wing, { [update]: () => failures.shift()?.() });

@@ -275,6 +275,27 @@ describe('saved filters (report-handling §2, §5, §8)', () => {
     });
 });
 
+test('the removal of a saved filter leaves the focus in the search that is typed by then', async () => {
+    let filters = [saved];
+    let answer = (): void => undefined;
+    const { user } = showList({
+        listSavedFilters: () => filters,
+        deleteSavedFilter: () => new Promise((resolve) => (answer = () => resolve(undefined))),
+    });
+    await click(user, 'Endre eller fjern «Sentrum»');
+    await user.click(await screen.findByRole('menuitem', { name: 'Fjern' }));
+    const question = await screen.findByRole('dialog', { name: /Fjerne filteret «Sentrum»\?/ });
+    await user.click(within(question).getByRole('button', { name: 'Fjern' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    const search = screen.getByRole('searchbox', { name: 'Søk i meldinger' });
+    await user.type(search, 'hull');
+    filters = [];
+    answer();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sentrum' })).not.toBeInTheDocument());
+    await user.keyboard(' i vei');
+    expect(search).toHaveValue('hull i vei');
+});
+
 test('a saved filter is renamed by the specified calls, and the previous standard filter is named', async () => {
     const old = { ...saved, id: 6, navn: 'Sagene', filter: 'bydelId=3', standard: true };
     const { user, asked } = showList(

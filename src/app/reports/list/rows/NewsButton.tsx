@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import type { News } from '../../../../api/entities/selection';
+import { isFocusIn } from '../../../common/focus';
 import { HiddenText } from '../../../common/words';
 import { useWide } from '../../../common/useWide';
 import type { CityDataProvider } from '../../../data/dataProvider';
@@ -75,7 +76,8 @@ const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
         scrolled.current?.scrollTo(0, 0);
         window.scrollTo(0, 0);
         const link = scrolled.current?.querySelector<HTMLElement>('[data-fresh=true] a');
-        link?.focus({ preventScroll: true });
+        // The pressed button is gone by now.
+        if (isFocusIn(link)) link?.focus({ preventScroll: true });
         link?.scrollIntoView({ block: 'nearest' });
     }, [read, isFetching, scrolled]);
     useEffect(() => () => freshReports.set(new Set()), []);

@@ -58,6 +58,34 @@ describe.each(wings)("'N nye', %s (D15, utvalg)", (wing) => {
     });
 });
 
+test('news that arrive leave the focus in the search that is typed by then (D15, utvalg)', async () => {
+    setOffered(['utvalg']);
+    let arrive = (): void => undefined;
+    let first = true;
+    const { user } = showList({
+        searchServiceReports: () => {
+            if (first) return { meldinger: [row], totaltAntall: 1, merke: '7:7:' };
+            const fresh = { meldinger: [other, row], totaltAntall: 2, merke: '9:9:' };
+            return new Promise((resolve) => (arrive = () => resolve(fresh)));
+        },
+        getServiceNews: () => ({ nye: 1, endrede: 0, ider: [13] }),
+    });
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    const button = await waitFor(() => {
+        comeBack();
+        return screen.getByRole('button', { name: '1 ny' });
+    });
+    first = false;
+    await user.click(button);
+    const search = screen.getByRole('searchbox', { name: 'Søk i meldinger' });
+    await user.type(search, 'hull');
+    arrive();
+    await screen.findByRole('link', { name: 'Ny gate 2' });
+    await waitFor(() => expect(screen.getByText('Nytt')).toBeVisible());
+    await user.keyboard(' i vei');
+    expect(search).toHaveValue('hull i vei');
+});
+
 test('a city whose list has no mark is not polled', async () => {
     setOffered(['utvalg']);
     const { asked } = showList();

@@ -7,6 +7,7 @@ import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '../../../../api/entities/report';
 import { ConfirmDialog } from '../../../common/ConfirmDialog';
+import { isFocusIn } from '../../../common/focus';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { WhenOpened } from '../../../common/WhenOpened';
 import { errorText } from '../../../data/errors';
@@ -79,8 +80,10 @@ export const SavedFilters = memo(() => {
     const [saving, setSaving] = useState(false);
     const [removing, setRemoving] = useState<SavedFilter>();
     const group = useRef<HTMLElement>(null);
-    /** The removed chip had the focus. */
-    const focusOnGroup = (): void => group.current?.focus();
+    /** The removed chip had the focus, unless the user has moved on. */
+    const focusOnGroup = (): void => {
+        if (isFocusIn(group.current)) group.current?.focus();
+    };
     const current = normalisedQuery(search);
     const onRemove = (): void => {
         if (removing)
