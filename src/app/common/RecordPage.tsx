@@ -35,6 +35,8 @@ const Content = <R extends NamedRecord>({ title, heading, actions, missing, chil
 /** The page of a record that is edited in place, with its own error instead of react-admin's redirect. */
 export const RecordPage = <R extends NamedRecord>({ resource, id, meta, ...content }: RecordPageProps<R>) => (
     <EditBase
+        // Remounts for each record, so that no input carries over.
+        key={id}
         resource={resource}
         id={id}
         disableAuthentication

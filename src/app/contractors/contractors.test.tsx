@@ -257,13 +257,13 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             updateCompany: undefined,
             ...answers,
         });
-        renderWithFlashes(<ContractorEdit />, {
+        const { router } = renderWithFlashes(<ContractorEdit />, {
             city,
             session: { roles },
             path: '/entreprenorer/:id',
             at: `/entreprenorer/${company.id}?fane=${tab}`,
         });
-        return { city, user: userEvent.setup() };
+        return { city, router, user: userEvent.setup() };
     };
     test("three tabs: Brukere, Kontrakter and 'Avtaler ( count )'; the open one is in the address", async () => {
         const { user } = show({}, { tab: '' });
@@ -315,6 +315,17 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             { body: { epost: 'drift@nordvei.example', navn: 'Nordvei Drift AS' } },
             { body: { telefon: '22 33 44 55' } },
         ]);
+    });
+    test('an open field is left with its company', async () => {
+        const other = aCompany({ id: '00000000-0000-4000-8000-000000000006', navn: 'Ås og Ødegård AS' });
+        const { router, user } = show({ getCompany: ({ params }) => (params.id === other.id ? other : company) });
+        await screen.findByRole('heading', { level: 1, name: company.navn });
+        await act(() => router.navigate(`/entreprenorer/${other.id}`));
+        await screen.findByRole('heading', { level: 1, name: other.navn });
+        await user.click(screen.getByRole('button', { name: 'Endre Navn' }));
+        await act(() => router.navigate(-1));
+        expect(await screen.findByRole('heading', { level: 1, name: company.navn })).toBeVisible();
+        expect(screen.queryByRole('textbox', { name: 'Navn' })).not.toBeInTheDocument();
     });
     test('only admin may edit name and org number; others see text', async () => {
         show({}, { roles: ['contractorAdmin'] });
