@@ -13,6 +13,7 @@ import { DecimalInput, type DecimalInputProps } from './DecimalInput';
 import { drafts, forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
 import { isFocusIn, useRestoredFocus } from './focus';
+import { isSame } from '../data/conflicts';
 import { useFieldLabel } from './useFieldLabel';
 import { type Question, useQuestion } from './useQuestion';
 import { useSave, type SaveOptions, type Values } from './useSave';
@@ -152,7 +153,9 @@ export const InlineEditor = ({
         if ((typeof typed === 'string' ? typed.trim() : typed) !== value) {
             const changed = typeof typed === 'string' ? parse(typed) : typed;
             const question = doubt?.(changed);
-            return question && !(await ask(question)) ? undefined : save({ [source]: changed }, seen);
+            // Other fields may have been saved since, which must not be taken back.
+            const base = record?.id === seen.id && isSame(record[source], seen[source]) ? record : seen;
+            return question && !(await ask(question)) ? undefined : save({ [source]: changed }, base);
         }
         close();
         return undefined;
@@ -161,7 +164,14 @@ export const InlineEditor = ({
         <>
             <Form noValidate disableInvalidFormNotification record={{ id: seen.id, [source]: value }} onSubmit={submit}>
                 <KeptForm name={form} />
-                <Editor ref={editor} source={source} label={label} onCancel={close} {...input} {...(number ? { number } : {})} />
+                <Editor
+                    ref={editor}
+                    source={source}
+                    label={label}
+                    onCancel={close}
+                    {...input}
+                    {...(number ? { number } : {})}
+                />
             </Form>
             {dialog}
         </>

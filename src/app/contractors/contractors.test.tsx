@@ -316,6 +316,27 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             { body: { telefon: '22 33 44 55' } },
         ]);
     });
+    test('a field does not take back another one that was saved while it was open', async () => {
+        let stored = company;
+        const { city, user } = show(
+            {
+                getCompany: () => stored,
+                updateCompany: ({ body: { epost } }) => void (stored = { ...stored, epost: epost ?? '' }),
+            },
+            { tab: '' },
+        );
+        await user.click(await screen.findByRole('button', { name: 'Endre Telefon' }));
+        await user.click(screen.getByRole('button', { name: 'Endre E-post' }));
+        const email = screen.getByRole('textbox', { name: 'E-post' });
+        await user.clear(email);
+        await user.type(email, 'drift@nordvei.example{Enter}');
+        expect(await screen.findByRole('link', { name: 'drift@nordvei.example' })).toBeVisible();
+        await user.type(screen.getByRole('textbox', { name: 'Telefon' }), '9{Enter}');
+        await waitFor(() => expect(city.argsOf('updateCompany')).toHaveLength(2));
+        expect(city.argsOf('updateCompany')[1]).toMatchObject({
+            body: { epost: 'drift@nordvei.example', telefon: '221103019' },
+        });
+    });
     test('an open field is left with its company', async () => {
         const other = aCompany({ id: '00000000-0000-4000-8000-000000000006', navn: 'Ås og Ødegård AS' });
         const { router, user } = show({ getCompany: ({ params }) => (params.id === other.id ? other : company) });
