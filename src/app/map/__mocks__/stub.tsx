@@ -4,12 +4,21 @@ import type { PositionMapProps } from '../position/PositionMapContent';
 
 const place = { latitude: 59.912, longitude: 10.751 };
 
-export const PositionMap = ({ address, error, onChange }: Partial<PositionMapProps>) => (
+export const PositionMap = ({ address, error, onChange, onLookUp }: Partial<PositionMapProps>) => (
     <>
         {onChange ? (
             <>
                 <input aria-label="Adresse i kartet" readOnly value={address} />
-                <button type="button" onClick={() => onChange({ adresse: 'Storgata 1', ...place })}>
+                <button type="button" onClick={() => onLookUp?.(true)}>
+                    Finn adressen
+                </button>
+                <button
+                    type="button"
+                    onClick={() => {
+                        onLookUp?.(false);
+                        onChange({ adresse: 'Storgata 1', ...place });
+                    }}
+                >
                     Velg i kartet
                 </button>
                 <button type="button" onClick={() => onChange({ adresse: '', ...place })}>

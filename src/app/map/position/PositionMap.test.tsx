@@ -38,6 +38,23 @@ describe('position on the map (report-handling §2)', () => {
         expect(city.asked).toEqual([{ id: 'lookUpAddress', args: { query: position } }]);
     });
 
+    it('tells while the address of a position is looked up', async () => {
+        const pending: boolean[] = [];
+        renderInApp(
+            <PositionMap
+                position={position}
+                address="Storgata 14"
+                onChange={() => undefined}
+                onLookUp={(is) => void pending.push(is)}
+            />,
+            { city: fakeCity({ lookUpAddress: 'Torggata 9' }) },
+        );
+        await screen.findByRole('region', { name: 'Kart med meldingens plassering' }, { timeout: 20_000 });
+        pending.length = 0;
+        await useCentre();
+        await waitFor(() => expect(pending.filter((is, index) => is !== pending[index - 1])).toEqual([true, false]));
+    });
+
     it('only shows the position to those who may not change it', async () => {
         renderInApp(<PositionMap position={position} address="Storgata 14" zoom={14} />);
         expect(await screen.findByRole('img', { name: 'Plassering: Storgata 14' })).toBeInTheDocument();

@@ -78,6 +78,8 @@ export interface PositionMapProps {
      * device. Without it the map only shows the position.
      */
     onChange?: (picked: PickedAddress) => void;
+    /** Called with true while the address of a position is looked up: `onChange` follows, if it has one. */
+    onLookUp?: (isPending: boolean) => void;
     zoom?: (typeof mapLimits.detailZooms)[number];
     error?: ReactNode;
     required?: boolean;
@@ -91,6 +93,7 @@ export const PositionMapContent = ({
     position,
     address,
     onChange,
+    onLookUp,
     zoom,
     error,
     required = false,
@@ -99,6 +102,8 @@ export const PositionMapContent = ({
 }: PositionMapProps) => {
     const translate = useTranslate();
     const { lookUp, tried, problem, forget } = useReverseLookup();
+    const isPending = tried !== undefined;
+    useEffect(() => onLookUp?.(isPending), [onLookUp, isPending]);
     const map = useRef<LeafletMap>(null);
     const [start] = useState(position);
 

@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
-import { useInput, ValidationError, type InputProps } from 'react-admin';
+import { useCallback, useRef } from 'react';
+import { useInput, ValidationError, type InputProps, type Validator } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { PositionMap } from '../../map';
 import type { PositionMapProps } from '../../map/position/PositionMapContent';
 
@@ -9,7 +11,23 @@ export type PositionInputProps = Pick<PositionMapProps, 'zoom' | 'height'> &
 const asItIs = (value: unknown): unknown => value;
 
 export const PositionInput = ({ validate, isRequired, ...map }: PositionInputProps) => {
-    const address = useInput<string | null>({ source: 'adresse', validate, isRequired });
+    const { trigger, getFieldState } = useFormContext();
+    // A ref, not state: validation may run before a new state would render.
+    const isLookingUp = useRef(false);
+    /** Otherwise the place before would be sent, although the map shows the new one. */
+    const isKnown: Validator = () => (isLookingUp.current ? 'map.lookingUp' : undefined);
+    const onLookUp = useCallback(
+        (isPending: boolean): void => {
+            isLookingUp.current = isPending;
+            if (!isPending && getFieldState('adresse').invalid) void trigger('adresse');
+        },
+        [getFieldState, trigger],
+    );
+    const address = useInput<string | null>({
+        source: 'adresse',
+        validate: [isKnown, ...(validate ? [validate].flat() : [])],
+        isRequired,
+    });
     const latitude = useInput<number | null>({ source: 'latitude', format: asItIs });
     const longitude = useInput<number | null>({ source: 'longitude', format: asItIs });
     const inputs = [address, latitude, longitude];
@@ -29,6 +47,7 @@ export const PositionInput = ({ validate, isRequired, ...map }: PositionInputPro
                     typeof lat === 'number' && typeof lon === 'number' ? { latitude: lat, longitude: lon } : undefined
                 }
                 address={address.field.value ?? ''}
+                onLookUp={onLookUp}
                 error={problem && <ValidationError error={problem} />}
                 onChange={(place) => {
                     address.field.onChange(place.adresse);

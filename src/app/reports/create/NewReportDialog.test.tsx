@@ -71,6 +71,20 @@ test('Enter on a text that is no type does not create a report of the former typ
     await waitFor(() => expect(sent()).toMatchObject([{ body: { meldingstypeId: 4 } }]));
 });
 
+test('a report is not created of the former place while the address of a new one is looked up', async () => {
+    const { user, sent } = show();
+    await chooseType(user);
+    await choosePlace(user);
+    await user.click(screen.getByRole('button', { name: 'Finn adressen' }));
+    await submit(user);
+    expect(await screen.findByText('Finner adressen …')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await choosePlace(user);
+    await waitFor(() => expect(screen.queryByText('Finner adressen …')).not.toBeInTheDocument());
+    await submit(user);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
 test('D14: a city that configures none disables no type', async () => {
     const { user } = show();
     await chooseType(user, 'Ønske om nytt tre');

@@ -84,6 +84,24 @@ test('a place without an address is refused; a new one is saved with its address
     expect(panel).toHaveFocus();
 });
 
+test('a place that is picked while another is being saved stays to be saved; one still looked up is not saved yet', async () => {
+    let answer = (): void => undefined;
+    const { user, asked } = showReport(wing, {
+        [update]: () => new Promise((resolve) => (answer = () => resolve(aReport()))),
+    });
+    await click(user, 'Kart');
+    await click(user, 'Velg i kartet');
+    await click(user, 'Finn adressen');
+    expect(screen.getByRole('button', { name: 'Lagre posisjon' })).toBeDisabled();
+    await click(user, 'Velg i kartet');
+    await click(user, 'Lagre posisjon');
+    await click(user, 'Velg i kartet');
+    answer();
+    await flash('Meldingen er oppdatert.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lagre posisjon' })).toBeEnabled());
+    expect(asked(update)).toHaveLength(1);
+});
+
 const openRejection = async (user: ReturnType<typeof showReport>['user']) => {
     await pick(user, 'Status', 'Avvist');
     await click(user, 'Lagre status');

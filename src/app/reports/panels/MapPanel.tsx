@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNotify, usePermissions, useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
-import { focusableAround, useRestoredFocus } from '../../common/focus';
+import { focusableAround, isFocusIn, useRestoredFocus } from '../../common/focus';
 import { hasPosition } from '../../data/mapped';
 import { PositionMap } from '../../map';
 import { DirectionsLink } from '../../map/DirectionsLink';
@@ -28,12 +28,18 @@ export const MapPanel = () => {
     const edits = permissions?.has(`${wing}.edit`);
     const buttons = useRef<HTMLDivElement>(null);
     const [moved, setMoved] = useState<PickedAddress>();
+    const [isLookingUp, setIsLookingUp] = useState(false);
     const seesNearby = useOffered('duplikater');
+    const latest = useRef(moved);
+    useEffect(() => {
+        latest.current = moved;
+    }, [moved]);
     useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
     useRestoredFocus(saving);
     /** The pressed button disappears, so the focus goes to the panel. */
     const settle = (): void => {
-        if (buttons.current) focusableAround(buttons.current)?.focus({ preventScroll: true });
+        if (buttons.current && isFocusIn(buttons.current))
+            focusableAround(buttons.current)?.focus({ preventScroll: true });
         setMoved(undefined);
     };
     const shown = moved ?? report;
@@ -45,7 +51,8 @@ export const MapPanel = () => {
             return;
         }
         const saved = await saveChange(moved);
-        if (saved) settle();
+        // A place that was picked while this one was being saved is still to be saved.
+        if (saved && latest.current === moved) settle();
     };
     return (
         <>
@@ -53,7 +60,7 @@ export const MapPanel = () => {
                 position={hasPosition(shown) ? { latitude, longitude } : undefined}
                 address={shown.adresse}
                 zoom={detailZoom}
-                {...(edits ? { onChange: setMoved } : {})}
+                {...(edits ? { onChange: setMoved, onLookUp: setIsLookingUp } : {})}
             >
                 {seesNearby ? (
                     <Suspense>
@@ -68,7 +75,7 @@ export const MapPanel = () => {
             ) : null}
             {moved ? (
                 <Box ref={buttons} sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-                    <Button variant="contained" loading={saving} onClick={() => void store()}>
+                    <Button variant="contained" loading={saving} disabled={isLookingUp} onClick={() => void store()}>
                         {translate('reportDetail.map.save')}
                     </Button>
                     <Button disabled={saving} onClick={settle}>
