@@ -1,8 +1,9 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { Box, Button, keyframes, Typography, useMediaQuery } from '@mui/material';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useEvent, useNotify, useTranslate } from 'react-admin';
 import { useRestoredFocus } from './focus';
+import { PreparingContext } from './FormDialog';
 import { isHeic, smallPicture } from './smallPicture';
 
 const imageTypes = ['image/png', 'image/jpeg'];
@@ -41,6 +42,9 @@ export const useSmallPictures = (onChoose: (files: readonly File[]) => void) => 
     const translate = useTranslate();
     const notify = useNotify();
     const [at, setAt] = useState<{ number: number; count: number }>();
+    const prepare = use(PreparingContext);
+    const isBusy = at !== undefined;
+    useEffect(() => (isBusy ? prepare() : undefined), [isBusy, prepare]);
     // The chosen files may have changed meanwhile.
     const take = useEvent(onChoose);
     const choose = async (chosen: readonly File[]): Promise<void> => {
@@ -60,7 +64,7 @@ export const useSmallPictures = (onChoose: (files: readonly File[]) => void) => 
             {translate('common.makingSmaller', at)}
         </Typography>
     ) : null;
-    return { choose: (chosen: readonly File[]) => void choose(chosen), isBusy: at !== undefined, progress };
+    return { choose: (chosen: readonly File[]) => void choose(chosen), isBusy, progress };
 };
 
 /** A hidden file input that opens a telephone's camera, or elsewhere the file picker. */

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useEffect, useState } from 'react';
 import {
     Form,
     type RaRecord,
@@ -18,6 +18,9 @@ import { partIn } from './openedParam';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type SaveOptions, useSave, type Values } from './useSave';
 
+/** Disables the save button while an input prepares what is chosen, which would be left out; the answer ends it. */
+export const PreparingContext = createContext<() => () => void>(() => () => undefined);
+
 interface FormDialogState {
     isChanged: boolean;
     busy: boolean;
@@ -27,12 +30,14 @@ interface FormDialogActionsProps {
     submit?: string | undefined;
     submitting?: string | undefined;
     canStop: boolean;
+    isPreparing: boolean;
     onCancel: () => void;
     onState: (state: FormDialogState) => void;
 }
 
 /** 'Avbryt' and the save button, which is always enabled, so that pressing it shows the missing fields. */
-const FormDialogActions = ({ submit, submitting, canStop, onCancel, onState }: FormDialogActionsProps) => {
+const FormDialogActions = (props: FormDialogActionsProps) => {
+    const { submit, submitting, canStop, isPreparing, onCancel, onState } = props;
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isDirty, isSubmitting } = useFormState();
@@ -49,8 +54,8 @@ const FormDialogActions = ({ submit, submitting, canStop, onCancel, onState }: F
             {/* Clears the last attempt's errors: an error without an input would block the next one. */}
             <SaveButton
                 label={(isSubmitting ? submitting : undefined) ?? submit ?? 'ra.action.save'}
-
-                alwaysEnable={!isSubmitting}
+                disabled={isPreparing}
+                alwaysEnable={!isSubmitting && !isPreparing}
                 onClick={() => clearErrors()}
             />
         </DialogActions>
@@ -111,6 +116,11 @@ export const FormDialog = (props: FormDialogProps) => {
         close();
     };
     const [state, setState] = useState<FormDialogState>({ isChanged: false, busy: false });
+    const [preparing, setPreparing] = useState(0);
+    const prepare = useCallback(() => {
+        setPreparing((count) => count + 1);
+        return () => setPreparing((count) => count - 1);
+    }, []);
     const action = edited ? 'edit' : 'create';
     const heading = useResourceTranslation({
         resourceI18nKey: `resources.${resource}.page.${action}`,
@@ -154,12 +164,13 @@ export const FormDialog = (props: FormDialogProps) => {
                                         ...(long ? {} : { pt: 0.5, pb: 1 }),
                                     }}
                                 >
-                                    {children}
+                                    <PreparingContext value={prepare}>{children}</PreparingContext>
                                 </DialogContent>
                                 <FormDialogActions
                                     submit={submit}
                                     submitting={submitting}
                                     canStop={canStop}
+                                    isPreparing={preparing > 0}
                                     onCancel={cancel}
                                     onState={setState}
                                 />

@@ -85,6 +85,23 @@ test('a report is not created of the former place while the address of a new one
     await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
+test('a report is not created without a picture that is still being made smaller', async () => {
+    const { user, sent, city } = show();
+    await chooseType(user);
+    await choosePlace(user);
+    let release = (): void => undefined;
+    const picture = png('stor.png');
+    const head = { arrayBuffer: () => new Promise((resolve) => (release = () => resolve(new ArrayBuffer(0)))) };
+    vi.spyOn(picture, 'slice').mockReturnValue(head as Blob);
+    await user.upload(screen.getByLabelText('Last opp bilder', { selector: 'input' }), picture);
+    expect(screen.getByRole('button', { name: 'Opprett melding' })).toBeDisabled();
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Opprett melding' })).toBeEnabled());
+    await submit(user);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(city.argsOf('createReport')[0]?.files).toEqual([picture]);
+});
+
 test('D14: a city that configures none disables no type', async () => {
     const { user } = show();
     await chooseType(user, 'Ønske om nytt tre');
