@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { ProcessCode, ProcessCodeScheme, ProcessCodeUnit } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
@@ -101,7 +101,9 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
     const toSave = lines.filter(({ effect }) => effect === 'new');
     const text = (key: string, values?: Record<string, unknown>): string =>
         translate(`administration.processCodes.paste.${key}`, values);
+    const latest = useRef('');
     const copy = async (id: string): Promise<void> => {
+        latest.current = id;
         setFrom(id);
         try {
             const { data } = await dataProvider.getManyReference<ProcessCode>('processCodes', {
@@ -110,7 +112,8 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
                 filter: {},
                 ...asListed,
             });
-            setKept({ typed: asPastedCodes(data) });
+            // Another scheme may have been chosen by now.
+            if (latest.current === id) setKept({ typed: asPastedCodes(data) });
         } catch (error) {
             notify(errorText(error), { type: 'error' });
         }

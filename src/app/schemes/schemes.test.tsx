@@ -296,6 +296,30 @@ describe('many codes at once, where the city saves them together', () => {
         ]);
         expect(city.asked.filter(({ id }) => id === 'createProcessCode')).toEqual([]);
     });
+    test('the codes of a scheme that arrive late do not replace those of the one chosen since', async () => {
+        let arrive = (): void => undefined;
+        const { user, dialog } = await open({
+            listSchemes: [
+                { id: 3, navn: 'Veidrift' },
+                { id: 4, navn: 'Gatelys' },
+                { id: 5, navn: 'Park' },
+            ],
+            listProcessCodesOfScheme: ({ params }) =>
+                params.id === 4
+                    ? new Promise((resolve) => (arrive = () => resolve([aCode(21, 'L1', 'Pære')])))
+                    : params.id === 5
+                      ? [aCode(22, 'P1', 'Plen')]
+                      : codes,
+        });
+        for (const name of ['Gatelys', 'Park']) {
+            await user.click(dialog.getByRole('combobox', { name: 'Kopier fra et annet skjema' }));
+            await user.click(screen.getByRole('option', { name }));
+        }
+        await dialog.findByRole('row', { name: /^P1 Plen time/ });
+        await act(async () => arrive());
+        expect(dialog.getByRole('row', { name: /^P1 Plen time/ })).toBeVisible();
+        expect(dialog.queryByRole('row', { name: /^L1/ })).not.toBeInTheDocument();
+    });
     test('codes are copied from another scheme, and can be changed before they are saved', async () => {
         const { user, dialog } = await open();
         await user.click(dialog.getByRole('combobox', { name: 'Kopier fra et annet skjema' }));

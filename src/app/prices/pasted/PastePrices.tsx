@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { Company, Contract, Price } from '../../../api/entities/administration';
 import type { PricePreview } from '../../../api/entities/money';
@@ -39,8 +39,13 @@ const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
     const alike = (contracts.data ?? []).filter(
         ({ id, prosesskodeSkjemaId }) => id !== contract.id && prosesskodeSkjemaId === contract.prosesskodeSkjemaId,
     );
-    const copy = async (id: string): Promise<void> => {
+    const latest = useRef('');
+    const choose = (id: string): void => {
+        latest.current = id;
         setContractId(id);
+    };
+    const copy = async (id: string): Promise<void> => {
+        choose(id);
         try {
             const { data } = await dataProvider.getManyReference<Price>('prices', {
                 target: 'kontraktId',
@@ -48,7 +53,8 @@ const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
                 filter: {},
                 ...asListed,
             });
-            onCopy(data);
+            // Another contract or company may have been chosen by now.
+            if (latest.current === id) onCopy(data);
         } catch (error) {
             notify(errorText(error), { type: 'error' });
         }
@@ -62,7 +68,7 @@ const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
                 disabled={disabled}
                 onChange={(id) => {
                     setCompanyId(id);
-                    setContractId('');
+                    choose('');
                 }}
             />
             <ChoiceField
