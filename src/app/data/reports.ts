@@ -62,8 +62,10 @@ const serviceBody = (change: ReportChange, before: Report) => {
     };
 };
 
-/** What else a change of a report makes stale, besides the report and its list. */
-const afterwards = ['history', 'duplicateCandidates'] as const;
+/**
+ * What else a change of a report makes stale, besides the report and its list. Saving it marks its answers as read.
+ */
+export const afterwards = ['history', 'duplicateCandidates', 'clockEvents', 'questions', 'forwardings'] as const;
 
 export const serviceWing = {
     list: 'searchServiceReports',

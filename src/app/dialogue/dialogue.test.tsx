@@ -58,6 +58,22 @@ describe('asking the reporter (D15, dialog)', () => {
         await click(user, 'Merk som lest');
         await waitFor(() => expect(asked('seeAnswers')).toHaveLength(1));
     });
+    test('an answer that was read with the saved report is no longer announced', async () => {
+        let asked: Question = { ...question, besvart: '2026-03-05T09:14:00Z' };
+        const { user } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listQuestions: () => [asked],
+            updateServiceReport: () => {
+                asked = { ...asked, sett: true };
+                return report;
+            },
+        });
+        expect(await screen.findByText(/Innmelder svarte/)).toBeVisible();
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        await waitFor(() => expect(screen.queryByText(/Innmelder svarte/)).not.toBeInTheDocument());
+    });
     test('a report with a dissatisfied reporter is judged again', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...offering('dialog'),

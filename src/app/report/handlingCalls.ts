@@ -5,18 +5,18 @@ import type { Report } from '../../api/entities/report';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import type { Tagged } from '../data/records';
-import { wings, type Wing } from '../data/reports';
+import { afterwards, wings, type Wing } from '../data/reports';
 import { askAboutConflict } from './conflicts/openConflicts';
 import { merges, overlaps } from './conflicts/merging';
 import { wholeReport } from './query/listRequest';
 
 export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataProvider) => {
     const rereadTexts = (): void => {
-        for (const texts of ['comments', 'feedback', 'letters', 'forwardings']) void reread(texts);
+        for (const texts of ['comments', 'feedback', 'letters']) void reread(texts);
     };
     const rereadAll = (): void => {
         for (const wing of wings) void reread(wing);
-        for (const resource of ['history', 'duplicateCandidates']) void reread(resource);
+        for (const resource of afterwards) void reread(resource);
         rereadTexts();
     };
     return {
