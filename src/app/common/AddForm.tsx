@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { SaveButton } from './SaveButton';
-import { forgetDraft } from './drafts/drafts';
+import { forgetSaved } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
 import { isFocusIn, useRestoredFocus } from './focus';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
@@ -50,8 +50,9 @@ export const AddForm = ({
     const form = [resource, ...of].join('/');
     const [added, setAdded] = useState(0);
     const inputs = useRef<HTMLDivElement>(null);
+    const sent = useRef<Values>({});
     const save = useSave(resource, {}, () => {
-        forgetDraft(form);
+        forgetSaved(form, sent.current);
         setAdded(added + 1);
         if (isFocusIn(inputs.current)) setTimeout(() => inputs.current?.querySelector('input')?.focus());
     });
@@ -63,6 +64,7 @@ export const AddForm = ({
             return refusal.fields;
         }
         const question = doubt?.(values);
+        sent.current = values;
         return question && !(await ask(question)) ? undefined : save(transform(trimmed(values)));
     };
     return (

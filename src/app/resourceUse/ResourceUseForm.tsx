@@ -16,7 +16,7 @@ import { Line } from '../common/Line';
 import type { Price } from '../../api/entities/administration';
 import type { TypedDecimal } from '../../api/rules/decimal';
 import { formatTime, osloDay } from '../../api/rules/oslo';
-import { forgetDraft } from '../common/drafts/drafts';
+import { forgetSaved } from '../common/drafts/drafts';
 import { KeptForm } from '../common/drafts/KeptForm';
 import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { isFocusIn, useRestoredFocus } from '../common/focus';
@@ -137,7 +137,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
             });
             return fieldErrors(error);
         }
-        forgetDraft(form);
+        forgetSaved(form, typed);
         notify('resourceUse.added', { type: 'success' });
         setKept({ dato: typed.dato, tid: typed.tid, kategori: typed.kategori });
         setAdded({ count: added.count + 1, takesFocus: isFocusIn(area.current) });

@@ -5,6 +5,7 @@ import { osloDay } from '../../api/rules/oslo';
 import type { Role } from '../../api/roles';
 import { fakeCity, renderWithFlashes, type FakeAnswers, refusal } from '../../../tests/components/testing';
 import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
+import { areDraftsLoaded } from '../common/drafts/drafts';
 import { ResourceUsePanel } from './ResourceUsePanel';
 
 const prices = [
@@ -217,6 +218,23 @@ describe('form (report-handling §5, §8)', () => {
         expect(await screen.findByText('Ressursbruk ble ikke lagt til.')).toBeVisible();
         await user.type(await field(/^Mengde/), '4');
         expect(await field(/^Mengde/)).toHaveValue('34');
+    });
+
+    test('a process code that is chosen while saving stays for the next row', async () => {
+        areDraftsLoaded.set(true);
+        let answer = (): void => undefined;
+        const { user } = show({
+            createResourceUse: () => new Promise((resolve) => (answer = () => resolve({ id: 7 } as never))),
+        });
+        await choose(user, /ENT-001/);
+        await user.type(await field(/^Mengde/), '3');
+        await submit(user);
+        await choose(user, /A13/);
+        answer();
+        expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
+        await waitFor(async () => expect(await field(/^Mengde/)).toHaveValue(''));
+        const code = screen.getByRole('combobox', { name: 'Prosesskode' });
+        await waitFor(() => expect(code).toHaveValue('A13 Fresing av dekke'));
     });
 
     test('an answer leaves the focus where the user has moved it', async () => {

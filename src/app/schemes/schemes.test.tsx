@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ProcessCode } from '../../api/entities/administration';
 import { fakeCity, refusing, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
+import { areDraftsLoaded } from '../common/drafts/drafts';
 import { setOffered } from '../runtime/offers';
 import { SchemeEdit } from './SchemeEdit';
 import { SchemeList } from './SchemeList';
@@ -116,6 +117,22 @@ describe('adding a code (administration §2, §5, §7)', () => {
         expect(city.argsOf('createProcessCode')).toHaveLength(1);
         await waitFor(async () => expect((await row()).getByRole('textbox', { name: /Prosesskode/ })).toHaveValue(''));
         expect(screen.getByRole('textbox', { name: 'Beskrivelse, AVV-001' })).toHaveFocus();
+    });
+    test('what is typed while a code is saved stays for the next one', async () => {
+        areDraftsLoaded.set(true);
+        let answer = (): void => undefined;
+        const { user } = show('detail', {
+            createProcessCode: () => new Promise((resolve) => (answer = () => resolve({ id: 13 }))),
+        });
+        await fill(user);
+        const typed = (await row()).getByRole('textbox', { name: /Beskrivelse/ });
+        await user.clear(typed);
+        await user.type(typed, 'Neste');
+        answer();
+        expect(await screen.findByText('Prosesskoden er lagt til.')).toBeVisible();
+        await waitFor(async () => expect((await row()).getByRole('textbox', { name: /Prosesskode/ })).toHaveValue(''));
+        const next = (await row()).getByRole('textbox', { name: /Beskrivelse/ });
+        await waitFor(() => expect(next).toHaveValue('Neste'));
     });
     test('a taken code is an error at the field', async () => {
         const { user } = show('detail', {

@@ -76,6 +76,14 @@ export const forgetDraft = (key: string): void => {
     void ifPossible(inDatabase(async (opened) => opened.delete('drafts', (await storedDraft(key, owner, {})).key)));
 };
 
+/** Forgets what is saved, and keeps what the user has typed since for the next record. */
+export const forgetSaved = (key: string, saved: DraftValues): void => {
+    const typed = Object.entries(drafts.get().get(key) ?? {});
+    const later = typed.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]));
+    if (later.length > 0) keepDraft(key, Object.fromEntries(later));
+    else forgetDraft(key);
+};
+
 /** Forms on the page, by draft key. */
 export const draftForms = new Map<string, (values: DraftValues) => void>();
 export const forgetShownDrafts = (): void => [...draftForms.keys()].forEach(forgetDraft);
