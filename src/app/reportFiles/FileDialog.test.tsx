@@ -279,6 +279,9 @@ const silent = () => {
 test.each([
     ['Serveren sier nei.', 404, { errorMessage: 'Serveren sier nei.' }],
     ['feil kode 500', 500, {}],
+    ['feil kode 429', 429, {}],
+    ['Du er logget ut. Logg inn på nytt.', 401, {}],
+    ['Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.', 403, {}],
     ['Får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.', 0, {}],
 ])('a failure shows «%s» in the dialog', async (message, status, body) => {
     const shown = show('receivedReportsFile', ['service'], {

@@ -165,10 +165,9 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
     const failed = (error: unknown): string | undefined => {
         if (isAborted(error)) return undefined;
         const status = statusOf(error) ?? 404;
-        const isDown = status === 0 || status >= 500;
-        return (
-            serverMessage(error) ?? (isDown ? errorText(error) : `reportFiles.empty.${emptyFileKind(asked.current)}`)
-        );
+        // These say nothing about the choices.
+        if ([0, 401, 403, 429].includes(status) || status >= 500) return errorText(error);
+        return serverMessage(error) ?? `reportFiles.empty.${emptyFileKind(asked.current)}`;
     };
     return (
         <FormDialog
