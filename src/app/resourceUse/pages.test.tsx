@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import type { Args } from '../data/cityClient';
 import { setOffered } from '../runtime/offers';
 import { ContractResourceUse } from './ContractResourceUse';
 import { aPrice, aUse, contractId } from '../../../tests/components/reports';
@@ -40,7 +41,7 @@ const show = (answer: FakeAnswers['listContractResourceUse'], more: FakeAnswers 
     return { queries, user: userEvent.setup({ delay: null }) };
 };
 /** A city with pages. */
-const paging: FakeAnswers['listContractResourceUse'] = ({ query }) => {
+const paging = ({ query }: Args<'listContractResourceUse'>) => {
     const { page: asked = 1, antall = 20, medRad } = query ?? {};
     const page = medRad === undefined ? asked : Math.ceil(medRad / antall);
     return { ressursforbruk: all.slice((page - 1) * antall, page * antall), page, totaltAntall: all.length, ...sums };
@@ -94,6 +95,32 @@ test('a row just added is shown and marked on its page', async () => {
     showNextPage();
     expect(await screen.findByText('41–45 av 45')).toBeVisible();
     expect(queries().at(-1)).toEqual({ ...first, page: 3 });
+});
+
+test('the page of a row just added is not opened once the rows are sorted otherwise', async () => {
+    setOffered(['ressursforbruk-sider']);
+    let answer = (): void => undefined;
+    const { queries, user } = show(
+        (args) =>
+            args.query?.medRad === undefined
+                ? paging(args)
+                : new Promise((resolve) => (answer = () => resolve(paging(args)))),
+        {
+            createContractResourceUse: { id: 33 },
+            listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider', 585)],
+        },
+    );
+    await screen.findByText('1–20 av 45');
+    const form = await screen.findByRole('form', { name: 'Registrer ressursbruk' });
+    await user.click(within(form).getByRole('combobox', { name: 'Prosesskode' }));
+    await user.click(screen.getByRole('option', { name: /BYM-002/ }));
+    await user.type(within(form).getByRole('textbox', { name: /^Mengde/ }), '1');
+    await user.click(within(form).getByRole('button', { name: 'Legg til' }));
+    await waitFor(() => expect(queries()).toContainEqual({ ...first, medRad: 33 }));
+    sortByAmount();
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ sorterEtter: 'mengde', page: 1 }));
+    await act(async () => answer());
+    expect(screen.getByText('1–20 av 45')).toBeVisible();
 });
 
 test('a city without paging is asked for all of it; the client sorts and pages', async () => {
