@@ -10,11 +10,12 @@ import {
     Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, SelectInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { RoutingDryRun } from '../../api/entities/catalogue';
 import { pathOf } from '../../api/pagePaths';
 import { DayField } from '../common/DayField';
+import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { Line } from '../common/Line';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
@@ -114,7 +115,17 @@ export const RoutingPage = () => {
         setBusy(false);
     };
     const body = { endringer: changesOf(changes) };
-    const see = () => run(async () => setEffect(await dataProvider.call('dryRunRouting', { body })));
+    useUnsaved(changes.size > 0, translate('common.discard.question'));
+    const latest = useRef(changes);
+    useEffect(() => {
+        latest.current = changes;
+    }, [changes]);
+    const see = () =>
+        run(async () => {
+            const tried = await dataProvider.call('dryRunRouting', { body });
+            // More may have been changed since, which has not been tried.
+            if (latest.current === changes) setEffect(tried);
+        });
     const save = (tried: RoutingDryRun) =>
         run(async () => {
             const isConfirmed =
@@ -130,7 +141,7 @@ export const RoutingPage = () => {
                 body: { ...body, bekreftet: tried.flyttes },
                 ifMatch: tried.etag,
             });
-            setChanges(new Map());
+            setChanges((now) => new Map([...now].filter(([key, id]) => changes.get(key) !== id)));
             notify('catalogue.saved', { type: 'success' });
             await readAgain();
         });

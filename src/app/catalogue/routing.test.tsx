@@ -84,7 +84,10 @@ test('a rule is removed once the number of moved reports is typed', async () => 
 });
 
 /** The matrix of Veidrift everywhere, into which the names of agreements are pasted from a spreadsheet. */
-const pasteIntoMatrix = async (updateRouting: () => undefined = () => undefined) => {
+const pasteIntoMatrix = async (
+    updateRouting: () => undefined = () => undefined,
+    whenTried: () => Promise<unknown> = () => Promise.resolve(),
+) => {
     const { user, asked } = showKind('rutetabell', {
         listCatalogue: ({ params }) =>
             ({
@@ -97,12 +100,15 @@ const pasteIntoMatrix = async (updateRouting: () => undefined = () => undefined)
                 [7, 8].map((bydelId) => ({ ...cell, meldingstypeId, bydelId, avtaleId: 30 })),
             ),
         },
-        dryRunRouting: {
-            meldinger: 412,
-            flyttes: 12,
-            grupper: [],
-            eksempler: [{ id: 7, lopeNummer: 100_007, fra: 'Veidrift', til: 'Lysdrift' }],
-            etag: '"7"',
+        dryRunRouting: async () => {
+            await whenTried();
+            return {
+                meldinger: 412,
+                flyttes: 12,
+                grupper: [],
+                eksempler: [{ id: 7, lopeNummer: 100_007, fra: 'Veidrift', til: 'Lysdrift' }],
+                etag: '"7"',
+            };
         },
         updateRouting,
         listReportTypes: [],
@@ -119,7 +125,7 @@ const pasteIntoMatrix = async (updateRouting: () => undefined = () => undefined)
         await user.click(screen.getByRole('button', { name: 'Lagre' }));
         await user.type(await screen.findByRole('textbox', { name: 'Skriv 12 for å bekrefte' }), '12{Enter}');
     };
-    return { asked, seeEffect, save };
+    return { user, asked, seeEffect, save };
 };
 
 test('names of agreements pasted into the matrix change its cells; unknown names change nothing', async () => {
@@ -129,6 +135,28 @@ test('names of agreements pasted into the matrix change its cells; unknown names
     expect(await screen.findByText('Ingen avtale heter ukjent. De cellene er som før.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mørk lykt, Frogner: Lysdrift · endret' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mørk lykt, Sagene: Veidrift' })).toBeInTheDocument();
+});
+
+test('a cell changed while the effect is read must be tried too before it is saved', async () => {
+    let answer = (): void => undefined;
+    const { user, asked } = await pasteIntoMatrix(undefined, () => new Promise<void>((resolve) => (answer = resolve)));
+    await user.click(screen.getByRole('button', { name: 'Se virkningen' }));
+    await waitFor(() => expect(asked('dryRunRouting')).toHaveLength(1));
+    const clipboardData = { getData: () => 'Lysdrift' };
+    fireEvent.paste(screen.getByRole('button', { name: 'Mørk lykt, Sagene: Veidrift' }), { clipboardData });
+    expect(await screen.findByText('3 endringer er ikke lagret')).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Se virkningen' })).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Lagre' })).toBeDisabled();
+    expect(screen.queryByText(/12 av 412 meldinger/)).not.toBeInTheDocument();
+});
+
+test('a changed matrix is left only after a question', async () => {
+    const { user } = await pasteIntoMatrix();
+    await user.click(screen.getByRole('link', { name: 'Til katalogen' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Noe er ikke lagret' }));
+    await user.click(question.getByRole('button', { name: 'Fortsett å skrive' }));
+    expect(screen.getByText('2 endringer er ikke lagret')).toBeInTheDocument();
 });
 
 test('a changed matrix is saved once its effect has been seen', async () => {
