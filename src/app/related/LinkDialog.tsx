@@ -48,7 +48,9 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
                 ),
             { success: translate('reportDetail.duplicates.linked', { number }) },
         );
-        if (isSaved) onLinked?.();
+        // Said by the page already; the dialog stays open.
+        if (!isSaved) throw new Error('The report was not linked');
+        onLinked?.();
     };
     return (
         <FormDialog
@@ -58,6 +60,7 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
             defaultValues={{ varsle: main.sammeType }}
             onSubmit={link}
             success=""
+            failure={() => undefined}
             onClose={onClose}
         >
             <Box sx={{ display: 'grid', gap: 1 }}>

@@ -4,7 +4,15 @@ import { setOffered } from '../runtime/offers';
 import type { Candidate } from '../../api/entities/selection';
 import { contractorReports, serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { click, offering, openHandling, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+import {
+    click,
+    fails,
+    offering,
+    openHandling,
+    pick,
+    showReport,
+    startAfresh,
+} from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 beforeEach(startAfresh);
@@ -78,6 +86,24 @@ describe('duplicates (D15, duplikater)', () => {
             'href',
             '/saksbehandlermeldinger/31',
         );
+    });
+    test('a link that fails keeps its dialog, to try again', async () => {
+        const failures = [fails(500, 'Noe gikk galt.')];
+        const { user } = showReport(serviceReports, {
+            ...nearby,
+            listReportsOfReporter: [],
+            linkDuplicate: () => failures.shift()?.(),
+        });
+        await click(user, 'Beslektede');
+        await click(user, 'Lenk som duplikat av nr. 10031');
+        const dialog = await screen.findByRole('dialog', { name: 'Lenk som duplikat av nr. 10031' });
+        const link = within(dialog).getByRole('button', { name: 'Duplikat av denne' });
+        await user.click(link);
+        expect(await screen.findByText('Noe gikk galt.')).toBeVisible();
+        await waitFor(() => expect(link).toBeEnabled());
+        await user.click(link);
+        expect(await screen.findByText('Meldingen er lenket som duplikat av nr. 10031.')).toBeVisible();
+        await waitFor(() => expect(dialog).not.toBeInTheDocument());
     });
     const letter = { til: 'ola@oslo.no', emne: 'Svar på melding 10012', tekst: 'Feilen er nå rettet.' };
     test.each([
