@@ -54,7 +54,7 @@ export const readReport = async (
             case when ${has('avtale')} and agreement.id is not null then json_build_object('avtaleId', agreement.id, 'navn', agreement.name) end as avtale,
             case when ${has('kontrakt')} and contract.id is not null then json_build_object('kontraktId', contract.id, 'navn', contract.name) end as kontrakt,
             report.work_done_code_id as "feilrettingskodeId",
-            (select coalesce(json_agg(code), '[]') from (${codesOf(sql`report.agreement_id`, sql`report.work_done_code_id`)}) code) as feilrettingskoder,
+            (select coalesce(json_agg(code), '[]') from (${codesOf(sql`report.agreement_id`, sql`id = report.work_done_code_id`)}) code) as feilrettingskoder,
             report.sender_name as "innsenderNavn", ${email(sql`report.sender_email`)} as "innsenderEpost",
             report.created_by_name as "opprettetAv", ${email(sql`report.created_by_email`)} as "opprettetAvEpost", report.created_at as "opprettetTid",
             report.received_at as "mottattDato", report.deadline as tidsfrist, report.data, report.description as beskrivelse,

@@ -10,10 +10,10 @@ import { undoOf } from './undoing';
 
 const isOffered = sql`not ${isEnded(sql`ended_on`)}`;
 
-/** `id` and `navn` of an agreement's available codes, by name; with the report's `own` one, even if it has ended. */
-export const codesOf = (agreementId: Sql, own: Sql = sql`null`): Sql =>
+/** `id` and `navn` of an agreement's available codes, by name; with those that are `listed` even if they have ended. */
+export const codesOf = (agreementId: Sql, listed: Sql = sql`false`): Sql =>
     sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id
-        where agreement_id = ${agreementId} and (${isOffered} or id = ${own}) order by name collate norsk, id`;
+        where agreement_id = ${agreementId} and (${isOffered} or ${listed}) order by name collate norsk, id`;
 
 /** Refuses a code that does not belong to the agreement (report-handling §3), or has ended. */
 export const checkWorkDone = async (queries: Queries, agreementId: number | null, codeId: number): Promise<void> => {
