@@ -20,7 +20,7 @@ const topOf = (page: Page, id: string | null): Promise<number | undefined> =>
 const wing = 'saksbehandlermeldinger';
 test(
     'a report is worked beside the list, which keeps its page, place and selection',
-    { tag: '@hand' },
+    { tag: '@release' },
     async ({ page, signInAs, axe }) => {
         const list = `${twoPages}&page=2`;
         await signInAs('saksbehandler', { at: list });

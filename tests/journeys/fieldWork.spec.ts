@@ -31,7 +31,7 @@ test.describe('a contractor in the field @beyond', () => {
     };
     const add = (page: Page): Locator => resourceUse(page).getByRole('button', { name: 'Legg til' });
 
-    test('the usual job takes eight taps or fewer, with picture and resource use on the first screen', async ({
+    test('@release the usual job takes eight taps or fewer, with picture and resource use on the first screen', async ({
         page,
         city,
         signInAs,

@@ -9,7 +9,11 @@ test.use({ keepsPage: true });
 test.describe('360 × 740', { tag: '@hand' }, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('a flash covers no control of a report: comment, Tildel, status', async ({ page, city, signInAs }) => {
+    test('@release a flash covers no control of a report: comment, Tildel, status', async ({
+        page,
+        city,
+        signInAs,
+    }) => {
         const { id } = await newReport(city.url);
         await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${id}` });
         await page.getByRole('textbox', { name: 'Skriv en kommentar' }).fill('Ringt innmelder.');
@@ -36,7 +40,7 @@ test.describe('360 × 740', { tag: '@hand' }, () => {
 test.describe('1440 × 900', { tag: '@hand' }, () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 
-    test('a flash covers no control of the list, and its Angre is reached by mouse and keyboard', async ({
+    test('@release a flash covers no control of the list, and its Angre is reached by mouse and keyboard', async ({
         page,
         city,
         signInAs,

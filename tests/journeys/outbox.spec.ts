@@ -3,7 +3,7 @@ import { call, getReport, newReport } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
-test('what is saved without a network, or typed before the session expires, is sent once @beyond', async ({
+test('what is saved without a network, or typed before the session expires, is sent once @release', async ({
     page,
     context,
     city,

@@ -303,7 +303,7 @@ test(
 
 test(
     'reports that become one’s own are announced, marked as seen and found under Mine',
-    { tag: '@beyond' },
+    { tag: '@release' },
     async ({ page, city, signInAs, axe }) => {
         const adresse = 'Ansvarsgata 1';
         const ansvarligId = userByEmail(demoEmail('leder')).id;
