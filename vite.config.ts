@@ -19,7 +19,18 @@ const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, chan
 
 /** Service tests that take long, of what only operators do, and random courses: in the release suite, as is
     fuzz.test.ts (`faults`). */
-const operators = ['backup', 'durability', 'installing', 'largeCatalogue', 'largeMigration', 'replica', 'seeding'];
+const operators = [
+    'backup',
+    'build',
+    'catalogueLimits',
+    'commands',
+    'durability',
+    'installing',
+    'largeCatalogue',
+    'largeMigration',
+    'replica',
+    'seeding',
+];
 const operating = [...operators, 'clockTimelines', 'settlementHistories'].map(
     (name) => `tests/services/${name}.test.ts`,
 );
