@@ -23,3 +23,6 @@ const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
  * characters, except for joiners within an emoji. Migration 0710 does the same in SQL.
  */
 export const plainText = (text: string): string => text.replace(invisible, '').replace(spaces, ' ').normalize('NFC');
+
+/** What a form outside the API sends, in the normal form, without blanks around it or forbidden characters (D17). */
+export const typedText = (text: string): string => plainText(withoutForbidden(text)).trim();

@@ -11,7 +11,7 @@ import { endGrants, grantsOf } from './endSessions';
 import { errors } from './oidcProvider';
 import { addAudit } from '../audit/audit';
 import { fillIn } from '../../api/messages';
-import { plainText, withoutForbidden } from '../../api/rules/plainText';
+import { typedText } from '../../api/rules/plainText';
 import { askForCode, forgetCode, takeCode } from './secondFactor';
 import { codePage } from './pages/codePages';
 import { checkSignIn, type SignInFailure, type SignInForm, waiting } from './checkSignIn';
@@ -29,8 +29,6 @@ interface Environment {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** An address in the form in which it is stored (D17). */
-const emailOf = (value: unknown): string => plainText(withoutForbidden(text(value))).trim();
 
 /** The sign-in page and its form: /oidc/interaction/{uid}. */
 export const signInPages = (city: City, provider: Provider): Hono<Environment> => {
@@ -143,7 +141,11 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
             if (fields.avbryt)
                 return finish(context, { error: 'access_denied', error_description: 'Innloggingen ble avbrutt.' });
             if (typeof fields.kode === 'string') return confirm(context, interaction, fields.kode);
-            const form = { email: emailOf(fields.epost), password: text(fields.passord), demo: text(fields.demo) };
+            const form = {
+                email: typedText(text(fields.epost)),
+                password: text(fields.passord),
+                demo: text(fields.demo),
+            };
             const outcome = await checkSignIn(city, form, originOf(context.env.incoming, settings.proxyHops));
             if (!('userId' in outcome)) return show(context, interaction, form, outcome);
             const code = await askForCode(city, interaction.uid, outcome.userId);

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { answerPage } from '../../../../i18n/nb/answerPage';
 import type { Texts } from '../../../../i18n/texts';
 import { isEmailAddress } from '../../../api/rules/emailAddress';
-import { plainText, withoutForbidden } from '../../../api/rules/plainText';
+import { typedText } from '../../../api/rules/plainText';
 import { fillIn } from '../../../api/messages';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
@@ -47,9 +47,6 @@ export interface RefusedAnswer {
     readonly problems: readonly string[];
     readonly typed: string;
 }
-
-/** The typed text in its normal form (D17). */
-export const typedText = (text: string): string => plainText(withoutForbidden(text)).trim();
 
 const correctionIn = ({ navn = '', epost = '' }: Upload['fields']): Correction | undefined => {
     const [name, email] = [typedText(navn), typedText(epost)];

@@ -5,7 +5,7 @@ import { type Complaint, complaintNames, complaints } from '../../../api/rules/s
 import type { City } from '../../city';
 import type { Page } from '../../identity/pages/layout';
 import { type PublicPage, publicPage } from './publicPage';
-import { typedText } from './receiveAnswer';
+import { typedText } from '../../../api/rules/plainText';
 import type { Queries } from '../../database/database';
 import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
