@@ -53,6 +53,13 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         ]);
         expect((await historyOf(report.id))[0]?.felter.Deloppgave?.til).toMatch(/: Beskjær treet$/);
     });
+    it('stands in the history for staff, not for the company of the report', async () => {
+        const report = await newReport();
+        const before = await historyOf(report.id, 'entreprenoradmin');
+        await give(report.id, { selskapId: lysmester, tekst: 'Bytt lampen' });
+        expect(await historyOf(report.id, 'entreprenoradmin')).toEqual(before);
+        expect(await historyOf(report.id)).toHaveLength(before.length + 1);
+    });
     it('is refused without a text, to a service department, and to anybody but staff', async () => {
         const report = await newReport();
         expect((await give(report.id, { selskapId: lysmester, tekst: ' ' })).body.errors).toEqual([

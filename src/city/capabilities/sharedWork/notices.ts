@@ -8,6 +8,7 @@ import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
+import { fieldsForCompanies } from '../../services/reports/history';
 import { isOpenTask } from './tasks';
 import { codeDescription, codeName, joinCode } from '../../codeOfUse';
 
@@ -149,7 +150,7 @@ const reportNotices = (queries: Queries, from: number, to: number, since: string
                 case when fields ? 'Retur' then 'returnert' when entry.user_id is null
                     and (entry.user_name = 'Innmelder' or entry.user_name in (select name
                     from outside_body)) then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret'
-                    end as kind, fields - 'Ansvarlig' = '{}'::jsonb as of_staff
+                    end as kind, ${fieldsForCompanies} = '{}'::jsonb as of_staff
             from history_entry entry left join app_user author on author.id = entry.user_id
             where entry.id > ${from} and entry.id <= ${to} and not fields ? 'Angret'
             union all

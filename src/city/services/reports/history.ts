@@ -34,9 +34,9 @@ export const addHistory = async (
     return entry.id;
 };
 
-/** Companies do not see who is responsible for a report (`ansvarlig`, D15). */
-const fieldsFor = (caller: Caller): Sql =>
-    handlesEveryCompany(caller) ? sql`fields` : sql`fields - ${historyLabels.ansvarligId}::text`;
+/** The fields without those hidden from companies: the responsible person and the tasks of other companies (D15). */
+export const fieldsForCompanies: Sql = sql`fields - ${[historyLabels.ansvarligId, historyLabels.deloppgave]}::text[]`;
+const fieldsFor = (caller: Caller): Sql => (handlesEveryCompany(caller) ? sql`fields` : fieldsForCompanies);
 
 /** The entries of a report in which the caller sees a change, as a FROM clause with its WHERE. */
 export const entriesFor = (caller: Caller, reportId: Sql): Sql => sql`
