@@ -37,10 +37,14 @@ export const createCache = (queryClient: QueryClient) => ({
             { queryKey: [resource], predicate: ({ queryKey }) => isOf(queryKey, record.id) },
             (before) => before && { ...before, ...record },
         ),
-    seen: (resource: string, id: Identifier): RaRecord | undefined =>
-        queryClient
-            .getQueriesData<RaRecord>({ queryKey: [resource], predicate: ({ queryKey }) => isOf(queryKey, id) })
-            .find(([, record]) => record)?.[1],
+    /** The record that a page shows, or else one that it has shown. */
+    seen: (resource: string, id: Identifier): RaRecord | undefined => {
+        const read = queryClient.getQueryCache().findAll({
+            queryKey: [resource],
+            predicate: ({ queryKey, state }) => state.data !== undefined && isOf(queryKey, id),
+        });
+        return (read.find((query) => query.isActive()) ?? read[0])?.state.data as RaRecord | undefined;
+    },
     forget: (resource: string): void => queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' }),
 });
 

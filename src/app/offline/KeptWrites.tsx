@@ -3,12 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../common/ConfirmDialog';
+import { drafts } from '../common/drafts/drafts';
 import { PageLink } from '../common/PageLink';
+import { useQuestion } from '../common/useQuestion';
 import { useSharedState } from '../runtime/sharedState';
 import { sender } from './keptWhileOffline';
 import { underway } from './outboxStore';
 import type { KeptWrite } from './keptWrite';
-import { sendsItself } from './sending';
+import { isHeld, sendsItself } from './sending';
 
 /** The state of a waiting write, and what can be done with it. */
 const KeptState = ({ write }: { write: KeptWrite }) => {
@@ -19,7 +21,11 @@ const KeptState = ({ write }: { write: KeptWrite }) => {
     const { refusal, draft, triedAt } = write;
     const navigate = useNavigate();
     const { pathname } = useLocation();
+    const { ask, dialog } = useQuestion();
     const correct = async (): Promise<void> => {
+        const question = { title: 'outbox.correctTitle', content: 'outbox.correctText' };
+        const isTyping = draft !== undefined && drafts.get().has(draft.key);
+        if (isTyping && !(await ask({ ...question, confirm: translate('outbox.correctConfirm') }))) return;
         await outbox?.correct(write);
         if (write.page && write.page.path !== pathname) void navigate(write.page.path);
     };
@@ -32,7 +38,9 @@ const KeptState = ({ write }: { write: KeptWrite }) => {
             ? 'waiting'
             : mayHaveArrived
               ? 'uncertain'
-              : 'unsent';
+              : isHeld(write)
+                ? 'held'
+                : 'unsent';
     return (
         <>
             <Typography
@@ -65,6 +73,7 @@ const KeptState = ({ write }: { write: KeptWrite }) => {
                 onConfirm={() => void outbox?.discard(write)}
                 onClose={() => setAsks(false)}
             />
+            {dialog}
         </>
     );
 };

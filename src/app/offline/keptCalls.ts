@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Values } from '../data/body';
+import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
 import { draftOf } from '../common/drafts/drafts';
-import { wings } from '../data/reports';
+import { contractorWing, serviceWing, wings } from '../data/reports';
 import type { KeptWrite } from './keptWrite';
 
 export interface KeptCall {
@@ -12,12 +12,14 @@ export interface KeptCall {
     readonly draft?: (params: Values) => string;
     /** True if it cannot conflict with other changes. */
     readonly adds?: boolean;
+    /** True if it tells the reporter about the report, and must not precede what it tells. */
+    readonly tells?: boolean;
 }
 
 /** The calls that wait when the city does not answer; all are about a single report. */
 const keptCalls: Readonly<Record<string, KeptCall>> = {
     createComment: { waitsAt: 'comments', draft: ({ id }) => draftOf.comment(id) },
-    createFeedback: { waitsAt: 'feedback', draft: ({ id }) => draftOf.feedback(id) },
+    createFeedback: { waitsAt: 'feedback', draft: ({ id }) => draftOf.feedback(id), tells: true },
     addDocuments: { waitsAt: 'documents', adds: true },
     createResourceUse: { waitsAt: 'resourceUse', draft: ({ id }) => draftOf.below('resourceUse', id) },
     updateResourceUse: { waitsAt: 'resourceUse', draft: ({ usageId }) => draftOf.row('resourceUse', usageId) },
@@ -33,15 +35,25 @@ export const keptCall = (call: string): KeptCall | undefined => keptCalls[call];
 
 export const reportIdIn = ({ meldingId, id }: Values): string => String(meldingId ?? id);
 
+/** The body that changes nothing of the report; undefined for calls that only send what changes. */
+export const unchangedBody = (call: string, report: Values): Values | undefined => {
+    if (call === serviceWing.update) return pickBody(call, { ...report, ...serviceWing.body({}, report) });
+    return call === contractorWing.update ? pickBody(call, report) : undefined;
+};
+
 const resources = [...wings, 'comments', 'feedback', 'documents', 'resourceUse', 'history'];
 
 /** Lets the outbox read cached reports. */
 export const reportsIn = (queryClient: QueryClient) => {
     const cache = createCache(queryClient);
+    const shown = (id: string) => wings.map((wing) => [wing, cache.seen(wing, id)] as const);
     return {
+        unchangedOf: (call: string, id: string): Values | undefined => {
+            const report = shown(id).find(([, seen]) => seen)?.[1];
+            return report && unchangedBody(call, report);
+        },
         pageOf: (id: string): KeptWrite['page'] => {
-            for (const wing of wings) {
-                const report = cache.seen(wing, id);
+            for (const [wing, report] of shown(id)) {
                 if (report) return { path: `/${wing}/${id}`, name: `${report.adresse} (${report.lopeNummer})` };
             }
             return undefined;

@@ -1,4 +1,5 @@
 import type { EndpointId } from '../../api/endpoints';
+import type { Values } from '../data/body';
 import type { Draft } from '../common/drafts/keptDatabase';
 
 /** A write that the city has not answered. */
@@ -10,6 +11,8 @@ export interface KeptWrite {
     readonly call: EndpointId;
     readonly params: Readonly<Record<string, unknown>>;
     readonly body?: unknown;
+    /** The body without the user's change, if the call sends all fields of the report. */
+    readonly unchanged?: Values | undefined;
     readonly files?: readonly File[];
     readonly ifMatch?: string | undefined;
     /** The id of its report, and how the report is shown. */

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aReport } from '../../../tests/components/reports';
 import { testConfiguration } from '../../../tests/components/testing';
+import type { Report } from '../../api/entities/report';
 import { drafts, keepDraft, loadDrafts } from '../common/drafts/drafts';
 import { setOffered } from '../runtime/offers';
 import { createCityClient } from '../data/cityClient';
@@ -15,7 +17,8 @@ const kari = 'kari';
 const newCity = () => {
     const application = { configuration: testConfiguration, queryClient: createQueryClient() };
     const box = newOutbox(createCityFetch(testConfiguration, tokens), application);
-    return { call: createCityClient(testConfiguration, box.keeping), ...box };
+    const { queryClient } = application;
+    return { call: createCityClient(testConfiguration, box.keeping), queryClient, ...box };
 };
 let city: ReturnType<typeof newCity>;
 
@@ -34,6 +37,19 @@ const answer = (body: unknown, init?: ResponseInit) =>
 const keyOf = (at: number) => new Headers(fetched.mock.calls.at(at)?.[1]?.headers).get('Idempotency-Key');
 const versionOf = (at: number) => new Headers(fetched.mock.calls.at(at)?.[1]?.headers).get('If-Match');
 const comment = (tekst = 'Bestilt') => city.call('createComment', { params: { id: 12 }, body: { tekst } });
+const bodyOf = (at: number): unknown => JSON.parse(String(fetched.mock.calls.at(at)?.[1]?.body));
+/** Saves a field of the report on the page, which still shows the version that the city has. */
+const change = (changed: Partial<Report>) => {
+    const { meldingstypeId, meldingsStatusId, adresse, latitude, longitude, GPSCoordinate, selskapId } = aReport();
+    const fields = { meldingstypeId, meldingsStatusId, adresse, latitude, longitude, GPSCoordinate, selskapId };
+    city.queryClient.setQueryData(['saksbehandlermeldinger', 'getOne', { id: '12' }], aReport());
+    return city.call('updateServiceReport', {
+        params: { id: 12 },
+        body: { ...fields, avtaleId: 1, ...changed } as never,
+        ifMatch: '"1"',
+    });
+};
+const feedback = () => city.call('createFeedback', { params: { id: 12 }, body: { tekst: 'Feilen er rettet.' } });
 const only = () => {
     const [write, ...more] = outbox.get();
     if (!write || more.length > 0) throw new Error(`${outbox.get().length} in the outbox`);
@@ -169,6 +185,76 @@ test('a later change of a report carries the version that the earlier one made',
     answer({ result: {} }, { headers: { ETag: '"2"' } });
     await city.sendAll();
     expect([versionOf(0), versionOf(1)]).toEqual(['"1"', '"2"']);
+});
+
+test('a mail to the reporter waits as long as an earlier change of the report is refused, and can be sent by the user', async () => {
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    await feedback();
+    fetched.mockReset();
+    answer({ errorMessage: 'Endret av noen andre.' }, { status: 412 });
+    await city.sendAll();
+    await city.sendAll();
+    expect(fetched).toHaveBeenCalledOnce();
+    const [refused, mail] = outbox.get();
+    expect(refused).toMatchObject({ call: 'updateServiceReport', refusal: { status: 412 } });
+    answer({ result: { id: 1 } });
+    await city.send(mail!);
+    expect(only()).toMatchObject({ call: 'updateServiceReport' });
+});
+
+test('a mail to the reporter is sent once the refused change before it is sent or discarded', async () => {
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    await feedback();
+    answer({ errorMessage: 'Endret av noen andre.' }, { status: 412 });
+    await city.sendAll();
+    await city.discard(outbox.get()[0]!);
+    answer({ result: { id: 1 } });
+    await city.sendAll();
+    expect(outbox.get()).toEqual([]);
+});
+
+test('a later change of another field keeps what the earlier one has saved', async () => {
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    await change({ meldingstypeId: 9 });
+    fetched.mockReset();
+    answer({ result: {} }, { headers: { ETag: '"2"' } });
+    await city.sendAll();
+    expect(bodyOf(1)).toMatchObject({ meldingsStatusId: 6, meldingstypeId: 9 });
+});
+
+test('a later change of another field keeps what Behandle has saved, and what followed from it', async () => {
+    noNetwork();
+    await city.call('handleReport', { params: { id: 12 }, body: { meldingstypeId: 9 }, ifMatch: '"1"' });
+    await change({ adresse: 'Storgata 9' });
+    fetched.mockReset();
+    const melding = aReport({ meldingstypeId: 9, meldingsStatusId: 2 });
+    answer({ result: { melding } }, { headers: { ETag: '"2"' } });
+    await city.sendAll();
+    expect(bodyOf(1)).toMatchObject({ meldingstypeId: 9, meldingsStatusId: 2, adresse: 'Storgata 9' });
+});
+
+test('a later change of the same field is the one that counts', async () => {
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    await change({ meldingsStatusId: 2 });
+    fetched.mockReset();
+    answer({ result: {} }, { headers: { ETag: '"2"' } });
+    await city.sendAll();
+    expect(bodyOf(1)).toMatchObject({ meldingsStatusId: 2 });
+});
+
+test('a discarded change is not saved by the next one either', async () => {
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    await city.discard(only());
+    await change({ meldingstypeId: 9 });
+    fetched.mockReset();
+    answer({ result: {} }, { headers: { ETag: '"2"' } });
+    await city.sendAll();
+    expect(bodyOf(0)).toMatchObject({ meldingsStatusId: aReport().meldingsStatusId, meldingstypeId: 9 });
 });
 
 test('a change after a photo carries the version that the photo made', async () => {

@@ -1,6 +1,9 @@
 import { draftForms } from '../common/drafts/drafts';
+import type { Values } from '../data/body';
 import type { CityFetch, CityRequest } from '../data/cityFetch';
+import { isSame } from '../data/conflicts';
 import { errorText, statusOf } from '../data/errors';
+import { isRecord } from '../runtime/json';
 import { isOffered } from '../runtime/offers';
 import {
     changeWrite,
@@ -17,7 +20,7 @@ import {
     underway,
     whileSending,
 } from './outboxStore';
-import { keptCall, reportIdIn } from './keptCalls';
+import { keptCall, reportIdIn, unchangedBody } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
 const nameOf = (name: string): string => `bymelding.outbox.${name}`;
@@ -40,9 +43,26 @@ const keyLivesMs = 23.5 * 3600 * 1000;
 /** After this time the page continues, and the outbox shows the state of the write. */
 const patienceMs = 20_000;
 
+/** True while the city has refused an earlier change of the report, which the mail may be about. */
+export const isHeld = ({ call, reportId, keptAt }: KeptWrite): boolean =>
+    isOffered('idempotens') === true &&
+    keptCall(call)?.tells === true &&
+    outbox
+        .get()
+        .some(
+            (other) =>
+                other.refusal &&
+                other.reportId === reportId &&
+                other.keptAt < keptAt &&
+                keptCall(other.call)?.waitsAt === 'report',
+        );
+
 /** True if it may be sent without asking: a repeated request has no further effect (`idempotens`, D15). */
-export const sendsItself = ({ triedAt, refusal }: KeptWrite): boolean =>
-    isOffered('idempotens') === true && !refusal && (triedAt === undefined || Date.now() - triedAt < keyLivesMs);
+export const sendsItself = (write: KeptWrite): boolean => {
+    const { triedAt, refusal } = write;
+    const isKnown = triedAt === undefined || Date.now() - triedAt < keyLivesMs;
+    return isOffered('idempotens') === true && !refusal && isKnown && !isHeld(write);
+};
 
 /** Without a network, it has not left the browser. */
 const firstTry = (): number | undefined => (navigator.onLine ? Date.now() : undefined);
@@ -55,15 +75,27 @@ const isForLater = (error: unknown): boolean => isUnanswered(error) || [401, 429
 const refuse = ({ id }: KeptWrite, error: unknown): Promise<unknown> =>
     changeWrite(id, { refusal: { status: statusOf(error) ?? 0, message: errorText(error) } });
 
+/** The report in the answer to a change, if the city answers all of it (D14). */
+const reportIn = async (answer: Response): Promise<Values | undefined> => {
+    const read: unknown = await answer
+        .clone()
+        .json()
+        .catch(() => undefined);
+    const result = isRecord(read) && 'result' in read ? read.result : read;
+    const report = isRecord(result) && 'melding' in result ? result.melding : result;
+    return isRecord(report) && 'meldingsStatusId' in report && 'avtale' in report ? report : undefined;
+};
+
 export interface OutboxOptions {
     cityFetch: CityFetch;
     requestOf: (write: KeptWrite) => CityRequest;
     /** How the report is shown, if it has been. */
     pageOf: (reportId: string) => KeptWrite['page'];
+    unchangedOf: (call: string, reportId: string) => KeptWrite['unchanged'];
     onSettled: () => void;
 }
 
-export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: OutboxOptions) => {
+export const createOutbox = ({ cityFetch, requestOf, pageOf, unchangedOf, onSettled }: OutboxOptions) => {
     const transmit = (write: KeptWrite, request: CityRequest): Promise<Response> =>
         whileSending(write.id, (signal) => cityFetch({ ...request, key: write.id, signal }));
     /** Passes the new ETag on to later changes of the report, which were made on top of this one. */
@@ -73,10 +105,27 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
         if (version === undefined || ifMatch === undefined) return;
         for (const write of later) await changeWrite(write.id, { ifMatch: version });
     };
+    /**
+     * Later changes were made while the page showed the report without this one. The fields that the user left alone get
+     * the values that the report has now, so that the later changes do not take this one back.
+     */
+    const followedBy = async ({ reportId, keptAt, body }: KeptWrite, answer: Response): Promise<void> => {
+        const later = outbox.get().filter((one) => one.reportId === reportId && one.keptAt > keptAt && one.unchanged);
+        if (later.length === 0 || !isRecord(body)) return;
+        const report = await reportIn(answer);
+        for (const { id, call, body: sent, unchanged = {} } of later) {
+            if (!isRecord(sent)) continue;
+            const now = { ...body, ...(report && unchangedBody(call, report)) };
+            const left = Object.keys(unchanged).filter((field) => isSame(sent[field], unchanged[field]));
+            const values = Object.fromEntries(left.flatMap((field) => (field in now ? [[field, now[field]]] : [])));
+            await changeWrite(id, { body: { ...sent, ...values }, unchanged: { ...unchanged, ...values } });
+        }
+    };
     const finishWrite = async (write: KeptWrite, answer: Response): Promise<void> => {
         await removeWrite(write.id);
         forgetDraftOf(write);
         await passOn(write, answer);
+        await followedBy(write, answer);
     };
     const discard = async ({ id }: KeptWrite): Promise<void> => {
         await removeWrite(id);
@@ -98,7 +147,8 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, onSettled }: Outbox
         const kept = asked && keptCall(asked.call);
         if (!kept) return cityFetch(request);
         const reportId = reportIdIn(asked.params);
-        const own = { ...asked, reportId, page: pageOf(reportId), triedAt: firstTry() };
+        const shown = { page: pageOf(reportId), unchanged: unchangedOf(asked.call, reportId) };
+        const own = { ...asked, reportId, ...shown, triedAt: firstTry() };
         const write = newWrite({ ...own, ifMatch }, kept.draft?.(asked.params));
         let isLeft = false;
         const send = async (): Promise<Response> => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInApp, testConfiguration } from '../../../tests/components/testing';
+import { drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
 import { createQueryClient } from '../data/queryClient';
 import { setOffered } from '../runtime/offers';
 import { newOutbox, sender } from './keptWhileOffline';
@@ -65,4 +66,41 @@ test('waiting and refused writes are shown at the report and in the bar; discard
     }
     expect(screen.queryByRole('button', { name: /venter på å bli sendt|ikke lagret/ })).not.toBeInTheDocument();
     expect(sent).not.toHaveBeenCalled();
+});
+
+test('a mail that waits for a refused change says so', async () => {
+    act(() => setOffered(['idempotens']));
+    await loadOutbox('kari');
+    const refusal = { status: 412, message: 'Endret av noen andre.' };
+    await storeWrite(comment('a', '', { keptAt: 1, call: 'updateServiceReport', body: {}, refusal }));
+    await storeWrite(comment('b', 'Feilen er rettet.', { keptAt: 2, call: 'createFeedback' }));
+    await act(showOutbox);
+    renderInApp(<KeptWrites writes={outbox.get()} />);
+    const item = (await screen.findByText('Feilen er rettet.')).closest('li')!;
+    const held = 'Sendes når endringen som ikke ble lagret, er sendt eller forkastet.';
+    expect(within(item).getByText(held)).toBeVisible();
+});
+
+test("'Rett opp' asks before it replaces what has been typed in the form since", async () => {
+    sender.set(newOutbox(vi.fn(), { configuration: testConfiguration, queryClient: createQueryClient() }));
+    await loadOutbox('kari');
+    const draft = { key: 'comment/12', values: { tekst: 'Første' } };
+    await storeWrite(comment('a', 'Første', { draft, refusal: { status: 400, message: 'Kan ikke lagres nå.' } }));
+    await act(showOutbox);
+    act(() => keepDraft('comment/12', { tekst: 'And' }));
+    renderInApp(<AtReport />);
+    const user = userEvent.setup();
+    const answer = async (name: string) => {
+        await user.click(screen.getByRole('button', { name: 'Rett opp' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Erstatte det du har skrevet?' });
+        await user.click(within(dialog).getByRole('button', { name }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await answer('Avbryt');
+    expect(outbox.get()).toHaveLength(1);
+    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'And' });
+    await answer('Erstatt');
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Første' });
+    act(() => forgetDraft('comment/12'));
 });
