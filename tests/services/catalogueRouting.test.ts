@@ -225,6 +225,13 @@ it('an agreement without company is named where nobody gets the reports', async 
             )
         ).result,
     ).toMatchObject({ avtale: null, hindretAvtale: 'Bruer uten drift', mangler: 'selskap' });
+    await expect(
+        call(
+            'admin',
+            'GET',
+            `/api/katalogruting/prove?meldingstypeId=3000000000&latitude=${latitude}&longitude=${longitude}`,
+        ),
+    ).toRefuse('meldingstypeId');
     await expect(save([cell(type, sentrumId, null)])).toAnswer(204);
 });
 

@@ -207,6 +207,14 @@ describe('answers to extra questions', () => {
         const refused = await sendReport(city.url, token, { meldingstypeId });
         expect(await refused.json()).toMatchObject({ errors: [{ field: 'svar.fare' }] });
 
+        const badly = await sendReport(city.url, token, { meldingstypeId, svar: '{"fare":true,"sted":"\\u0000"}' });
+        expect([badly.status, await badly.json()]).toEqual([
+            400,
+            expect.objectContaining({
+                errors: [expect.objectContaining({ field: 'svar', message: 'Teksten inneholder ugyldige tegn.' })],
+            }),
+        ]);
+
         expect(await found('fare:ja')).toEqual([dangerous, byMachine]);
         expect(await found('sted:Vei', 'sted:Fortau')).toEqual([dangerous, harmless]);
         expect(await found('fare:ja', 'sted:Fortau')).toEqual([]);

@@ -194,7 +194,11 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         );
     });
     it('takes any day of the contract, one after today too', async () => {
-        for (const dato of [osloInstant(today, '23:59'), osloInstant(osloDay(new Date(Date.now() + day)), '00:00')])
+        for (const dato of [
+            osloInstant(today, '23:59'),
+            osloInstant(osloDay(new Date(Date.now() + day)), '00:00'),
+            `${today}T22:00:00+23:00`,
+        ])
             await expect(register(use({ dato }))).toAnswer(201);
         await expect(register(use({ dato: '9999-12-31T23:59:59Z' }))).toAnswer(
             400,

@@ -184,6 +184,11 @@ describe.runIf(server)('the timer of retention', () => {
                 begrunnelse: 'Feil',
             }),
         ).toAnswer(400, 'Filteret kan ikke leses.');
+        for (const json of [
+            { lopeNummer: 3_000_000_000, filter: null, begrunnelse: 'For stort' },
+            { lopeNummer: null, filter: 'svar=a%3A%00', begrunnelse: 'Ugyldig tegn' },
+        ])
+            await expect(call('admin', 'POST', '/api/personvern/unntak', json)).toAnswer(400);
         const preview = await before();
         const sum = (all: RetentionPreview, key: 'anonymiseres' | 'slettes' | 'arkiveres') =>
             all.reduce((total, one) => total + one[key], 0);

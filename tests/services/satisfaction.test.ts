@@ -47,6 +47,15 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             [await mailsOf(first.lopeNummer), await mailsOf(second.lopeNummer)].map((mails) => mails.length),
         ).toEqual([1, 0]);
     });
+    it('a form that cannot be read asks again', async () => {
+        const secret = await linkOf((await closed()).lopeNummer);
+        const answer = await fetch(`${city.url}/svar/fornoyd/${secret}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'multipart/form-data' },
+            body: 'svar=ja',
+        });
+        expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('name="svar"')]);
+    });
     it('a save that is taken back asks nobody', async () => {
         const report = await newReport({ innsenderEpost: 'angret@example.com' });
         const saved = await call<{ angre: { id: string } }>('saksbehandler', `/api/meldinger/${report.id}/behandling`, {

@@ -60,6 +60,15 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         expect(await historyOf(report.id, 'entreprenoradmin')).toEqual(before);
         expect(await historyOf(report.id)).toHaveLength(before.length + 1);
     });
+    it('a deadline before the year 1000 is refused, and one with any offset is kept', async () => {
+        const report = await newReport();
+        const giveUntil = (deadline: string) =>
+            give(report.id, { selskapId: lysmester, tekst: 'Bytt', frist: deadline });
+        for (const deadline of ['0000-06-01T00:00:00Z', '0001-01-01T00:00:00+14:00'])
+            await expect(giveUntil(deadline)).toRefuse('frist');
+        await expect(giveUntil('2099-03-02T14:00:00+23:00')).toAnswer(201);
+        expect(await tasksOf(report.id)).toMatchObject([{ frist }]);
+    });
     it('is refused without a text, to a service department, and to anybody but staff', async () => {
         const report = await newReport();
         expect((await give(report.id, { selskapId: lysmester, tekst: ' ' })).body.errors).toEqual([
@@ -106,6 +115,8 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         );
         expect(JSON.stringify(use.body)).toContain('"prosesskodeEnhetsVerdi":2');
         expect(await stock('delerFerdig')).toContain(report.id);
+        const ofCompany = `/sok/melding/entreprenor/${nordvei}?bestand=delerFerdig`;
+        expect((await call<ReportPage>('entreprenoradmin', ofCompany)).body.meldinger).toEqual([]);
         const picture = `/api/deloppgaver/${id}/bilder/${shown?.bildeIds[0] ?? ''}`;
         await expect(callAs('entreprenoradmin2', picture)).toAnswer(200);
         await expect(callAs('partneradmin', picture)).toAnswer(404);

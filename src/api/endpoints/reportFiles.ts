@@ -2,7 +2,7 @@ import { z } from '../zod';
 import type { Permission } from '../access';
 import { beyond } from '../beyond';
 import type { Endpoint } from '../endpoint';
-import { integerId, repeated, uuid } from '../entities/common';
+import { dayOr, integerId, repeated, uuid } from '../entities/common';
 import type { PlainCode } from '../messages';
 import { fileMessages, firstFileYear } from '../rules/reportFiles';
 import { get } from './builders';
@@ -20,8 +20,8 @@ const wholeNumber = (from: number, to: number, code: PlainCode) =>
 export const reportFileQuerySchema = z
     .object({
         format: z.enum(['csv', 'xlsx']).default('csv'),
-        FraDato: z.iso.date(fileMessages.from).optional(),
-        TilDato: z.iso.date(fileMessages.to).optional(),
+        FraDato: dayOr(fileMessages.from).optional(),
+        TilDato: dayOr(fileMessages.to).optional(),
         month: wholeNumber(1, 12, fileMessages.month).optional(),
         year: wholeNumber(firstFileYear, 2100, fileMessages.year).optional(),
         selskapId: uuid.optional(),

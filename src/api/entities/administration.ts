@@ -2,7 +2,20 @@ import { z } from '../zod';
 import { beyond } from '../beyond';
 import { messageCode } from '../messages';
 import { longestPassword } from '../rules/limits';
-import { chosen, companyTypeSchema, day, email, instant, integerId, kroner, listedEtag, text, uuid } from './common';
+import {
+    chosen,
+    companyTypeSchema,
+    day,
+    dayOr,
+    email,
+    instant,
+    instantOr,
+    integerId,
+    kroner,
+    listedEtag,
+    text,
+    uuid,
+} from './common';
 
 /**
  * Company (selskap), administration §3. Its type comes as `{ id }` or as a plain number: read it with `companyTypeOf`
@@ -80,8 +93,8 @@ export const contractSchema = z
 export type Contract = z.infer<typeof contractSchema>;
 
 const period = {
-    gyldigFraDato: z.iso.datetime({ offset: true, error: messageCode('fromRequired') }),
-    gyldigTilDato: z.iso.datetime({ offset: true, error: messageCode('toRequired') }),
+    gyldigFraDato: instantOr(() => messageCode('fromRequired')),
+    gyldigTilDato: instantOr(() => messageCode('toRequired')),
 };
 export const newContractSchema = z
     .object({
@@ -224,7 +237,7 @@ export const bulkUpdateSchema = z
 export type BulkUpdate = z.infer<typeof bulkUpdateSchema>;
 export const newBulkUpdateSchema = z
     .object({
-        gyldigFraDato: z.iso.date(messageCode('priceSchemeDate')),
+        gyldigFraDato: dayOr(messageCode('priceSchemeDate')),
         /** Capability `okonomi` (D15). */
         begrunnelse: beyond(text(1000, 'reasonRequired').min(1, messageCode('reasonRequired'))),
     })

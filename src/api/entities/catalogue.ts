@@ -5,6 +5,7 @@ import { longestPicture } from '../catalogue/values';
 import { mailTextNames } from '../catalogue/mailTexts';
 import { overlaySchema } from '../external';
 import { messageCode } from '../messages';
+import { largestId } from '../rules/limits';
 import { newCompanySchema } from './administration';
 import { day, integerId, latitude, listedEtag, longitude, text } from './common';
 
@@ -89,7 +90,7 @@ export const routingMatrixSchema = z
 export type RoutingCell = z.infer<typeof routingMatrixSchema>['celler'][number];
 export const routingTrialQuerySchema = z
     .object({
-        meldingstypeId: z.coerce.number().int(),
+        meldingstypeId: integerId,
         latitude,
         longitude,
         /** Answers to the type's extra questions, as for a new report. */
@@ -171,7 +172,7 @@ export const mailTrialSchema = z
         tekst: words,
         emne_engelsk: words,
         tekst_engelsk: words,
-        lopeNummer: z.number().int().nullish(),
+        lopeNummer: z.number().int().min(0).max(largestId).nullish(),
     })
     .meta({ id: 'EpostSomProves' });
 export const mailPreviewSchema = z

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
-import { messageCode, type PlainCode } from '../messages';
+import { messageCode, type MessageCode, type PlainCode } from '../messages';
 import { largestId } from '../rules/limits';
 import { largestAmount } from '../rules/money';
 import { isEmailAddress, longestEmail } from '../rules/emailAddress';
@@ -29,10 +29,26 @@ export const chosenId = (missing: PlainCode) =>
 export const companyTypeSchema = z
     .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
     .meta({ id: 'Selskapstype' });
-/** An instant, ISO 8601 with offset (D3). */
-export const instant = z.iso.datetime({ offset: true });
-/** A calendar day in Oslo, YYYY-MM-DD (D3). */
-export const day = z.iso.date();
+/** PostgreSQL and JavaScript write other years differently. Invalid text is refused before. */
+const hasYear = (text: string): boolean => {
+    const year = new Date(text).getUTCFullYear();
+    return Number.isNaN(year) || (year >= 1000 && year <= 9999);
+};
+/**
+ * An instant, ISO 8601 with offset (D3), kept in UTC: PostgreSQL refuses some offsets. `invalid` answers the message for
+ * anything else.
+ */
+export const instantOr = (invalid?: (input: unknown) => MessageCode) => {
+    const error = invalid && { error: ({ input }: { input?: unknown }) => invalid(input) };
+    return z.iso
+        .datetime({ offset: true, ...error })
+        .refine(hasYear, error)
+        .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()));
+};
+export const instant = instantOr();
+/** A calendar day in Oslo, YYYY-MM-DD (D3); `invalid` is the message for anything else. */
+export const dayOr = (invalid?: MessageCode) => z.iso.date(invalid).refine(hasYear, invalid);
+export const day = dayOr();
 /** Norwegian kroner with at most two decimals (administration §9). Computed in øre, see rules/money. */
 export const kroner = z
     .number()

@@ -1,5 +1,6 @@
 import { z } from '../zod';
 import { messageCode } from '../messages';
+import { largestId } from '../rules/limits';
 import { day, instant, integerId, text, uuid } from './common';
 
 /** A reporter by e-mail, or a user by id. */
@@ -87,7 +88,7 @@ export type RetentionRule = z.infer<typeof retentionRuleSchema>;
 /** A hold on one report, or on the reports of a filter, as in the list's address. */
 export const newRetentionHoldSchema = z
     .object({
-        lopeNummer: z.number().int().nullable(),
+        lopeNummer: z.number().int().min(0).max(largestId).nullable(),
         filter: text(2000).nullable(),
         begrunnelse: text(500, 'reasonRequired').min(1, messageCode('reasonRequired')),
     })
@@ -99,7 +100,7 @@ export const newRetentionHoldSchema = z
 export const retentionHoldSchema = z
     .object({
         id: integerId,
-        lopeNummer: z.number().int().nullable(),
+        lopeNummer: z.number().int().min(0).max(largestId).nullable(),
         filter: z.string().nullable(),
         begrunnelse: z.string(),
         navn: z.string(),

@@ -4,7 +4,7 @@ import { largestPageNumber } from '../rules/limits';
 import { messageCode } from '../messages';
 import { largestAmount } from '../rules/money';
 import { processCodeSchema } from './administration';
-import { chosenId, day, instant, integerId, kroner, listedEtag, text } from './common';
+import { chosenId, day, instant, instantOr, integerId, kroner, listedEtag, text } from './common';
 import { useStateSchema } from './money';
 import { useStates } from '../rules/useStates';
 import { useSorts } from '../rules/sorts';
@@ -22,13 +22,11 @@ const amount = z
         messageCode('useAmountDecimals'),
     );
 /** The messages are those of the form's date (report-handling §5). */
-const timeOfUse = z.iso.datetime({
-    offset: true,
-    error: ({ input }) =>
-        input === undefined || input === null || input === ''
-            ? messageCode('useDateRequired')
-            : messageCode('typedDateFormat'),
-});
+const timeOfUse = instantOr((input) =>
+    input === undefined || input === null || input === ''
+        ? messageCode('useDateRequired')
+        : messageCode('typedDateFormat'),
+);
 /**
  * Resource use. `historiskPris` is the row's sum in kroner at its registered unit price; left out without permission to
  * see prices (D5, D9).

@@ -6,6 +6,7 @@ import { csrf } from 'hono/csrf';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
 import type { City } from '../city';
+import { formBody } from '../http/formBody';
 import { originOf } from '../http/origin';
 import { endGrants, grantsOf } from './endSessions';
 import { errors } from './oidcProvider';
@@ -137,7 +138,7 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         async (context) => {
             const interaction = await begun(context);
             if (!interaction) return context.html(expiredPage(frame(rememberedLanguage(context))), 400);
-            const fields = await context.req.parseBody();
+            const fields = await formBody(context);
             if (fields.avbryt)
                 return finish(context, { error: 'access_denied', error_description: 'Innloggingen ble avbrutt.' });
             if (typeof fields.kode === 'string') return confirm(context, interaction, fields.kode);

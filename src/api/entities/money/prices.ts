@@ -2,7 +2,7 @@ import { z } from '../../zod';
 import { messageCode } from '../../messages';
 import { pricingModes } from '../../rules/useStates';
 import { newProcessCodeSchema, positivePrice } from '../administration';
-import { chosenId, day, instant, integerId, kroner, uuid } from '../common';
+import { chosenId, day, dayOr, instant, integerId, kroner, uuid } from '../common';
 import { month, named, optionalText, shortText } from './shared';
 
 /** A contract, for users who follow its money. */
@@ -104,7 +104,7 @@ export type PriceJump = z.infer<typeof priceJumpSchema>;
 
 /** From when a price change applies, and why, if known. */
 const priceReason = {
-    fra: z.iso.date(messageCode('fromRequired')),
+    fra: dayOr(messageCode('fromRequired')),
     begrunnelse: optionalText,
 };
 /**

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { setOffered } from '../../runtime/offers';
 import type { Role } from '../../../api/roles';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
@@ -22,10 +23,12 @@ const agreement = (avtaleId: number, navn: string) => ({
 const Offered = () => {
     const agreements = filterChoices.avtaleId({});
     const filters = useTakenFilters();
+    const stocks = filterChoices.bestand({});
     return (
         <>
             <output aria-label="Avtaler">{agreements.map(({ label }) => label).join(', ')}</output>
             <output aria-label="Filtre">{filters.join(' ')}</output>
+            <output aria-label="Bestand">{stocks.map(({ value }) => value).join(' ')}</output>
         </>
     );
 };
@@ -72,4 +75,13 @@ describe('report-handling §6: agreements in the filter follow the role', () => 
         expect(await screen.findByText('Vei')).toBeVisible();
         expect(asked(city)).toEqual([['listUserAgreements', { id: company, userId: user }]]);
     });
+});
+
+it.each([
+    ['service', serviceReports, 'returnert endret delerFerdig paVent forsteSvar utsettelse avvisning'],
+    ['contractorAdmin', contractorReports, 'paVent forsteSvar utsettelse avvisning'],
+] as const)('%s: stocks that such a user can have (D15)', async (role, wing, stocks) => {
+    setOffered(['delarbeid', 'klokke']);
+    show(role, wing);
+    expect(await screen.findByText(stocks)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { answerLine } from '../../../api/rules/answerLine';
 import { characteristics } from '../../../api/rules/characteristics';
 import { priorities } from '../../../api/rules/clock';
 import type { Question } from '../../../api/rules/questions';
-import { stockNames, stocks } from '../../../api/rules/stocks';
+import { isForStaff, stockNames, stocks } from '../../../api/rules/stocks';
 import { useReportTypes, useStatuses } from '../../common/useCatalogues';
 import { useCityNames } from '../../common/useCityNames';
 import { catalogue } from '../../data/cache';
@@ -137,8 +137,9 @@ const useCauseChoices = () => useFaultCauses().map(namedChoice);
 
 const useStockChoices = () => {
     const offers = useOffersOf();
+    const isCompany = useWing() === contractorReports;
     return useNamed(
-        stockNames.filter((name) => offers(stocks[name])),
+        stockNames.filter((name) => offers(stocks[name]) && !(isCompany && isForStaff(name))),
         'stock',
     );
 };

@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import {
     Alert,
+    Box,
     Button,
     Dialog,
     DialogActions,
@@ -55,9 +56,17 @@ export const StatusControl = () => {
     const [step, setStep] = useState<Step>('picking');
     /** The status just saved, whose template fills in the feedback dialog. */
     const [saved, setSaved] = useState<number>();
-    const stored = report.meldingsStatusId;
+    const { meldingsStatusId: stored, antallTilbakemeldinger: told } = report;
+    const [seen, setSeen] = useState({ stored, told });
+    // A mail about a status that has been taken back, or a hint to write one after it was written, would be wrong.
+    if (seen.stored !== stored || seen.told !== told) {
+        setSeen({ stored, told });
+        const isOver = stored !== saved || (step === 'unsent' && seen.told !== told);
+        if (isOver && (step === 'feedback' || step === 'unsent')) setStep('picking');
+    }
     const tree = useStatusTree(stored);
     const isParent = tree.children(pick).length > 0;
+    const group = useRef<HTMLDivElement>(null);
     const tick = useRef<HTMLButtonElement>(null);
     const postedReason = useRef<string>(undefined);
     /** The pressed button is gone, so the focus goes to the control. */
@@ -76,7 +85,7 @@ export const StatusControl = () => {
         const isSaved = await saveAtOnce({ meldingsStatusId: pick });
         setSaved(pick);
         if (isSaved && opensFeedbackDialog(pick) && report.innsenderEpost) setStep('feedback');
-        else if (isFocusIn(tick.current)) rest();
+        else if (isFocusIn(group.current)) rest();
         else setStep('picking');
     };
     // The comment comes first, then the status: a posted comment stays, and is not posted again on retry.
@@ -129,29 +138,32 @@ export const StatusControl = () => {
     return (
         <>
             <KeptInput name={`status/${report.id}`} values={picked} restore={restore} />
-            <KeyedField name="status">
-                <StatusInput stored={stored} disabled={saving} onChosen={() => tick.current?.focus()}>
-                    {pick === stored ? null : (
-                        <>
-                            {isParent ? null : (
-                                // Not `disabled`, which would lose the focus while saving.
-                                <PickButton
-                                    ref={tick}
-                                    name="save"
-                                    variant="contained"
-                                    aria-disabled={saving}
-                                    onClick={() => (saving ? undefined : onSave())}
-                                >
-                                    <CheckIcon fontSize="small" />
+            {/* Gets the focus of the pressed button when that is gone. */}
+            <Box ref={group} tabIndex={-1}>
+                <KeyedField name="status">
+                    <StatusInput stored={stored} disabled={saving} onChosen={() => tick.current?.focus()}>
+                        {pick === stored ? null : (
+                            <>
+                                {isParent ? null : (
+                                    // Not `disabled`, which would lose the focus while saving.
+                                    <PickButton
+                                        ref={tick}
+                                        name="save"
+                                        variant="contained"
+                                        aria-disabled={saving}
+                                        onClick={() => (saving ? undefined : onSave())}
+                                    >
+                                        <CheckIcon fontSize="small" />
+                                    </PickButton>
+                                )}
+                                <PickButton name="cancel" variant="outlined" disabled={saving} onClick={revert}>
+                                    <CloseIcon fontSize="small" />
                                 </PickButton>
-                            )}
-                            <PickButton name="cancel" variant="outlined" disabled={saving} onClick={revert}>
-                                <CloseIcon fontSize="small" />
-                            </PickButton>
-                        </>
-                    )}
-                </StatusInput>
-            </KeyedField>
+                            </>
+                        )}
+                    </StatusInput>
+                </KeyedField>
+            </Box>
             {hasTasks ? <OpenTasks /> : null}
             {step === 'unsent' ? (
                 <Alert

@@ -266,6 +266,69 @@ test('a status of 4 or higher opens the feedback dialog with its template, and a
     await opened('Feilen er rettet.');
 });
 
+test('a status that is taken back takes its feedback along; a mail written elsewhere ends the warning', async () => {
+    const before = aReport({ ...known, meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet' });
+    let stored = before;
+    const angre = {
+        id: '00000000-0000-4000-8000-0000000000e1',
+        inntil: new Date(Date.now() + 10_000).toISOString(),
+    };
+    const { user } = showReport(serviceReports, {
+        ...offering('angre'),
+        getServiceReport: () => stored,
+        updateServiceReport: ({ body }) => ({
+            ...(stored = { ...stored, meldingsStatusId: body.meldingsStatusId }),
+            angre,
+        }),
+        undoHandling: () => {
+            stored = before;
+            return { meldinger: [] };
+        },
+        createFeedback: () => {
+            stored = { ...stored, antallTilbakemeldinger: 1 };
+            return { id: 1 };
+        },
+    });
+    const close = async (): Promise<void> => {
+        const dialog = within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
+        await user.click(dialog.getByRole('button', { name: 'Avbryt' }));
+        await flash('Statusen er lagret, men innmelderen har ikke fått beskjed.');
+    };
+    const save = async (): Promise<void> => {
+        await pick(user, 'Status', 'Under behandling');
+        await click(user, 'Lagre status');
+    };
+    await save();
+    await screen.findByRole('dialog', { name: 'Melding til innmelder' });
+    await user.click(screen.getByRole('button', { name: 'Angre', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await save();
+    await close();
+    await click(user, 'Angre');
+    await waitFor(() => expect(screen.queryByText(/^Statusen er lagret, men/)).not.toBeInTheDocument());
+    await save();
+    await close();
+    await click(user, /^Meldinger til innmelder/);
+    await click(user, 'Send melding');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
+    await user.type(dialog.getByRole('textbox'), 'Vi kommer.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByText(/^Statusen er lagret, men/)).not.toBeInTheDocument());
+});
+
+test('the focus of a tick that is gone goes to its status', async () => {
+    let stored = aReport();
+    const { user } = showReport(wing, {
+        getServiceReport: () => stored,
+        [update]: ({ body }) => (stored = { ...stored, meldingsStatusId: body.meldingsStatusId }),
+    });
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre status');
+    await flash('Meldingen er oppdatert.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lagre status' })).not.toBeInTheDocument());
+    await waitFor(() => expect(statusBox()).toHaveFocus());
+});
+
 test('the template comes with the report where the catalogue of statuses has none (report-handling §3)', async () => {
     let stored = aReport({ innsenderEpost: 'ola@oslo.no' });
     const closed = { foreldreId: 0, class: 'ferdig-behandlet' as const, tekstmal: '' };

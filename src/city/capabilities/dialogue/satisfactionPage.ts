@@ -11,6 +11,7 @@ import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { reporter } from './answers';
+import { formBody } from '../../http/formBody';
 import { sha256Hex } from '../../sha256';
 
 interface AskedSatisfaction {
@@ -134,7 +135,7 @@ export const satisfactionPage = (city: City) =>
         const over = () => showText(satisfaction.title, text.over, 410);
         if (question.isOver) return over();
         if (context.req.method === 'POST') {
-            const { svar, arsak = [], tekst = '' } = await context.req.parseBody({ all: true });
+            const { svar, arsak = [], tekst = '' } = await formBody(context);
             const [reasons, typed] = [[arsak].flat().map(String), typeof tekst === 'string' ? tekst : ''];
             const chosen = svar === 'ja' ? true : svar === 'nei' ? false : undefined;
             const answer = typedText(typed);

@@ -7,6 +7,7 @@ import { type Language, languageCookie, languageOf } from '../pages/language';
 import { expiredPage, strangerPage } from '../pages/messagePages';
 import type { City } from '../../city';
 import { addAudit } from '../../audit/audit';
+import { formBody } from '../../http/formBody';
 import { logFault, logRefusedSignIn } from '../../monitoring/log';
 import { countSignInFailure } from '../../monitoring/signInFailures';
 import { requestIdOf } from '../../monitoring/requests';
@@ -136,7 +137,7 @@ export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Envi
     });
     app.post('/oidc/utlogging/:provider', bodyLimit({ maxSize: 20_000 }), async (context) => {
         const upstream = upstreamOf(context);
-        const { logout_token: token } = await context.req.parseBody();
+        const { logout_token: token } = await formBody(context);
         context.header('Cache-Control', 'no-store');
         if (!upstream || typeof token !== 'string') return context.json({ error: 'invalid_request' }, 400);
         try {

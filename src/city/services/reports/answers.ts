@@ -1,12 +1,19 @@
+import { plainText, withoutForbidden } from '../../../api/rules/plainText';
 import { type Answers, answersIn, readQuestions } from '../../../api/rules/questions';
 import { invalid, Refusal } from '../../refusal';
 
+/** Texts are stored in the normal form, as those of a body are (D17). */
+const plain = (_name: string, value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    if (withoutForbidden(value) !== value) throw invalid('textCharacters', 'svar');
+    return plainText(value);
+};
 const read = (text: string): Record<string, unknown> => {
     try {
-        const answers: unknown = JSON.parse(text);
+        const answers: unknown = JSON.parse(text, plain);
         if (typeof answers === 'object' && answers !== null) return { ...answers };
-    } catch {
-        // Refused below.
+    } catch (error) {
+        if (error instanceof Refusal) throw error;
     }
     throw invalid('answerWrong', 'svar');
 };

@@ -94,7 +94,7 @@ const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
         wanted?.map((one) => priorities.indexOf(one) + 1),
     );
 
-/** The condition of each stock. Several chosen stocks are alternatives. */
+/** The condition of each stock. Several chosen stocks are alternatives. Companies have no user id here. */
 const stockConditions = (userId: string | null): Readonly<Record<Exclude<Stock, 'forsteSvar'>, Sql>> => ({
     returnert: sql`select report_id from report_return where answered_at is null`,
     epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed`,
@@ -107,7 +107,7 @@ const stockConditions = (userId: string | null): Readonly<Record<Exclude<Stock, 
     avvisning: sql`select report_id from clock where rejected_at is not null`,
     delerFerdig: sql`
         select task.report_id from task join report on report.id = task.report_id join status on status.id = report.status_id
-        where class not in ('ferdig-behandlet', 'avvist') group by task.report_id having count(*) filter (where task.state in ('apen', 'underArbeid')) = 0`,
+        where ${userId !== null} and class not in ('ferdig-behandlet', 'avvist') group by task.report_id having count(*) filter (where task.state in ('apen', 'underArbeid')) = 0`,
     endret: sql`
         select look.report_id from report_look look join report on report.id = look.report_id
         where look.user_id = ${userId} and report.version > look.version and report.changed_by is distinct from look.user_id`,
