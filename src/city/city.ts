@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Endpoints } from '../api/endpoints';
 import type { ReportFileQuery } from '../api/endpoints/reportFiles';
-import type { Handling } from '../api/entities/handling';
+import type { HandledReport, Handling } from '../api/entities/handling';
 import type { Report } from '../api/entities/report';
 import type { ResourceUse } from '../api/entities/resourceUse';
 import type { OfferedName } from '../api/offered';
@@ -108,6 +108,8 @@ export interface ReportExtension {
         wanted: Handling,
         caller: Caller,
     ) => Promise<ReportChange>;
+    /** What combined handling does besides, for the history. */
+    readonly also?: (queries: Queries, wanted: Handling) => Promise<HandledReport['felter']>;
     /** Runs after a report is created, in the same transaction. */
     readonly created?: (queries: Queries, city: City, report: ReportState) => Promise<void>;
     /** Moves the deadline that follows from a new type. */

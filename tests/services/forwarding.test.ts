@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Forwarding, LetterRecord } from '../../src/api/entities/dialogue';
-import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { Report } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { callsOf, type Answer, call, newReport, photo } from './reportCalls';
+import { handlingCalls } from './handlingCalls';
+import { callsOf, call, newReport, photo } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { historyOf, outboxOf, search } = callsOf(city);
 
 const [ruter, ruterStatus] = [2, 16];
-const handle = (id: number, json: object, user = 'saksbehandler'): Promise<Answer<HandlingAnswer>> =>
-    call<HandlingAnswer>(city.url, user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
+const { handle, handleMany, undo } = handlingCalls(city);
 const send = (id: number, more: object = {}) =>
     handle(id, { meldingsStatusId: ruterStatus, eksternId: ruter, ...more });
 const sentOf = async (id: number): Promise<Forwarding[]> =>
@@ -48,7 +47,8 @@ describe('a report for an outside body (dialog, D15)', () => {
         expect(await sentOf(report.id)).toMatchObject([
             { navn: 'Ruter', til: address, medInnsender: false, besvart: null, tilstand: 'sendt' },
         ]);
-        expect((await historyOf(report.id)).map(({ felter }) => felter)).toContainEqual({
+        expect((await historyOf(report.id))[0]?.felter).toMatchObject({
+            Status: {},
             'Sendt til': { fra: null, til: 'Ruter' },
         });
         const page = await fetch(linkIn(mail), { headers: { 'Accept-Language': 'nb' } });
@@ -98,10 +98,34 @@ describe('a report for an outside body (dialog, D15)', () => {
         const report = await newReport(city.url);
         for (const json of [{ eksternId: ruter }, { meldingsStatusId: 17, eksternId: ruter }, { eksternId: 999 }])
             await expect(handle(report.id, json)).toRefuse('eksternId', 'Velg en instans som hører til statusen.');
-        await expect(handle(report.id, { eksternId: ruter }, 'entreprenoradmin')).toAnswer(400);
+        await expect(handle(report.id, { eksternId: ruter }, { user: 'entreprenoradmin' })).toAnswer(400);
         const { body } = await send(report.id);
-        await call(city.url, 'saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`, { method: 'POST' });
+        await undo(body.angre?.id);
         expect([await mailTo(address, report), await sentOf(report.id)]).toEqual(['', []]);
+    });
+    it('sending a report again, without another change, is undone like any save', async () => {
+        const report = await newReport(city.url);
+        await send(report.id);
+        const [first] = await sentOf(report.id);
+        const { body } = await handle(report.id, { eksternId: ruter });
+        expect(await sentOf(report.id)).toHaveLength(2);
+        await undo(body.angre?.id);
+        expect(await sentOf(report.id)).toEqual([first]);
+        const [undone, sent] = (await historyOf(report.id)).map(({ felter }) => felter);
+        expect(sent).toEqual({ 'Sendt til': { fra: null, til: 'Ruter' } });
+        expect(undone).toMatchObject({ 'Sendt til': { fra: 'Ruter', til: null }, Angret: {} });
+    });
+    it('sending many reports, without another change, is previewed and answered as a change', async () => {
+        const report = await newReport(city.url);
+        await handle(report.id, { meldingsStatusId: ruterStatus });
+        const sendMany = async (forhandsvis: boolean) =>
+            (await handleMany({ ider: [report.id], endring: { eksternId: ruter }, forhandsvis })).body;
+        const done = { utfall: 'utfort', felter: { 'Sendt til': { fra: null, til: 'Ruter' } } };
+        expect((await sendMany(true)).meldinger).toMatchObject([done]);
+        expect(await sentOf(report.id)).toEqual([]);
+        const { meldinger, angre } = await sendMany(false);
+        expect(meldinger).toMatchObject([done]);
+        expect(angre).not.toBeNull();
     });
     it.skipIf(!process.env.TEST_DATABASE_URL)('is sent again to the body, also with a corrected address', async () => {
         const report = await newReport(city.url);

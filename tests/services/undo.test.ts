@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Question } from '../../src/api/entities/dialogue';
 import type { Undoable } from '../../src/api/entities/handling';
 import { sharedCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
@@ -98,5 +100,80 @@ describe('undoing a save (angre, D15)', () => {
         await expect(undo(saved.body.angre?.id)).toAnswer(404);
         await expect(undo(saved.body.angre?.id, 'entreprenor')).toAnswer(200);
         expect((await getReport(report.id)).meldingsStatusId).toBe(report.meldingsStatusId);
+    });
+});
+
+describe('undoing a save puts back what followed from it (angre, D15)', () => {
+    const day = 86_400_000;
+    const put = async (user: string, path: string, json: object): Promise<void> =>
+        expect(call(user, path, { method: 'PUT', json })).toAnswer(204);
+    /** Saves a change by staff, and undoes it. */
+    const handleAndUndo = async (id: number, change: object): Promise<void> => {
+        const { body } = await handle(id, change);
+        await expect(undo(body.angre?.id)).toAnswer(200);
+    };
+    /** A closed report whose reporter is asked whether they are satisfied, and the link that answers. */
+    const closed = async () => {
+        const report = await newReport({ innsenderEpost: `innmelder-${randomUUID()}@example.com` });
+        await expect(handle(report.id, { meldingsStatusId: 6 })).toAnswer(200);
+        const [mail] = await mailsAbout(report.lopeNummer);
+        return { report, link: /http\S+\/svar\/fornoyd\/[\w-]+/.exec(mail?.body ?? '')?.[0] ?? '' };
+    };
+
+    it('the pause and the request for more time that closing ends', async () => {
+        const { id } = await newReport();
+        const until = (days: number) => new Date(Date.now() + days * day).toISOString();
+        const pause = { arsak: 'materiell', tekst: 'Venter på stolper', til: until(14) };
+        await put('saksbehandler', `/api/meldinger/${id}/klokke/pause`, pause);
+        const asked = { frist: until(60), tekst: 'Mangler folk' };
+        await put('entreprenoradmin', `/api/meldinger/${id}/klokke/utsettelse`, asked);
+        const { klokke, tidsfrist } = await getReport(id);
+        expect(klokke).toMatchObject({ pause: { arsak: 'materiell' }, utsettelse: { tekst: 'Mangler folk' } });
+        await handleAndUndo(id, { meldingsStatusId: 6 });
+        expect(await getReport(id)).toMatchObject({ tidsfrist, klokke });
+    });
+    it('the return that assigning answers', async () => {
+        const { id } = await newReport();
+        const reason = { arsak: 'ikkeVaart', tekst: 'Privat vei' };
+        await put('entreprenoradmin', `/api/meldinger/${id}/retur`, reason);
+        await handleAndUndo(id, { selskapId: nordvei, avtaleId: agreements.roadEast });
+        expect((await getReport(id)).retur).toMatchObject(reason);
+    });
+    it("the contractor's rejection that a new status answers", async () => {
+        const report = await newReport();
+        await postComment('entreprenoradmin', report.id, 'Ikke vår');
+        await expect(putAsContractor('entreprenoradmin', nordvei, report, { meldingsStatusId: 3 })).toAnswer(200);
+        const { klokke } = await getReport(report.id);
+        expect(klokke?.avvistTid).not.toBeNull();
+        await handleAndUndo(report.id, { meldingsStatusId: 2 });
+        expect((await getReport(report.id)).klokke).toEqual(klokke);
+    });
+    it('the question to the reporter that reopening withdraws, whose link then answers', async () => {
+        const { report, link } = await closed();
+        const mails = await mailsAbout(report.lopeNummer);
+        await handleAndUndo(report.id, { meldingsStatusId: 4 });
+        expect(await mailsAbout(report.lopeNummer)).toEqual(mails);
+        await expect(fetch(link)).toAnswer(200);
+    });
+    it('the reassessment that a new status settles', async () => {
+        const { report, link } = await closed();
+        await expect(fetch(link, { method: 'POST', body: new URLSearchParams({ svar: 'nei' }) })).toAnswer(200);
+        await handleAndUndo(report.id, { meldingsStatusId: 4 });
+        expect((await getReport(report.id)).tilfredshet).toMatchObject({ fornoyd: false, vurdert: null });
+    });
+    it('the answers that a save marks as read', async () => {
+        const report = await newReport({ innsenderEpost: `innmelder-${randomUUID()}@example.com` });
+        const question = { tekst: 'Hvor er hullet?', dager: 5, pause: false };
+        await expect(
+            call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, { method: 'POST', json: question }),
+        ).toAnswer(201);
+        const [mail] = await mailsAbout(report.lopeNummer);
+        const link = /http\S+\/svar\/[\w-]+/.exec(mail?.body ?? '')?.[0] ?? '';
+        const form = new FormData();
+        form.set('tekst', 'Ved broen');
+        await expect(fetch(link, { method: 'POST', body: form })).toAnswer(200);
+        await handleAndUndo(report.id, { meldingsStatusId: 4 });
+        const { body } = await call<Question[]>('saksbehandler', `/api/meldinger/${report.id}/sporsmal`);
+        expect(body).toMatchObject([{ sett: false }]);
     });
 });

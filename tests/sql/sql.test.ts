@@ -45,6 +45,7 @@ const builtFromData = [
     'src/city/database/moveFromPublic.ts',
     'src/city/files/looseFiles.ts',
     'src/city/reportFiles/readLines.ts',
+    'src/city/services/reports/followers.ts',
     'src/city/services/reports/reportState.ts',
     'src/demo/startingData/bulk.ts',
 ];

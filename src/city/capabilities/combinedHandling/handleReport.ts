@@ -181,6 +181,7 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
         ...(kommentar === undefined ? {} : { Kommentar: { fra: null, til: kommentar } }),
         ...(letter ? { Tilbakemelding: { fra: null, til: letter.text } } : {}),
     };
+    for (const extension of city.additions.reports) Object.assign(also, await extension.also?.(queries, wanted));
     return { change, after, reason, letter, also };
 };
 
@@ -221,7 +222,7 @@ export const handle = async (
     const feedback = letter && (await sendFeedback(queries, city, caller, letter, heldUntil));
     const isLeftOut = letter !== undefined && !feedback;
     if (isLeftOut && !passesOverLimits) throw tooMany('mailFlood', mailPauseSeconds);
-    const { version, changes, historyId } = await saveReport(queries, caller, now, before, change, {
+    const { version, changes, historyId, followers } = await saveReport(queries, caller, now, before, change, {
         commentId: reason === 'new' ? commentId : reason,
         also: isLeftOut ? { ...also, Tilbakemelding: { fra: null, til: leftOutText } } : also,
     });
@@ -239,6 +240,7 @@ export const handle = async (
         version,
         changes,
         historyId,
+        followers,
         commentId,
         feedbackIds: [...(feedback ? [feedback.id] : []), ...sent.feedbackIds],
         mailIds: [...(feedback ? [feedback.mailId] : []), ...sent.mailIds],

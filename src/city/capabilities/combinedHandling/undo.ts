@@ -5,6 +5,7 @@ import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid, notFound, Refusal } from '../../refusal';
+import { changesSince, type FollowerChange, putBack } from '../../services/reports/followers';
 import type { Changes } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
 import { type Saved, saveReport } from '../../services/reports/saveReport';
@@ -18,6 +19,7 @@ interface Handled {
     readonly version: number;
     readonly before: ReportChange & Pick<ReportState, 'closedAt'>;
     readonly changes: Changes;
+    readonly followers: FollowerChange[];
     readonly historyId: number | null;
     readonly commentId: number | null;
     readonly feedbackIds: number[];
@@ -34,10 +36,11 @@ const lockHandling = async (queries: Queries, caller: Caller, now: Date, id: str
     return handling;
 };
 
-/** The history's lines for the removed comment and feedback. */
-const removalLines = ({ Kommentar, Tilbakemelding }: Changes): Changes => ({
+/** The history's lines for the removed comment, feedback and mail to an outside body. */
+const removalLines = ({ Kommentar, Tilbakemelding, 'Sendt til': sentTo }: Changes): Changes => ({
     ...(Kommentar ? { Kommentar: { fra: Kommentar.til, til: null } } : {}),
     ...(Tilbakemelding ? { Tilbakemelding: { fra: Tilbakemelding.til, til: null } } : {}),
+    ...(sentTo ? { 'Sendt til': { fra: sentTo.til, til: null } } : {}),
 });
 
 const takeBack = async (
@@ -47,7 +50,7 @@ const takeBack = async (
     handled: Handled,
     savedAt: string,
 ): Promise<Saved> => {
-    const { reportId, version, before, changes, historyId, commentId, feedbackIds, mailIds } = handled;
+    const { reportId, version, before, changes, followers, historyId, commentId, feedbackIds, mailIds } = handled;
     const { closedAt, ...fields } = before;
     const current = await lockReport(queries, caller, reportId, (found) => found === version);
     // An undone save no longer counts as a change of status, nor gives a reason for one.
@@ -64,17 +67,21 @@ const takeBack = async (
         undoes: { closedAt },
         also: { ...removalLines(changes), Angret: { fra: null, til: `Lagring ${formatInstant(savedAt)}` } },
     });
+    // Undoing is a change of status, too, which the same triggers have followed.
+    await putBack(queries, await changesSince(queries, reportId, saved.followers));
+    await putBack(queries, followers);
     // The report is as the previous save left it, so that one can be undone next.
-    await queries.rows(
-        sql`update handled_report set version = ${saved.version} where report_id = ${reportId} and version = ${version - 1}`,
-    );
+    if (saved.version > version)
+        await queries.rows(
+            sql`update handled_report set version = ${saved.version} where report_id = ${reportId} and version = ${version - 1}`,
+        );
     return saved;
 };
 
 const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Promise<UndoAnswer> => {
     const { at } = await lockHandling(queries, caller, now, id);
     const reports = await queries.rows<Handled>(sql`
-        select report_id as "reportId", report.serial_number as "serialNumber", report.address, handled_report.version, before, changes,
+        select report_id as "reportId", report.serial_number as "serialNumber", report.address, handled_report.version, before, changes, followers,
             history_id as "historyId", comment_id as "commentId", feedback_ids as "feedbackIds", mail_ids as "mailIds"
         from handled_report join report on report.id = report_id where handling_id = ${id} order by report_id`);
     const meldinger: HandledReport[] = [];

@@ -15,7 +15,7 @@ import { invalid } from '../../refusal';
 import { reportInScope } from '../../services/reports/access';
 import { isEnded } from '../../services/reports/ended';
 import { nothingSent } from '../../services/reports/additions';
-import { addHistory } from '../../services/reports/history';
+import { addHistory, type Changes } from '../../services/reports/history';
 import type { ReportChange, ReportState } from '../../storedReport';
 import { bodyPath, newSecret } from './links';
 import { unsentText } from './unsent';
@@ -51,6 +51,13 @@ export const forwardChange = async (
     if (eksternId !== undefined && (await readBody(queries, eksternId)).statusId !== meldingsStatusId)
         throw invalid('bodyUnknown', 'eksternId');
     return {};
+};
+
+/** The history's line about the chosen body. */
+export const sentTo = async (queries: Queries, { eksternId, eksternMedInnsender }: Handling): Promise<Changes> => {
+    if (eksternId === undefined) return {};
+    const { name } = await readBody(queries, eksternId);
+    return { 'Sendt til': { fra: null, til: eksternMedInnsender ? `${name}, med innsender` : name } };
 };
 
 interface Link {
@@ -105,10 +112,11 @@ export const forwardSaved = async (queries: Queries, save: ReportSave): Promise<
     const [secret, expires] = [newSecret(), new Date(now.getTime() + answerDays * day)];
     const mail = await forwardingMail(queries, city, after.id, body, { withReporter, secret, expires });
     const mailId = await city.mailer.send(mail, queries, heldUntil);
-    const til = [body.name, ...(withReporter ? ['med innsender'] : [])].join(', ');
-    const changes = { 'Sendt til': { fra: null, til: mailId === undefined ? `${til}: for mange e-poster` : til } };
-    await addHistory(queries, caller, now, { reportId: after.id, changes });
-    if (mailId === undefined) return { ...nothingSent, leftOut: 1 };
+    if (mailId === undefined) {
+        const changes = { 'Sendt til': { fra: body.name, til: 'Ikke sendt: for mange e-poster' } };
+        await addHistory(queries, caller, now, { reportId: after.id, changes });
+        return { ...nothingSent, leftOut: 1 };
+    }
     await queries.rows(sql`
         insert into forwarding (report_id, body_id, letter_id, secret_hash, with_reporter, sent_at, expires_at, user_id, user_name)
         select report_id, ${body.id}, id, ${sha256Hex(secret)}, ${withReporter}, ${now}, ${expires}, ${personId(caller)}, ${caller.name} from letter where mail_id = ${mailId}`);

@@ -9,7 +9,7 @@ import { answerPages } from './pages';
 import { contactHandlers, phoneOf } from './contact';
 import { followingMailer, sweepLinks } from './following';
 import { sweepWishes } from './contactWish';
-import { forwardChange, forwardingHandlers, forwardSaved } from './forwarding';
+import { forwardChange, forwardingHandlers, forwardSaved, sentTo } from './forwarding';
 import { letterHandlers } from './letters';
 import { sweepPictures } from './receiveAnswer';
 import { isListed, questionHandlers, markAnswersRead } from './questions';
@@ -49,7 +49,7 @@ export const dialogue: CityCapability = {
         ...contactHandlers,
         ...forwardingHandlers,
     },
-    reports: { fields, change: forwardChange, created: sendReceipt, saved: afterSave },
+    reports: { fields, change: forwardChange, also: sentTo, created: sendReceipt, saved: afterSave },
     mailer: followingMailer,
     pages: answerPages,
     upkeep: {

@@ -35,7 +35,7 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     satisfaction: ['text'],
     task: ['text', 'note'],
     outbox: ['subject', 'body'],
-    handled_report: ['before', 'changes'],
+    handled_report: ['before', 'changes', 'followers'],
     audit_entry: ['before', 'after'],
 };
 /** Tables that are handled separately, or hold no personal data. */

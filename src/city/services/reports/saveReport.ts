@@ -3,6 +3,7 @@ import { duplicate } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Labels, ReportChange, ReportState } from '../../storedReport';
+import { type Follower, readFollowers } from './followers';
 import { addHistory, type Changes } from './history';
 import { changesBetween, fieldAssignments, isSame, labelsOf } from './reportFields';
 
@@ -32,6 +33,8 @@ export interface Saved {
     readonly version: number;
     readonly changes: Changes;
     readonly historyId?: number;
+    /** The rows that follow the report, as they were before. */
+    readonly followers: readonly Follower[];
 }
 
 const closedAtOf = (before: ReportState, to: Labels, now: Date): string | null => {
@@ -73,7 +76,8 @@ export const saveReport = async (
     { commentId, also = {}, undoes, touches = false }: More = {},
 ): Promise<Saved> => {
     const effect = await effectOf(queries, before, change);
-    if (!effect && Object.keys(also).length === 0) return { version: before.version, changes: {} };
+    if (!effect && Object.keys(also).length === 0) return { version: before.version, changes: {}, followers: [] };
+    const followers = await readFollowers(queries, before.id);
     if (effect) {
         const { after, to } = effect;
         await writeReport(queries, caller, now, after, undoes ? undoes.closedAt : closedAtOf(before, to, now));
@@ -89,7 +93,7 @@ export const saveReport = async (
         ...(counts ? { statusFrom: before.statusId, statusTo: after.statusId } : {}),
         commentId,
     });
-    return { version: effect || touches ? before.version + 1 : before.version, changes, historyId };
+    return { version: effect || touches ? before.version + 1 : before.version, changes, historyId, followers };
 };
 
 /**

@@ -5,6 +5,7 @@ import type { City, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import type { ReportState } from '../../storedReport';
 import { nothingSent } from './additions';
+import { changesSince } from './followers';
 import { fieldsOf } from './reportFields';
 import type { Saved } from './saveReport';
 import { undoSeconds } from '../../../api/rules/limits';
@@ -17,7 +18,7 @@ const onTheWay = 2 * second;
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + undoSeconds * second + onTheWay);
 
 /** A saved report with everything needed to undo it. */
-export interface SavedReport extends Pick<Saved, 'version' | 'changes'> {
+export interface SavedReport extends Pick<Saved, 'version' | 'changes' | 'followers'> {
     readonly before: ReportState;
     /** Undefined when the save changed nothing. */
     readonly historyId: number | undefined;
@@ -37,11 +38,11 @@ export const keepUndo = async (
     if (saved.length === 0) return null;
     const handling = await queries.one<{ id: string }>(sql`
         insert into handling (user_id, at, undo_until) values (${caller.userId}, ${now.toISOString()}, ${heldUntil(now).toISOString()}) returning id`);
-    for (const { before, version, changes, historyId, commentId, feedbackIds, mailIds } of saved)
+    for (const { before, version, changes, followers, historyId, commentId, feedbackIds, mailIds } of saved)
         await queries.rows(sql`
-            insert into handled_report (handling_id, report_id, version, before, changes, history_id, comment_id, feedback_ids, mail_ids)
+            insert into handled_report (handling_id, report_id, version, before, changes, followers, history_id, comment_id, feedback_ids, mail_ids)
             values (${handling.id}, ${before.id}, ${version}, ${JSON.stringify({ ...fieldsOf(before), closedAt: before.closedAt })}::jsonb, ${JSON.stringify(changes)}::jsonb,
-                ${historyId ?? null}, ${commentId ?? null}, ${feedbackIds}::int[], ${mailIds}::int[])`);
+                ${JSON.stringify(await changesSince(queries, before.id, followers))}::jsonb, ${historyId ?? null}, ${commentId ?? null}, ${feedbackIds}::int[], ${mailIds}::int[])`);
     return { id: handling.id, inntil: new Date(now.getTime() + undoSeconds * second).toISOString() };
 };
 
@@ -60,10 +61,10 @@ export const heldFor = (city: City, now: Date): Pick<ReportSave, 'heldUntil'> =>
 export const undoOf = async (
     queries: Queries,
     { city, caller, before }: Pick<ReportSave, 'city' | 'caller' | 'before'>,
-    { version, changes, historyId }: Saved,
+    { version, changes, historyId, followers }: Saved,
     { feedbackIds, mailIds }: Pick<SentMails, 'feedbackIds' | 'mailIds'> = nothingSent,
 ): Promise<{ angre?: Undo | null }> => {
     if (!isUndoable(city)) return {};
-    const done = { before, version, changes, historyId, feedbackIds, mailIds };
+    const done = { before, version, changes, historyId, followers, feedbackIds, mailIds };
     return { angre: await keepUndo(queries, caller, city.now(), [done]) };
 };
