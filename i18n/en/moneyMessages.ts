@@ -26,6 +26,8 @@ export const moneyMessages: Record<keyof typeof norwegian, string> = {
     invoiceUnread: 'The file is not an invoice in the format EHF (UBL 2.1).',
     limitMissing: 'The limit was not found.',
     limitTaken: 'There is already a limit for this year.',
+    penaltyMonthLasts: 'Penalties can be proposed when the month is over.',
+    penaltyOther: 'The report has another penalty in the same month.',
     penaltyRateMissing: 'The contract has no penalty rate. Set it under Terms.',
     periodClosed: 'The period is closed.',
     settleEmpty: 'The period has no approved rows and no decided deductions.',

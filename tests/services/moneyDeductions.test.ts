@@ -118,22 +118,71 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
             'Perioden er avsluttet.',
         );
     });
+    /** A contract's month with overdue reports; the first has the most. */
+    const overdue = async (place: number) => {
+        const late = await own.database.row<{ contract: string; month: string; count: number; report: number }>(sql`
+            select contract_id as contract, to_char(deadline at time zone 'Europe/Oslo', 'YYYY-MM') as month, count(*)::int as count, min(report.id) as report
+            from report join status on status.id = status_id
+            where contract_id is not null and class = 'ferdig-behandlet' and closed_at > deadline and deadline < now() - interval '60 days'
+            group by 1, 2 order by 3 desc, 1, 2 offset ${place} limit 1`);
+        if (!late) throw new Error('No contract has overdue reports');
+        const at = (path: string) => `/api/okonomi/kontrakter/${late.contract}${path}`;
+        const propose = (month = late.month) =>
+            as<{ antall: number; errorMessage?: string }>('leder', 'POST', at(`/perioder/${month}/dagmulkt`));
+        const setRate = () => as('leder', 'PUT', at('/vilkar'), { ...terms, prisEtter: 'registrering' });
+        const made = async () =>
+            (await as<Deduction[]>('leder', 'GET', at('/trekk'))).body.filter(({ maned }) => maned === late.month);
+        return { ...late, propose, setRate, made };
+    };
+    const decide = (id: number | undefined, tilstand: Deduction['tilstand']) =>
+        as('leder', 'PUT', `/api/okonomi/trekk/${id}/avgjorelse`, { tilstand });
+
     it('penalties are proposed by the lines of Dagmulkt: days over × the rate, once', async () => {
-        const late = await own.database.row<{ contract_id: string; month: string; count: number }>(sql`
-            select contract_id, to_char(deadline at time zone 'Europe/Oslo', 'YYYY-MM') as month, count(*)::int as count from report join status on status.id = status_id
-            where contract_id is not null and class = 'ferdig-behandlet' and closed_at > deadline and deadline < now() - interval '60 days' group by 1, 2 order by 3 desc, 1, 2 limit 1`);
-        const at = (path: string) => `/api/okonomi/kontrakter/${late?.contract_id}${path}`;
-        expect((await as('leder', 'POST', at(`/perioder/${late?.month}/dagmulkt`))).body.errorMessage).toContain(
-            'ingen sats',
+        const { count, propose, setRate, made } = await overdue(0);
+        expect((await propose()).body.errorMessage).toContain('ingen sats');
+        await setRate();
+        expect((await propose()).body.antall).toBeGreaterThanOrEqual(count);
+        const all = await made();
+        expect(all.every(({ art, dager, belop }) => art === 'dagmulkt' && belop === 1500 * (dager ?? 0))).toBe(true);
+        expect((await propose()).body.antall).toBe(0);
+    });
+    it('penalties are proposed for each contract that had the report in the month', async () => {
+        const { month, report, propose, setRate, made } = await overdue(1);
+        await own.database.rows(sql`
+            insert into deduction (contract_id, month, kind, report_id, days, rate, amount, reason, proposed_at)
+            values (${own.contract}, ${`${month}-01`}, 'dagmulkt', ${report}, 1, 1, 1, 'Sent', now())`);
+        await setRate();
+        await propose();
+        expect((await made()).map(({ meldingId }) => meldingId)).toContain(report);
+    });
+    it('penalties are not proposed before the month is over, when more days may follow', async () => {
+        const { propose, setRate } = await overdue(0);
+        await setRate();
+        await expect(propose(osloDay(new Date()).slice(0, 7))).toAnswer(
+            400,
+            'Dagmulkt kan foreslås når måneden er over.',
         );
-        await as('leder', 'PUT', at('/vilkar'), { ...terms, prisEtter: 'registrering' });
-        const { body } = await as<{ antall: number }>('leder', 'POST', at(`/perioder/${late?.month}/dagmulkt`));
-        expect(body.antall).toBeGreaterThanOrEqual(late?.count ?? 1);
-        const made = (await as<Deduction[]>('leder', 'GET', at('/trekk'))).body;
-        expect(made.every(({ art, dager, belop }) => art === 'dagmulkt' && belop === 1500 * (dager ?? 0))).toBe(true);
-        expect(
-            (await as<{ antall: number }>('leder', 'POST', at(`/perioder/${late?.month}/dagmulkt`))).body.antall,
-        ).toBe(0);
+    });
+    it('a waived penalty is not proposed again', async () => {
+        const { propose, setRate, made } = await overdue(2);
+        await setRate();
+        await propose();
+        const [penalty] = await made();
+        await expect(decide(penalty?.id, 'frafalt')).toAnswer(204);
+        expect((await propose()).body.antall).toBe(0);
+        await expect(decide(penalty?.id, 'vedtatt')).toAnswer(204);
+    });
+    it('a waived penalty cannot be decided beside another for the same report and month', async () => {
+        const { propose, setRate, made } = await overdue(3);
+        await setRate();
+        await propose();
+        const [penalty] = await made();
+        await expect(decide(penalty?.id, 'frafalt')).toAnswer(204);
+        await own.database.rows(sql`
+            insert into deduction (contract_id, month, kind, report_id, days, rate, amount, reason, proposed_at)
+            select contract_id, month, kind, report_id, days, rate, amount, reason, now() from deduction where id = ${penalty?.id ?? 0}`);
+        await expect(decide(penalty?.id, 'vedtatt')).toAnswer(400, 'Meldingen har en annen dagmulkt i samme måned.');
+        await expect(decide(penalty?.id, 'frafalt')).toAnswer(204);
     });
 });
 

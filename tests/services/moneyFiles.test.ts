@@ -163,6 +163,34 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
             expect(of(total, name)).toBe(rest.reduce((sum, line) => sum + of(line, name), 0));
         expect(total).toContain(`Totalt, ${rest.length} linjer`);
     });
+    it('Dagmulkt has the rate of the line’s own contract, also when another has its name', async () => {
+        const late = await own.database.row<{ id: string }>(sql`
+            select contract_id as id from penalty_days(${osloInstant(`${firstYear}-10-01`)}::timestamptz, ${osloInstant(`${firstYear}-11-01`)}::timestamptz, now())
+            where contract_id is not null order by 1 limit 1`);
+        const rates = async () => {
+            const query = `month=10&year=${firstYear}&kontraktId=${late?.id}&format=csv`;
+            const lines = (await file(`/api/rapporter/dagmulkt?${query}`, 'admin')).bytes
+                .toString('utf8')
+                .trim()
+                .split('\r\n')
+                .map((line) => line.split(';'));
+            const place = lines[0]?.indexOf('Sats per dag') ?? -1;
+            return lines.slice(1, -1).map((line) => line[place]);
+        };
+        const before = await rates();
+        expect(before.length).toBeGreaterThan(0);
+        const twin = await own.database.row<{ id: string }>(sql`
+            insert into contract (company_id, agreement_id, scheme_id, name, valid_from, valid_to)
+            select company_id, agreement_id, scheme_id, name, valid_from + interval '1 day', valid_to from contract where id = ${late?.id}::uuid returning id`);
+        await own.database.rows(
+            sql`insert into contract_terms (contract_id, penalty_rate) values (${twin?.id}::uuid, 987)`,
+        );
+        try {
+            expect(await rates()).toEqual(before);
+        } finally {
+            await own.database.rows(sql`delete from contract where id = ${twin?.id}::uuid`);
+        }
+    });
     it('resource use has state and month of settlement, and a total', async () => {
         const lines = await report('ressursforbruk');
         const headings = lines.find((line) => line.includes('Tilstand')) ?? [];

@@ -24,6 +24,8 @@ export const moneyMessages = {
     invoiceUnread: 'Filen er ikke en faktura i formatet EHF (UBL 2.1).',
     limitMissing: 'Fant ikke rammen.',
     limitTaken: 'ramme. Det finnes allerede en for dette året.',
+    penaltyMonthLasts: 'Dagmulkt kan foreslås når måneden er over.',
+    penaltyOther: 'Meldingen har en annen dagmulkt i samme måned.',
     penaltyRateMissing: 'Kontrakten har ingen sats for dagmulkt. Sett den under Vilkår.',
     periodClosed: 'Perioden er avsluttet.',
     settleEmpty: 'Perioden har ingen godkjente rader og ingen vedtatte trekk.',

@@ -87,7 +87,7 @@ export const budgetEndpoints = {
         answer: createdId,
     }),
     proposePenalties: post('/api/okonomi/kontrakter/{id}/perioder/{maned}/dagmulkt', 'okonomi.manage', {
-        summary: 'Proposes a penalty for each line of the file Dagmulkt that has none',
+        summary: 'Proposes a penalty for each line of the file Dagmulkt of a month that is over, unless it has had one',
         ...base,
         cost: 'heavy',
         params: monthParams,

@@ -69,7 +69,7 @@ const penaltyByClock: FileContents = {
     columns: dailyPenalty.columns,
     lines: (request) => sql`
         select report.serial_number, type.name as type, report.address, company.name as company, contract.name as contract, agreement.name as agreement,
-            report.received_at, penalty.deadline, report.closed_at, ${statusName} as status, penalty.days as days_over
+            report.received_at, penalty.deadline, report.closed_at, ${statusName} as status, penalty.days as days_over, penalty.contract_id
         from penalty_days(${request.from}::timestamptz, ${request.to}::timestamptz, ${request.now}::timestamptz) penalty
             join report on report.id = penalty.report_id
             join status on status.id = report.status_id

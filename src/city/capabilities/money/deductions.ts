@@ -10,7 +10,7 @@ import { readLines } from '../../reportFiles/readLines';
 import { etagOf, requireVersion } from '../../http/versions';
 import { keepDocuments } from '../../services/reports/attachments';
 import { attachFiles } from './useHistory';
-import { endOfMonth, firstDay, monthText, startOfMonth } from './months';
+import { endOfMonth, firstDay, isOver, monthText, requireOpen, startOfMonth } from './months';
 import { personName } from './priceList';
 import { contractOf, contractToManage } from './scope';
 import { termsOf } from './terms';
@@ -24,12 +24,6 @@ const deductionsQuery = (contractId: string) => sql`
             from money_file where deduction_id = deduction.id), '[]') as vedlegg, ${etagOf(sql`deduction.version`)}
     from deduction left join report on report.id = deduction.report_id left join app_user decider on decider.id = deduction.decided_by
     where deduction.contract_id = ${contractId}`;
-
-const requireOpen = async (queries: Queries, contractId: string, month: string): Promise<void> => {
-    const closed = await queries.row(sql`
-        select 1 from settlement where contract_id = ${contractId} and month = ${firstDay(month)}::date and reopened_at is null`);
-    if (closed) throw invalid('periodClosed');
-};
 
 interface NewDeduction {
     readonly contractId: string;
@@ -86,6 +80,14 @@ const lockDeduction = async (queries: Queries, id: number, ifMatch: IfMatch | un
     requireVersion(ifMatch, deduction.version);
     return deduction;
 };
+/** True if the contract has another penalty for the same report and month, made after this one was waived. */
+const hasOther = async (queries: Queries, id: number): Promise<boolean> => {
+    const other = await queries.row(sql`
+        select 1 from deduction own join deduction other on other.contract_id = own.contract_id and other.report_id = own.report_id
+            and other.month = own.month and other.kind = own.kind and other.id <> own.id and other.state <> 'frafalt'
+        where own.id = ${id} and own.kind = 'dagmulkt'`);
+    return other !== undefined;
+};
 const contractOfDeduction = async (queries: Queries, id: number): Promise<string> => {
     const found = await queries.row<{ contract_id: string }>(sql`select contract_id from deduction where id = ${id}`);
     if (!found) throw notFound('deductionMissing');
@@ -121,19 +123,24 @@ export const deductionHandlers = {
         write(async (queries) => {
             const { id } = await contractToManage(queries, caller, params.id);
             await requireOpen(queries, id, params.maned);
+            // Before that, only the days so far would be charged.
+            if (!isOver(params.maned, city.now())) throw invalid('penaltyMonthLasts');
             const { dagmulktsats: rate } = await termsOf(queries, id);
             if (rate <= 0) throw invalid('penaltyRateMissing');
             const actor = actorOf(city, caller);
             let antall = 0;
             for (const { serial, days } of await penalties(queries, city, id, params.maned)) {
-                const report = await queries.row<{ id: number }>(
-                    sql`select id from report where serial_number = ${serial}`,
-                );
+                // A waived penalty is decided, and is not proposed again.
+                const report = await queries.row<{ id: number }>(sql`
+                    select id from report where serial_number = ${serial} and not exists (
+                        select from deduction where kind = 'dagmulkt' and contract_id = ${id}
+                            and month = ${firstDay(params.maned)}::date and report_id = report.id)`);
+                if (!report) continue;
                 const made = await propose(queries, actor, {
                     contractId: id,
                     month: params.maned,
                     kind: 'dagmulkt',
-                    reportId: report?.id ?? null,
+                    reportId: report.id,
                     days,
                     rate,
                     amount: (Math.round(rate * 100) * days) / 100,
@@ -172,6 +179,7 @@ export const deductionHandlers = {
             const amount = body.tilstand === 'vedtatt' ? (body.belop ?? deduction.amount) : null;
             if (amount !== null && (amount <= 0 || amount > deduction.amount))
                 throw invalid('deductionAmount', 'belop');
+            if (amount !== null && (await hasOther(queries, params.id))) throw invalid('penaltyOther');
             const { userId, now } = actorOf(city, caller);
             await auditChange(queries, { userId, now }, 'trekk', params.id, () =>
                 queries.rows(sql`

@@ -104,18 +104,15 @@ const withRounding = (contents: FileContents): FileContents =>
           }
         : contents;
 
-/** The rate of a line's contract, found by its name, since the report may have another contract by now. */
-const rate = sql`coalesce((
-    select terms.penalty_rate from contract_terms terms join contract on contract.id = terms.contract_id join company on company.id = contract.company_id
-    where contract.name = line.contract and company.name = line.company order by contract.valid_from desc limit 1), 0)`;
-/** Adds the cost of the days overdue by the contract's rate, in files that a single statement makes. */
+/** Adds the cost of the days overdue by the rate of the line's contract, in files that a single statement makes. */
 const withRate = (contents: FileContents): FileContents =>
     'lines' in contents
         ? {
               ...contents,
               columns: [...contents.columns, money('sats', 'Sats per dag'), money('dagmulkt', 'Dagmulkt')],
               lines: (request) => sql`
-                  select line.*, ${rate} as sats, ${rate} * line.days_over as dagmulkt from (${contents.lines(request)}) line
+                  select line.*, coalesce(terms.penalty_rate, 0) as sats, coalesce(terms.penalty_rate, 0) * line.days_over as dagmulkt
+                  from (${contents.lines(request)}) line left join contract_terms terms on terms.contract_id = line.contract_id
                   order by line.deadline, line.serial_number`,
           }
         : contents;

@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import type { Queries } from '../../database/database';
+import { invalid } from '../../refusal';
 
 /** The first day of a month `YYYY-MM`. */
 export const firstDay = (month: string): string => `${month}-01`;
@@ -11,6 +13,14 @@ export const monthBefore = (month: string): string => shifted(month, -1);
 export const monthAfter = (month: string): string => shifted(month, 1);
 export const startOfMonth = (month: string): string => startOfOsloDay(firstDay(month)).toISOString();
 export const endOfMonth = (month: string): string => startOfMonth(monthAfter(month));
+export const isOver = (month: string, now: Date): boolean => now.toISOString() >= endOfMonth(month);
+
+/** Refuses a change in a closed month. */
+export const requireOpen = async (queries: Queries, contractId: string, month: string): Promise<void> => {
+    const closed = await queries.row(sql`
+        select 1 from settlement where contract_id = ${contractId} and month = ${firstDay(month)}::date and reopened_at is null`);
+    if (closed) throw invalid('periodClosed');
+};
 
 /** The resource use that is settled in a month: used then, or corrected later. */
 export const settledIn = (contractId: string, month: string): Sql => sql`
