@@ -114,7 +114,6 @@ export const money = {
     openMonthsTable: 'Open months',
     missing: 'Missing',
     readyShort: 'Ready',
-    nothingToSettle: 'No approved rows',
     showRows: 'Show the rows',
     closeMonths: 'Close %{smart_count} month |||| Close %{smart_count} months',
     closeMonthsTitle: 'Close %{smart_count} month? |||| Close %{smart_count} months?',
@@ -140,6 +139,7 @@ export const money = {
         ubehandlet:
             '%{smart_count} row is neither approved nor returned. |||| %{smart_count} rows are neither approved nor returned.',
         trekkUavklart: '%{smart_count} deduction is not decided. |||| %{smart_count} deductions are not decided.',
+        ingenting: 'No approved rows or decided deductions.',
         returnert:
             '%{smart_count} returned row moves to the next open month. |||| %{smart_count} returned rows move to the next open month.',
         tidligereApen: '%{smart_count} earlier month is open. |||| %{smart_count} earlier months are open.',

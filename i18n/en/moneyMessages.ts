@@ -30,7 +30,6 @@ export const moneyMessages: Record<keyof typeof norwegian, string> = {
     penaltyOther: 'The report has another penalty in the same month.',
     penaltyRateMissing: 'The contract has no penalty rate. Set it under Terms.',
     periodClosed: 'The period is closed.',
-    settleEmpty: 'The period has no approved rows and no decided deductions.',
     settleNotReady: 'The period cannot be closed yet. See the checklist.',
     settledAlready: 'The period is already closed.',
     settlementMissing: 'The closed period was not found.',

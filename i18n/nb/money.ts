@@ -112,7 +112,6 @@ export const money = {
     openMonthsTable: 'Åpne måneder',
     missing: 'Mangler',
     readyShort: 'Klar',
-    nothingToSettle: 'Ingen godkjente rader',
     showRows: 'Vis radene',
     closeMonths: 'Avslutt %{smart_count} måned |||| Avslutt %{smart_count} måneder',
     closeMonthsTitle: 'Avslutte %{smart_count} måned? |||| Avslutte %{smart_count} måneder?',
@@ -138,6 +137,7 @@ export const money = {
         ubehandlet:
             '%{smart_count} rad er verken godkjent eller returnert. |||| %{smart_count} rader er verken godkjent eller returnert.',
         trekkUavklart: '%{smart_count} trekk er ikke avgjort.',
+        ingenting: 'Ingen godkjente rader eller vedtatte trekk.',
         returnert:
             '%{smart_count} returnert rad flyttes til neste åpne måned. |||| %{smart_count} returnerte rader flyttes til neste åpne måned.',
         tidligereApen: '%{smart_count} tidligere måned er åpen. |||| %{smart_count} tidligere måneder er åpne.',

@@ -13,6 +13,7 @@ export const aMoneyContract = (changed: Partial<MoneyContract> = {}): MoneyContr
     returnert: 0,
     sum: 125_000,
     trekkUavklart: 0,
+    trekkVedtatt: 0,
     avsluttet: false,
     eldreApne: 0,
     rammeProsent: null,

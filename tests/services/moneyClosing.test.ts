@@ -1,7 +1,14 @@
 // Closing several months at once (D15, `okonomi`).
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import type { Account, MoneyContract, OpenMonth, Settlement, UseHistory } from '../../src/api/entities/money';
+import type {
+    Account,
+    ChecklistItem,
+    MoneyContract,
+    OpenMonth,
+    Settlement,
+    UseHistory,
+} from '../../src/api/entities/money';
 import { months, firstYear, secondYear, withSettlement } from './settlement';
 
 const own = withSettlement(240);
@@ -9,6 +16,12 @@ const { as, money, reckoned, rowsOf, approve } = own;
 const openMonths = async (query = '') => (await as<OpenMonth[]>('leder', 'GET', money(`/apneManeder${query}`))).body;
 const closeAll = (maneder: readonly string[], user = 'leder') =>
     as<Settlement[]>(user, 'POST', money('/avslutninger'), { maneder });
+const checklist = async (month: string) =>
+    (await as<ChecklistItem[]>('leder', 'GET', money(`/perioder/${month}/sjekkliste`))).body;
+const inList = async (maned: string, user = 'leder') =>
+    (await as<MoneyContract[]>(user, 'GET', `/api/okonomi/kontrakter?maned=${maned}`)).body.find(
+        ({ id }) => id === own.contract,
+    );
 const settled = async () => (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body;
 
 describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
@@ -56,10 +69,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
         expect((await openMonths()).map(({ id }) => id)).toEqual([second, `${secondYear}-03`]);
     });
     it('the work list of a month says what remains to be done, who acted last, and how many older months are open', async () => {
-        const inList = async (maned: string, user = 'leder') =>
-            (await as<MoneyContract[]>(user, 'GET', `/api/okonomi/kontrakter?maned=${maned}`)).body.find(
-                ({ id }) => id === own.contract,
-            );
         const waiting = rowsOf(second).length;
         expect(await inList(second)).toMatchObject({
             rader: waiting,
@@ -76,6 +85,48 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
         // The returned row waits for its contractor.
         expect(await inList(`${secondYear}-03`, 'entreprenoradmin')).toMatchObject({ returnert: 1, gjenstar: 1 });
         expect((await inList(`${secondYear + 5}-01`))?.utlopt).toBe(true);
+    });
+    it.each([
+        ['without rows', `${firstYear}-05`],
+        ['whose rows are all returned', `${secondYear}-03`],
+    ])('a month %s has nothing to settle and cannot be closed', async (_, month) => {
+        const blocking = (await checklist(month)).filter(({ blokkerer }) => blokkerer);
+        expect(blocking).toEqual([{ id: 'ingenting', antall: 1, blokkerer: true }]);
+        expect((await inList(month))?.gjenstar).toBe(0);
+        await expect(closeAll([month])).toAnswer(400);
+    });
+    it('the rows of a closed month are not decided, whatever their state', async () => {
+        await expect(as('leder', 'POST', money(`/perioder/${first}/godkjenninger`), {})).toAnswer(
+            400,
+            'Perioden er avsluttet.',
+        );
+    });
+    it('an answer to a return waits while the month is being closed', async () => {
+        const path = `/api/okonomi/rader/${rowsOf(third)[0]?.id}/svar`;
+        const { answer } = await own.database.transaction(async (queries) => {
+            await queries.row(sql`select 1 from contract where id = ${own.contract} for update`);
+            const sent = as('entreprenoradmin', 'POST', path, { svar: 'Bildet er der' });
+            await expect
+                .poll(() =>
+                    own.database.rows(sql`
+                        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+                )
+                .toHaveLength(1);
+            return { answer: sent };
+        });
+        await expect(answer).toAnswer(201);
+    });
+    it('a month with only a decided deduction waits to be closed', async () => {
+        const month = `${firstYear}-08`;
+        const { body } = await as<{ id: number }>('leder', 'POST', money('/trekk'), {
+            maned: month,
+            belop: 500,
+            begrunnelse: 'Manglende vakt',
+        });
+        await as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'vedtatt' });
+        expect(await inList(month)).toMatchObject({ rader: 0, trekkVedtatt: 1, gjenstar: 1 });
+        expect((await inList(first))?.eldreApne).toBe(1);
+        expect(await checklist(second)).toContainEqual({ id: 'tidligereApen', antall: 1, blokkerer: false });
     });
     it('and the account names its codes, with a line for each', async () => {
         const { koder } = (await as<Account>('leder', 'GET', money(`/kontoark?aar=${firstYear}`))).body;

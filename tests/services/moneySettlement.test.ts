@@ -207,6 +207,24 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a closed month', () => {
         expect(next.rows).toMatchObject([{ id: body.id, retter: month, tilstand: 'registrert', mengde: 3 }]);
         expect((await wholePeriod(month)).rows.some(({ id }) => id === body.id)).toBe(false);
     });
+    it('leaves the late rows that are returned out of what the account says is used, as the limits do', async () => {
+        const of = async () => {
+            const { maneder, koder } = (await as<Account>('leder', 'GET', money(`/kontoark?aar=${secondYear}`))).body;
+            const march = maneder.find(({ maned }) => maned === `${secondYear}-03`);
+            return { march, code: koder.find(({ prosesskodeId }) => prosesskodeId === own.codes[0]?.id) };
+        };
+        const setState = (state: string) =>
+            own.database.rows(sql`
+                update resource_use set state = ${state} where contract_id = ${own.contract} and charged_month = ${`${secondYear}-03-01`}`);
+        const before = await of();
+        const sum = before.march?.brukt ?? 0;
+        expect(sum).toBeGreaterThan(0);
+        await setState('returnert');
+        const { march, code } = await of();
+        await setState('registrert');
+        expect(march).toMatchObject({ brukt: 0, returnert: sum, rader: 1 });
+        expect(code?.mengde).toBeCloseTo((before.code?.mengde ?? 0) - 3);
+    });
     it('is opened again by an admin alone, with a reason, and closes as a new version beside the old', async () => {
         const [settlement] = await settlementOf(`${firstYear}-12`);
         const path = `/api/okonomi/avslutninger/${settlement?.id}`;

@@ -28,7 +28,6 @@ export const moneyMessages = {
     penaltyOther: 'Meldingen har en annen dagmulkt i samme måned.',
     penaltyRateMissing: 'Kontrakten har ingen sats for dagmulkt. Sett den under Vilkår.',
     periodClosed: 'Perioden er avsluttet.',
-    settleEmpty: 'Perioden har ingen godkjente rader og ingen vedtatte trekk.',
     settleNotReady: 'Perioden kan ikke avsluttes ennå. Se sjekklisten.',
     settledAlready: 'avslutning. Perioden er allerede avsluttet.',
     settlementMissing: 'Fant ikke avslutningen.',

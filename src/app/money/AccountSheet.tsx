@@ -16,12 +16,8 @@ import { useMonthName } from './moneyTexts';
 
 const drawn = ['godkjent', 'venter', 'returnert'] as const;
 type Month = Account['maneder'][number];
-const valueOf = ({ brukt, godkjent, returnert }: Month, name: (typeof drawn)[number]): number =>
-    name === 'venter'
-        ? Math.round((brukt - godkjent - returnert) * 100) / 100
-        : name === 'godkjent'
-          ? godkjent
-          : returnert;
+const valueOf = (month: Month, name: (typeof drawn)[number]): number =>
+    name === 'venter' ? Math.round((month.brukt - month.godkjent) * 100) / 100 : month[name];
 
 /** The cost of each month, by state. */
 const AccountChart = ({ months }: { months: readonly Month[] }) => {

@@ -17,14 +17,15 @@ import { addressOf, useAddress } from './useAddress';
 /** What remains to be done in a contract's month, and who does it. */
 const State = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
-    const { avsluttet, ubehandlet, returnert, trekkUavklart, rader, eldreApne } = contract;
+    const { avsluttet, ubehandlet, returnert, trekkUavklart, trekkVedtatt, rader, eldreApne } = contract;
+    const hasContent = rader > returnert || trekkVedtatt > 0;
     const said = (name: string, count: number): string[] =>
         count > 0 ? [translate(`money.work.${name}`, { smart_count: count })] : [];
     const open = [
         ...said('ubehandlet', ubehandlet),
         ...said('trekk', trekkUavklart),
         ...said('returnert', returnert),
-        ...(rader > 0 && ubehandlet + trekkUavklart === 0 ? [translate('money.work.klar')] : []),
+        ...(hasContent && ubehandlet + trekkUavklart === 0 ? [translate('money.work.klar')] : []),
     ];
     const now = avsluttet
         ? [translate('money.work.avsluttet')]

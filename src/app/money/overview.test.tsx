@@ -33,6 +33,8 @@ test('the work list of a month begins with what is left to do, with state, sum, 
         }),
         aMoneyContract({ ubehandlet: 37, trekkUavklart: 1, eldreApne: 12, rammeProsent: 82.5, gjenstar: 39 }),
         aMoneyContract({ id: id(6), navn: 'Klar', ubehandlet: 0, returnert: 3, gjenstar: 1 }),
+        aMoneyContract({ ...nothing, id: id(7), navn: 'Bare trekk', trekkVedtatt: 1, gjenstar: 1 }),
+        aMoneyContract({ ...nothing, id: id(8), navn: 'Returnert', rader: 3, returnert: 3 }),
     ];
     const city = fakeCity({ listMoneyContracts });
     renderInApp(<MoneyPage />, { city, session: { roles: ['serviceAdmin'] }, at: '/okonomi?maned=2026-10' });
@@ -43,7 +45,9 @@ test('the work list of a month begins with what is left to do, with state, sum, 
     const waits = '37 rader venter på godkjenning, 1 trekk å avgjøre12 eldre måneder er åpne';
     expect(rows()).toEqual([
         ['Veivedlikehold vest', 'Nordvei AS', waits, '125 000,00', '82,5 %', '–', '–'],
+        ['Bare trekk', 'Nordvei AS', 'Klar til å avsluttes', '0,00', '–', '–', '–'],
         ['Klar', 'Nordvei AS', '3 hos entreprenøren, Klar til å avsluttes', '125 000,00', '–', '–', '–'],
+        ['Returnert', 'Nordvei AS', '3 hos entreprenøren', '0,00', '–', '–', '–'],
         ['Ferdig', 'Nordvei AS', 'Avsluttet', '125 000,00', '–', 'Lars Dahl', 'oktober 2026'],
         ['Lys nord', 'Nordvei AS', 'Ingen rader', '0,00', '–', '–', '–'],
     ]);

@@ -182,12 +182,13 @@ describe('Avslutning', () => {
     });
     test('old open months are closed together, each with what it lacks; those that lack something stay', async () => {
         const lacking = { sjekkliste: [{ id: 'ubehandlet', antall: 4, blokkerer: true }] } satisfies Partial<OpenMonth>;
+        const nothing = { sjekkliste: [{ id: 'ingenting', antall: 1, blokkerer: true }] } satisfies Partial<OpenMonth>;
         const { user, asked } = show('maned', {
             listOpenMonths: [
                 openMonth('2026-07'),
                 openMonth('2026-08', lacking),
                 openMonth('2026-09'),
-                openMonth('2026-10', { rader: 0, sum: 0, trekk: 0, mva: 0 }),
+                openMonth('2026-10', { rader: 0, sum: 0, trekk: 0, mva: 0, ...nothing }),
             ],
             closePeriods: [],
         });
@@ -195,6 +196,7 @@ describe('Avslutning', () => {
         const rows = table.getAllByRole('row').slice(1);
         expect(rows.map((row) => within(row).queryAllByRole('checkbox').length)).toEqual([1, 0, 1, 0]);
         expect(rows[1]).toHaveTextContent('4 rader er verken godkjent eller returnert.');
+        expect(rows[3]).toHaveTextContent('Ingen godkjente rader eller vedtatte trekk.');
         expect(screen.getByRole('button', { name: 'Avslutt 0 måneder' })).toBeDisabled();
         await user.click(table.getByRole('checkbox', { name: 'Velg alle' }));
         await user.click(screen.getByRole('button', { name: 'Avslutt 2 måneder' }));

@@ -25,8 +25,10 @@ export const moneyContractSchema = z
         sum: z.number(),
         /** The number of undecided deductions. */
         trekkUavklart: z.number().int(),
+        /** The number of decided deductions. */
+        trekkVedtatt: z.number().int(),
         avsluttet: z.boolean(),
-        /** Earlier months that have rows and are not closed. */
+        /** Earlier months that have rows or deductions and are not closed. */
         eldreApne: z.number().int(),
         /** How much of the contract's limit for the year is used, in per cent. */
         rammeProsent: z.number().nullable(),

@@ -8,6 +8,7 @@ export const checklistItemSchema = z
             'manedenVarer',
             'ubehandlet',
             'trekkUavklart',
+            'ingenting',
             'returnert',
             'tidligereApen',
             'overRamme',

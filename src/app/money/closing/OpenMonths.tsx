@@ -27,14 +27,12 @@ import { useMonthName } from '../moneyTexts';
 import { ClosingFigures } from './ClosingFigures';
 
 const oldestFirst = { field: 'id', order: 'ASC' } as const;
-const isReady = ({ rader, trekk, sjekkliste }: OpenMonth): boolean =>
-    (rader > 0 || trekk > 0) && !sjekkliste.some(({ blokkerer }) => blokkerer);
+const isReady = ({ sjekkliste }: OpenMonth): boolean => !sjekkliste.some(({ blokkerer }) => blokkerer);
 
-const Missing = ({ month: { rader, trekk, sjekkliste } }: { month: OpenMonth }) => {
+const Missing = ({ month: { sjekkliste } }: { month: OpenMonth }) => {
     const translate = useTranslate();
     // The earlier months are rows of this table.
     const items = sjekkliste.filter(({ id }) => id !== 'tidligereApen');
-    if (rader === 0 && trekk === 0 && items.length === 0) return translate('money.nothingToSettle');
     if (items.length === 0) return translate('money.readyShort');
     return (
         <Box component="ul" sx={{ m: 0, pl: 2 }}>

@@ -11,7 +11,7 @@ import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { isWaiting, withFlagged } from './flagged';
-import { settledIn } from './months';
+import { requireOpen, settledIn } from './months';
 import { contractToManage } from './scope';
 
 /** The state of a row before a save. */
@@ -135,6 +135,7 @@ const decide = async (
     chosen: readonly ChosenRow[],
     { contractId, month, kind, reason }: Decision,
 ): Promise<ApprovalOutcome> => {
+    await requireOpen(queries, contractId, month);
     const rows = await lockRows(
         queries,
         chosen.map(({ id }) => id),

@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
 import type { ChecklistItem } from '../../../api/entities/money';
 import { withFlagged } from './flagged';
-import { endOfMonth, firstDay } from './months';
+import { firstDay, isOver } from './months';
 import type { Queries } from '../../database/database';
 
 interface Counts {
     waiting: number;
+    approved: number;
     returned: number;
     over: number;
     deductions: number;
+    decided: number;
     earlier: number;
     checks: number;
 }
@@ -23,10 +25,14 @@ export const checklistOf = async (
     const counts = await queries.one<Counts>(sql`
         ${withFlagged(contractId, month)}
         select (select count(*)::int from flagged use where use.state in ('registrert', 'rettet')) as waiting,
+            (select count(*)::int from flagged use where use.state = 'godkjent') as approved,
             (select count(*)::int from flagged use where use.state = 'returnert') as returned,
             (select count(*)::int from flagged use where 'overRamme' = any(use.warnings)) as over,
             (select count(*)::int from deduction where contract_id = ${contractId} and month = ${first}::date and state in ('foreslatt', 'bestridt')) as deductions,
-            (select count(*)::int from (select month from use_sum where contract_id = ${contractId} and month < ${first}::date group by 1 having sum(row_count) > 0) used
+            (select count(*)::int from deduction where contract_id = ${contractId} and month = ${first}::date and state = 'vedtatt') as decided,
+            (select count(*)::int from (
+                select month from use_sum where contract_id = ${contractId} and month < ${first}::date group by 1 having sum(row_count) > 0
+                union select month from deduction where contract_id = ${contractId} and month < ${first}::date and state <> 'frafalt') used
                 where not exists (select from settlement where contract_id = ${contractId} and settlement.month = used.month and reopened_at is null)) as earlier,
             (select count(*)::int from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id
                 where draw.contract_id = ${contractId} and draw.month = ${first}::date and spot.result is null) as checks`);
@@ -35,10 +41,12 @@ export const checklistOf = async (
         antall,
         blokkerer,
     });
+    const isEmpty = counts.waiting + counts.approved + counts.deductions + counts.decided === 0;
     const all = [
-        item('manedenVarer', now.toISOString() < endOfMonth(month) ? 1 : 0, true),
+        item('manedenVarer', isOver(month, now) ? 0 : 1, true),
         item('ubehandlet', counts.waiting, true),
         item('trekkUavklart', counts.deductions, true),
+        item('ingenting', isEmpty ? 1 : 0, true),
         item('returnert', counts.returned, false),
         item('tidligereApen', counts.earlier, false),
         item('overRamme', counts.over, false),

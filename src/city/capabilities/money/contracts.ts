@@ -13,9 +13,10 @@ import { limitsOf } from './limits';
 type ContractRow = Omit<MoneyContract, 'gjenstar' | 'utlopt'>;
 
 /** How much remains to be done in a month, for its approvers or for its contractor. */
-const leftOf = ({ kanGodkjenne, avsluttet, ubehandlet, trekkUavklart, returnert, rader }: ContractRow): number => {
-    if (!kanGodkjenne) return returnert;
-    return avsluttet ? 0 : ubehandlet + trekkUavklart + (rader > 0 ? 1 : 0);
+const leftOf = (row: ContractRow): number => {
+    if (!row.kanGodkjenne) return row.returnert;
+    const closing = row.rader > row.returnert || row.trekkVedtatt > 0 ? 1 : 0;
+    return row.avsluttet ? 0 : row.ubehandlet + row.trekkUavklart + closing;
 };
 
 /** The contracts whose money the caller may follow, as the work list of a month. */
@@ -36,6 +37,7 @@ export const contractHandlers = {
             ), earlier as (
                 select contract_id, count(*)::int as months from (
                     select contract_id, month from use_sum where month < ${first}::date group by 1, 2 having sum(row_count) > 0
+                    union select contract_id, month from deduction where month < ${first}::date and state <> 'frafalt'
                 ) used where not exists (select from settlement where settlement.contract_id = used.contract_id and settlement.month = used.month and reopened_at is null)
                 group by 1
             ), spent as (
@@ -55,6 +57,7 @@ export const contractHandlers = {
                 coalesce(of_month.rows, 0) as rader, coalesce(of_month.waiting, 0) as ubehandlet,
                     coalesce(of_month.returned, 0) as returnert, coalesce(of_month.charged, 0) as sum,
                 (select count(*)::int from deduction where contract_id = own.id and month = ${first}::date and state in ('foreslatt', 'bestridt')) as "trekkUavklart",
+                (select count(*)::int from deduction where contract_id = own.id and month = ${first}::date and state = 'vedtatt') as "trekkVedtatt",
                 coalesce(earlier.months, 0) as "eldreApne", round(coalesce(spent.charged, 0) * 100 / lim.most, 1)::float8 as "rammeProsent",
                 closed.id is not null as avsluttet, coalesce(${personName(sql`closer`)}, ${personName(sql`decider`)}) as hvem,
                 (select ${monthText(sql`max(month)`)} from settlement where contract_id = own.id and reopened_at is null) as "sistAvsluttet",
@@ -91,7 +94,7 @@ export const contractHandlers = {
         const ofCode =
             query.prosesskodeId === undefined ? sql`true` : sql`use.process_code_id = ${query.prosesskodeId}`;
         const sums = sql`
-            coalesce(sum(use.charged), 0) as brukt, coalesce(sum(use.charged) filter (where use.state = 'godkjent'), 0) as godkjent,
+            coalesce(sum(use.charged) filter (where use.state <> 'returnert'), 0) as brukt, coalesce(sum(use.charged) filter (where use.state = 'godkjent'), 0) as godkjent,
             coalesce(sum(use.registered) filter (where use.state = 'returnert'), 0) as returnert, coalesce(sum(use.row_count), 0)::int as rader`;
         const maneder = await database.rows<Account['maneder'][number]>(sql`
             select ${monthText(sql`month.first`)} as maned, ${sums},
@@ -103,7 +106,8 @@ export const contractHandlers = {
                 left join use_sum use on use.month = month.first and ${ofYear} and ${ofCode}
             group by month.first order by month.first`);
         const koder = await database.rows<Account['koder'][number]>(sql`
-            select use.process_code_id as "prosesskodeId", ${codeName} as kode, ${codeDescription} as beskrivelse, ${unitName} as enhet, sum(use.charged_amount) as mengde, ${sums}
+            select use.process_code_id as "prosesskodeId", ${codeName} as kode, ${codeDescription} as beskrivelse, ${unitName} as enhet,
+                coalesce(sum(use.charged_amount) filter (where use.state <> 'returnert'), 0) as mengde, ${sums}
             from use_sum use ${joinCode} where ${ofYear} group by use.process_code_id, ${codeName}, ${codeDescription},
                 ${unitName} having sum(use.row_count) > 0 order by brukt desc, kode, enhet`);
         return { aar: year, maneder, koder, rammer: await limitsOf(database, id, year, today) };

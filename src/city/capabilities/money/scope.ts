@@ -71,6 +71,11 @@ export const rowInScope = async (
     id: number,
     isLocked = false,
 ): Promise<RowInScope> => {
+    // The contract first, as everywhere: nobody closes the row's month meanwhile.
+    if (isLocked)
+        await queries.row(
+            sql`select 1 from contract where id = (select contract_id from resource_use where id = ${id}) for share`,
+        );
     const use = await queries.row<RowInScope>(sql`
         select use.id, use.contract_id, contract.company_id, use.state, use.version, use.settlement_id is not null as "isClosed"
         from resource_use use join contract on contract.id = use.contract_id left join report on report.id = use.report_id

@@ -114,7 +114,6 @@ const close = async (
     if (blocking.length > 0) throw invalid('settleNotReady');
     const rows = await settledRows(queries, contract.id, month, sql`use.state = 'godkjent'`);
     const deductions = await settledDeductions(queries, contract.id, month);
-    if (rows.length + deductions.length === 0) throw invalid('settleEmpty');
     const { last } = await queries.one<{ last: number }>(
         sql`select coalesce(max(number), 0)::int as last from settlement where contract_id = ${contract.id}`,
     );
