@@ -52,6 +52,7 @@ export const prices = {
             new: 'Will be added',
             changed: 'Will change',
             same: 'Unchanged',
+            asToday: 'As today’s price',
             jump: 'More than ten times today’s price',
         },
         problem: {

@@ -49,7 +49,13 @@ export const prices = {
         now: 'Nå',
         after: 'Ny pris',
         result: 'Resultat',
-        effect: { new: 'Legges til', changed: 'Endres', same: 'Uendret', jump: 'Mer enn ti ganger dagens pris' },
+        effect: {
+            new: 'Legges til',
+            changed: 'Endres',
+            same: 'Uendret',
+            asToday: 'Som dagens pris',
+            jump: 'Mer enn ti ganger dagens pris',
+        },
         problem: {
             unknown: 'Linje %{line}: koden finnes ikke i prosesskodeskjemaet.',
             ambiguous: 'Linje %{line}: flere prosesskoder har dette navnet.',

@@ -101,6 +101,22 @@ describe('periods of a price', () => {
             await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
         }
     });
+    it('rows not yet approved follow the contract back to the price of their registration', async () => {
+        const price = freshPrice();
+        await as('admin', 'POST', money('/prisperioder'), {
+            prosesskodeId: price.prosesskode.id,
+            pris: price.pris + 5,
+            fra: daysAgo(3),
+        });
+        const row = await register(price, daysAgo(5));
+        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        expect((await rowOf(row))?.historiskPris).toBe(rowSum(2, price.pris));
+        await expect(as('admin', 'PUT', money('/vilkar'), priced('registrering'))).toAnswer(204);
+        expect(await rowOf(row)).toMatchObject({
+            historiskPris: rowSum(2, price.pris + 5),
+            okonomi: { prisFra: daysAgo(3), prisTil: null },
+        });
+    });
     it('a change can be previewed, and touches no approved row', async () => {
         await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
         try {
@@ -349,6 +365,7 @@ describe('periods of a price', () => {
             await expect(as('leder', 'POST', money('/prisliste'), { priser: [row(one, 5)] })).toAnswer(403);
             expect(await timeline(one)).toEqual([[one.pris, null, null]]);
             expect((await list([row(one, one.pris + 5), row(other, other.pris)])).body.priser).toHaveLength(1);
+            await expect(list([row(other, other.pris)])).toRefuse('priser', 'Dette er prisen fra før.');
             expect((await periodsOf(one.prosesskode.id))[0]).toMatchObject({
                 pris: one.pris + 5,
                 fra: today,

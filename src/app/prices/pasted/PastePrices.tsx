@@ -11,6 +11,7 @@ import { PasteDialog } from '../../common/PasteDialog';
 import { KeptInput } from '../../common/drafts/KeptForm';
 import { forgetDraft } from '../../common/drafts/drafts';
 import { tooLong } from '../../common/textLength';
+import { useToday } from '../../common/time';
 import { useNumbers } from '../../common/useNumbers';
 import { useQuestion } from '../../common/useQuestion';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -99,6 +100,7 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
     const translate = useTranslate();
     const numbers = useNumbers();
     const notify = useNotify();
+    const today = useToday();
     const { call } = useDataProvider<CityDataProvider>();
     const [create] = useCreate();
     const { ask, dialog } = useQuestion();
@@ -116,9 +118,10 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
         forgetDraft(form);
         close();
     };
-    const lines = readPasted(typed, codes, rows);
+    const isOtherDay = place.resource === 'prices' && fra !== undefined && fra !== today;
+    const lines = readPasted(typed, codes, rows, isOtherDay);
     const wrong = lines.filter(({ effect }) => effect === 'problem').length;
-    const toSave = lines.filter(({ effect }) => effect === 'new' || effect === 'changed');
+    const toSave = lines.filter(({ effect }) => effect !== 'same' && effect !== 'problem');
     const jumps = toSave.filter(({ pris = 0, row }) => isPriceJump(pris, row?.pris));
     const from = day ?? fra;
     const reason = begrunnelse.trim();

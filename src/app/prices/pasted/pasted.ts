@@ -17,7 +17,7 @@ export interface PastedLine {
     readonly prosesskode?: ProcessCode | undefined;
     /** The scheme's existing row for the code. */
     readonly row?: PriceRow | undefined;
-    readonly effect: 'new' | 'changed' | 'same' | 'problem';
+    readonly effect: 'new' | 'changed' | 'same' | 'asToday' | 'problem';
     readonly problem?: PasteProblem | undefined;
 }
 
@@ -40,11 +40,13 @@ const withoutKroner = (price: string): string => price.replace(/\bkr\.?|,-$/gi, 
 
 /**
  * Reads pasted lines, and compares them with the scheme's codes and rows. A first line without a number is a heading.
+ * On another day than the one of the rows, the same price may be a change.
  */
 export const readPasted = (
     text: string,
     codes: readonly ProcessCode[],
     rows: readonly PriceRow[],
+    isOtherDay = false,
 ): readonly PastedLine[] => {
     const seen = new Set<string>();
     return text.split(/\r?\n/).flatMap((typed, index): PastedLine[] => {
@@ -75,7 +77,8 @@ export const readPasted = (
                     : undefined;
         const line = { line: index + 1, code, price: cell };
         if (problem) return [{ ...line, effect: 'problem', problem }];
-        const effect = !row ? 'new' : toOre(row.pris ?? 0) === toOre(pris ?? 0) ? 'same' : 'changed';
+        const isSame = toOre(row?.pris ?? 0) === toOre(pris ?? 0);
+        const effect = !row ? 'new' : !isSame ? 'changed' : isOtherDay ? 'asToday' : 'same';
         return [{ ...line, pris, prosesskode, row, effect }];
     });
 };

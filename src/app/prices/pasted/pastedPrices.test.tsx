@@ -125,6 +125,23 @@ describe('many prices at once', () => {
             })),
         );
     });
+    test('from another day, a price that equals today’s is saved too, since the price of that day may be another', async () => {
+        const { city, user } = show({ ...others, createPriceList: changed });
+        const dialog = within(await open(user));
+        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
+        await user.paste('A2\t96');
+        const line = () => dialog.getByRole('row', { name: /^A2 / });
+        expect(line()).toHaveTextContent('Uendret');
+        await user.click(dialog.getByRole('spinbutton', { name: 'Dag' }));
+        await user.keyboard('01012032');
+        expect(line()).toHaveTextContent('Som dagens pris');
+        await user.click(dialog.getByRole('button', { name: 'Lagre 1 pris' }));
+        await waitFor(() =>
+            expect(city.argsOf('createPriceList')).toMatchObject([
+                { body: { priser: [{ prosesskodeId: 1, pris: 96 }], fra: '2032-01-01' } },
+            ]),
+        );
+    });
     test('a pasted price of more than ten times the one before is marked, and asked about', async () => {
         const { city, user } = show({ ...others, createPriceList: changed });
         const dialog = within(await open(user));

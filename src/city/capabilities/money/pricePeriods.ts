@@ -214,6 +214,7 @@ const list = (
             );
             changes.push({ codeId, amount, from: body.fra === undefined && !before ? null : day });
         }
+        if (changes.length === 0) throw invalid('priceSame', 'priser');
         return changes;
     },
 });

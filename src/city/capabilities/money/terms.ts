@@ -44,7 +44,7 @@ export const termsHandlers = {
                         tolerance = excluded.tolerance, buyer_reference = excluded.buyer_reference, order_reference = excluded.order_reference,
                         version = contract_terms.version + 1`),
             );
-            if (body.prisEtter === 'bruksdag' && before.prisEtter !== 'bruksdag') await reprice(queries, id, actor);
+            if (body.prisEtter !== before.prisEtter) await reprice(queries, id, { ...actor, isNewRule: true });
             return new Versioned(undefined, before.version + 1);
         }),
 } satisfies Handlers;

@@ -24,15 +24,18 @@ export interface Repriced {
     readonly before: number;
     readonly after: number;
 }
-/** Updates the price of open rows in contracts that are priced by day of use. Answers what changed. */
+/**
+ * Updates the price of open rows in contracts that are priced by day of use; in others only when that has just changed.
+ * Answers what changed.
+ */
 export const reprice = async (
     queries: Queries,
     contractId: string,
-    { userId, now, codeId }: { userId: string; now: Date; codeId?: number },
+    { userId, now, codeId, isNewRule = false }: { userId: string; now: Date; codeId?: number; isNewRule?: boolean },
 ): Promise<Repriced> => {
     const toReprice = sql`
         from resource_use use ${joinTerms} ${joinPricePeriod}
-        where use.contract_id = ${contractId} and ${isOpen} and terms.priced_by = 'bruksdag' and period.id is not null
+        where use.contract_id = ${contractId} and ${isOpen} and (terms.priced_by = 'bruksdag' or ${isNewRule}::boolean) and period.id is not null
             and (period.amount <> use.unit_price or period.id is distinct from use.price_period_id)
             and ${codeId === undefined ? sql`true` : sql`use.process_code_id = ${codeId}`}`;
     const tooLarge = await queries.row(
