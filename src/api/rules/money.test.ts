@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromOre, rowSum, toOre } from './money';
+import { fromOre, nearestOre, rowSum, toOre } from './money';
 
 const ore = (max: number) => fc.integer({ min: 0, max });
 
@@ -38,6 +38,17 @@ describe('report-handling §9, D9: price = floor(amount × unit price × 100) / 
                 expect(Number(sum.toFixed(2))).toBe(sum);
             }),
         );
+    });
+});
+
+describe('the nearest øre of amount × unit price', () => {
+    it.each([
+        [1.5, 100.05, 15_008],
+        [-1.5, 100.05, -15_008],
+        [2.55, 33.33, 8499],
+        [3, 100, 30_000],
+    ])('of %d × %d is %d', (amount, price, nearest) => {
+        expect(nearestOre(amount, price)).toBe(nearest);
     });
 });
 

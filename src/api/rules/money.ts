@@ -4,15 +4,22 @@ export const largestAmount = 1e10;
 export const toOre = (kroner: number): number => Math.round(kroner * 100);
 export const fromOre = (ore: number): number => ore / 100;
 
+/** Amount × unit price in hundredths of an øre, exactly: both have at most two decimals (D9). */
+const product = (amount: number, unitPrice: number): bigint => BigInt(toOre(amount)) * BigInt(toOre(unitPrice));
+
 /**
  * The sum of a row of resource use in kroner: floor(amount × unit price × 100) / 100, computed in integers
- * (report-handling §9, D9). Both factors have at most two decimals. A negative amount (a correction) is floored towards
- * minus infinity, as in the formula.
+ * (report-handling §9, D9). A negative amount (a correction) is floored towards minus infinity, as in the formula.
  */
 export const rowSum = (amount: number, unitPrice: number): number => {
-    const product = BigInt(toOre(amount)) * BigInt(toOre(unitPrice));
-    const floored = product >= 0n ? product / 100n : -((-product + 99n) / 100n);
+    const exact = product(amount, unitPrice);
+    const floored = exact >= 0n ? exact / 100n : -((-exact + 99n) / 100n);
     return Number(floored) / 100;
+};
+/** Amount × unit price to the nearest øre; half an øre is rounded away from zero. */
+export const nearestOre = (amount: number, unitPrice: number): number => {
+    const exact = product(amount, unitPrice);
+    return Number((exact + (exact >= 0n ? 50n : -50n)) / 100n);
 };
 
 /** A price of more than this many times the previous one is questioned, and listed. */

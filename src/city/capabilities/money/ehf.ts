@@ -1,4 +1,5 @@
 import { create } from 'xmlbuilder2';
+import { nearestOre } from '../../../api/rules/money';
 import { withoutForbidden } from '../../../api/rules/plainText';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { InvoiceLine, SettledDeduction } from './settlementRows';
@@ -72,15 +73,10 @@ const party = ({ name, organisationNumber }: EhfParty, isSeller: boolean) => ({
     },
 });
 
-/** Amount × price to the nearest øre, as the standard computes a line. Half an øre is rounded up. */
-const exactOre = (amount: number, unitPrice: number): number => {
-    const product = BigInt(Math.round(amount * 100)) * BigInt(Math.round(unitPrice * 100));
-    return Number((product + (product >= 0n ? 50n : -50n)) / 100n);
-};
-
 /**
  * The settlement as a draft in Peppol BIS Billing 3.0, which the contractor completes and sends. Rows are floored one
- * by one (D9); the difference is an allowance on the line. Deductions are allowances on the invoice.
+ * by one (D9), but the standard computes a line to the nearest øre: the difference is an allowance on the line. Deductions
+ * are allowances on the invoice.
  */
 export const ehfOf = (invoice: EhfInvoice): string => {
     const { lines, deductions, vatRate, vatOre, month } = invoice;
@@ -138,7 +134,7 @@ export const ehfOf = (invoice: EhfInvoice): string => {
                 'cbc:PayableAmount': currency(net + vatOre),
             },
             'cac:InvoiceLine': lines.map(({ code, description, unit, amount, unitPrice, ore }, index) => {
-                const floored = exactOre(amount, unitPrice) - ore;
+                const floored = nearestOre(amount, unitPrice) - ore;
                 return {
                     'cbc:ID': String(index + 1),
                     'cbc:InvoicedQuantity': { '@unitCode': units[unit.toLowerCase()] ?? 'C62', '#': amount.toFixed(2) },

@@ -1,3 +1,4 @@
+import { nearestOre } from '../../../api/rules/money';
 import { formatInstant, formatDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { monthTitle } from '../../../api/rules/reportFiles';
 import { csvOf } from '../../reportFiles/csv';
@@ -42,7 +43,7 @@ const lineOf = (row: SettledRow): FileRow => ({
     ...row,
     sum: kroner(row.ore),
     // How much amount × price, to the nearest øre, exceeds the floored sum of the row.
-    avrunding: kroner(Math.round(row.mengde * row.enhetspris * 100) - row.ore),
+    avrunding: kroner(nearestOre(row.mengde, row.enhetspris) - row.ore),
     pris: day(row.prisFra),
 });
 const deductionLine = ({ art, melding, dager, ore, begrunnelse }: SettledDeduction): FileRow => ({
