@@ -50,7 +50,7 @@ export const OwnUseHistory = ({
                     })}
                 </Alert>
             ) : null}
-            <RowHistory id={id} />
+            {permissions?.has('resourceUseHistory.show') ? <RowHistory id={id} /> : null}
             {mayAttach && !okonomi.avsluttet ? (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
                     <FileButtons

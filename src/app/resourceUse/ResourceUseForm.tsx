@@ -3,6 +3,8 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import {
     Form,
     useCreate,
+    useGetManyReference,
+    useGetOne,
     useNotify,
     usePermissions,
     useResourceContext,
@@ -14,19 +16,22 @@ import { SaveButton } from '../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Line } from '../common/Line';
 import type { Price } from '../../api/entities/administration';
+import type { ContractTerms, PricePeriod } from '../../api/entities/money';
 import type { TypedDecimal } from '../../api/rules/decimal';
 import { formatTime, osloDay } from '../../api/rules/oslo';
 import { forgetSaved } from '../common/drafts/drafts';
 import { KeptForm } from '../common/drafts/KeptForm';
 import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { isFocusIn, useRestoredFocus } from '../common/focus';
+import { useToday } from '../common/time';
 import { useNumbers } from '../common/useNumbers';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
+import { wholeList } from '../data/lists';
 import { withMoneyTexts } from '../money/moneyTexts';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { ProcessCodeInput } from './ProcessCodeInput';
-import { defaultTime, isSumTooLarge, newUseBody, priceOf, type SavedUse, type TypedUse } from './rules';
+import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type SavedUse, type TypedUse } from './rules';
 import { UseInputs } from './UseInputs';
 
 const NearLimits = lazy(withMoneyTexts(async () => ({ default: (await import('../money/NearLimits')).NearLimits })));
@@ -44,7 +49,38 @@ const grid = {
 
 const own = ['prisId', 'prosesskodeEnhetsverdi', 'kommentar'];
 
-const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
+/**
+ * The unit price of a row on the typed day, where it can differ from today's: in a contract that is priced by the day of
+ * use. Undefined until it is known.
+ */
+const useUnitPrice = (contractId: string, price: Price | undefined, day: string): number | undefined => {
+    const isOffered = useOffered('okonomi');
+    const { permissions } = usePermissions<Permissions>();
+    const today = useToday();
+    const isOtherDay = isOffered === true && permissions?.has('okonomi.list') === true && day !== today;
+    const terms = useGetOne<ContractTerms & { id: string }>(
+        'contractTerms',
+        { id: contractId },
+        { enabled: isOtherDay },
+    );
+    const isByDay = isOtherDay && terms.data?.prisEtter !== 'registrering';
+    const periods = useGetManyReference<PricePeriod>(
+        'pricePeriods',
+        { target: 'kontraktId', id: contractId, pagination: wholeList },
+        { enabled: isByDay && terms.data !== undefined },
+    );
+    if (!isByDay) return price?.pris;
+    return periods.data?.find(
+        ({ prosesskode, status, fra, til }) =>
+            prosesskode.id === price?.prosesskode.id &&
+            status !== 'erstattet' &&
+            // No day lies before or after these.
+            (fra ?? '0000') <= day &&
+            day <= (til ?? '9999'),
+    )?.pris;
+};
+
+const InputsOfPrice = ({ prices, contractId }: Pick<ResourceUseFormProps, 'prices' | 'contractId'>) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const { isSubmitting, dirtyFields } = useFormState();
@@ -53,13 +89,14 @@ const InputsOfPrice = ({ prices }: { prices: readonly Price[] }) => {
         own.some((field) => dirtyFields[field] === true),
         translate('resourceUse.form.unsaved'),
     );
-    const [chosen, amount]: unknown[] = useWatch({ name: ['prisId', 'prosesskodeEnhetsverdi'] });
+    const [chosen, amount, day]: unknown[] = useWatch({ name: ['prisId', 'prosesskodeEnhetsverdi', 'dato'] });
     const price = prices.find(({ id }) => id === chosen);
+    const unitPrice = useUnitPrice(contractId, price, textOf(day));
     const { permissions } = usePermissions<Permissions>();
     // Not by what the city answers: it may tell prices to everybody (report-handling §6, D5).
-    const sum = permissions?.has('prices.show') ? priceOf(amount as TypedDecimal, price?.pris) : undefined;
+    const sum = permissions?.has('prices.show') ? priceOf(amount as TypedDecimal, unitPrice) : undefined;
     const notTooMuch: Validator = (typed: TypedDecimal) =>
-        isSumTooLarge(typed, price?.pris) ? 'resourceUse.problem.sumLarge' : undefined;
+        isSumTooLarge(typed, unitPrice) ? 'resourceUse.problem.sumLarge' : undefined;
     return (
         <>
             <UseInputs unit={price?.prosesskode.prosesskodeEnhet.navn} validateAmount={notTooMuch} />
@@ -176,7 +213,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
                     </Box>
                     <ProcessCodeInput prices={prices} autoFocus={added.takesFocus} />
                 </Box>
-                <InputsOfPrice prices={prices} />
+                <InputsOfPrice prices={prices} contractId={contractId} />
             </Box>
         </Form>
     );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { osloDay } from '../../api/rules/oslo';
@@ -6,6 +6,7 @@ import type { Role } from '../../api/roles';
 import { fakeCity, renderWithFlashes, type FakeAnswers, refusal } from '../../../tests/components/testing';
 import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
 import { areDraftsLoaded } from '../common/drafts/drafts';
+import { setOffered } from '../runtime/offers';
 import { ResourceUsePanel } from './ResourceUsePanel';
 
 const prices = [
@@ -53,6 +54,18 @@ test('the service department has read-only rows', async () => {
     expect(screen.queryByRole('button', { name: /^(Endre|Fjern)/ })).not.toBeInTheDocument();
     // D5: without permission, there is no price column.
     expect(headers()).toEqual(['Detaljer', 'Dato', 'Prosesskode', 'Mengde']);
+});
+
+test('a case handler may open a row without asking for its history, which is for others', async () => {
+    act(() => setOffered(['okonomi']));
+    const okonomi = { tilstand: 'returnert', begrunnelse: 'Mangler bilde', godkjentMengde: null, avsluttet: false };
+    const { city, user } = show(
+        { listResourceUse: { ressursforbruk: [aUse(1, { okonomi } as object)] } },
+        { roles: ['service'], editable: false },
+    );
+    await user.click(await screen.findByTitle(/^Vis kommentar til BYM-002/));
+    expect(await screen.findByText('Returnert: Mangler bilde')).toBeVisible();
+    expect(city.argsOf('getUseHistory')).toEqual([]);
 });
 
 describe('table (report-handling §2, §9)', () => {
@@ -168,6 +181,31 @@ describe('form (report-handling §5, §8)', () => {
         expect(await field('Tid')).toHaveValue('07:30');
         expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveFocus();
         expect(city.argsOf('listResourceUse').length).toBeGreaterThan(1);
+    });
+    describe('in a contract that is priced by the day of use', () => {
+        const typeDay = async (day: string) => {
+            act(() => setOffered(['okonomi']));
+            const period = { id: 1, prosesskode: prices[0]!.prosesskode, status: 'tidligere', pris: 500 };
+            const { user } = show({
+                getContractTerms: { prisEtter: 'bruksdag', mvaSats: 25, dagmulktsats: 0, toleranse: 0 },
+                listPricePeriods: [{ ...period, fra: '2026-01-01', til: '2026-12-31' }] as never,
+                listNearLimits: [],
+                getUseHistory: { hendelser: [], vedlegg: [], kanSvare: false },
+            });
+            await choose(user, /BYM-002/);
+            await user.type(await field('Mengde (time)'), '2');
+            expect(screen.getByText(/Pris: 1\s170,00\skr/)).toBeVisible();
+            await user.click(await dayPart(await form()));
+            await user.keyboard(day);
+        };
+        test('the sum of another day is at the price of that day', async () => {
+            await typeDay('04032026');
+            expect(await screen.findByText(/Pris: 1\s000,00\skr/)).toBeVisible();
+        });
+        test('a day without a known price has no sum', async () => {
+            await typeDay('04032025');
+            await waitFor(() => expect(screen.queryByText(/Pris:/)).not.toBeInTheDocument());
+        });
     });
     test.each([
         ['answers none', withoutPrices],
