@@ -7,7 +7,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import type { Tagged } from '../data/records';
 import { afterwards, wings, type Wing } from '../data/reports';
 import { askAboutConflict } from './conflicts/openConflicts';
-import { merges, overlaps } from './conflicts/merging';
+import { merges, overlaps, versionOf } from './conflicts/merging';
 import { wholeReport } from './query/listRequest';
 
 export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataProvider) => {
@@ -43,7 +43,7 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
                 } catch (error) {
                     if (!(error instanceof StaleError)) throw error;
                     const { data } = await getOne<Tagged<Report>>(wing, { id: read.id, meta: wholeReport });
-                    const versions = { resource: wing, seen: { ...read }, latest: { ...data } };
+                    const versions = { resource: wing, seen: versionOf(read), latest: versionOf(data) };
                     const refreshed = reread(wing);
                     void reread('history');
                     const follow = overlaps(Object.keys(body), versions)

@@ -8,6 +8,7 @@ const formats: Formats = {
     statusName: (id) => `status ${id}`,
     typeName: (id) => `type ${id}`,
     workDoneName: (id) => `code ${id}`,
+    priorityName: (priority) => `priority ${priority}`,
     yesOrNo: (is) => (is ? 'ja' : 'nei'),
 };
 
@@ -29,6 +30,7 @@ test.each<[string, object, string]>([
     ['telefon', { telefon: null }, ''],
     ['endring.meldingsStatusId', { endring: { meldingsStatusId: 4 } }, 'status 4'],
     ['meldingstypeIder', { meldingstypeIder: [3, 9] }, 'type 3, type 9'],
+    ['prioritet', { prioritet: 'hoy' }, 'priority hoy'],
     ['delt', { delt: true }, 'ja'],
     ['dato', {}, ''],
 ])('%s is written as users read it', (source, record, text) => {

@@ -14,6 +14,7 @@ export interface Formats {
     formatInstant: (instant: string) => string;
     statusName: (id: number) => string;
     typeName: (id: number) => string;
+    priorityName: (priority: string) => string;
     yesOrNo: (is: boolean) => string;
     workDoneName: (id: number) => string;
 }
@@ -30,6 +31,7 @@ const written: Readonly<Record<string, (value: never, formats: Formats) => strin
     meldingsStatusIder: (ids: readonly number[], { statusName }) => ids.map(statusName).join(', '),
     meldingstypeIder: (ids: readonly number[], { typeName }) => ids.map(typeName).join(', '),
     feilrettingskodeId: (id: number, { workDoneName }) => workDoneName(id),
+    prioritet: (priority: string, { priorityName }) => priorityName(priority),
     tidsfrist: (instant: string, { formatInstant }) => formatInstant(instant),
     prisEndringer: (changes: readonly { pris: number; prosesskode: { navn: string } }[], { numbers }) =>
         changes.map(({ prosesskode, pris }) => `${prosesskode.navn}: ${numbers.kroner(pris)}`).join(', '),
@@ -91,6 +93,7 @@ export const useChangedFields = ({ resource, seen, latest }: Versions) => {
         formatInstant: useFormatInstant(),
         statusName: (id: number) => status(id)?.navn ?? String(id),
         typeName: (id: number) => typeOf(id).text,
+        priorityName: (priority: string) => translate(`reports.priority.${priority}`),
         yesOrNo: (is: boolean) => translate(is ? 'common.yes' : 'common.no'),
         workDoneName: (code: number) => codes.find(({ id }) => id === code)?.navn ?? String(code),
     };

@@ -1,15 +1,23 @@
-import { isSame, type Versions } from '../../data/conflicts';
+import type { Report } from '../../../api/entities/report';
+import { isSame, type Version, type Versions } from '../../data/conflicts';
 import { sharedState } from '../../runtime/sharedState';
 
 /** Fields that belong together: changing one counts as changing all. */
 const groups = [
     ['selskapId', 'selskap', 'avtaleId', 'avtale', 'kontrakt', 'feilrettingskodeId'],
     ['adresse', 'latitude', 'longitude', 'GPSCoordinate'],
+    ['prioritet', 'prioritetBegrunnelse'],
     ['ansvarligId', 'ansvarlig'],
     ['feilarsakId', 'feilarsak'],
     // A mail or a duplicate's main report belongs to the status that the user saw.
     ['meldingsStatusId', 'tilbakemelding', 'duplikatAvId', 'duplikatAv'],
 ];
+
+/** A report with the priority under the name that a handling changes it by. */
+export const versionOf = (report: Report): Version => {
+    const { prioritet, prioritetBegrunnelse } = report.klokke ?? {};
+    return { ...report, prioritet, prioritetBegrunnelse };
+};
 
 /** True if somebody else has changed a field that the user changes too. */
 export const overlaps = (touched: readonly string[], { seen, latest }: Versions): boolean =>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Clock } from '../../../api/entities/clock';
 import type { Report } from '../../../api/entities/report';
 import { StaleError } from '../../data/cityFetch';
 import { serviceReports } from '../../data/reports';
@@ -17,6 +18,14 @@ import {
 vi.mock('../../map');
 
 beforeEach(startAfresh);
+const aClock: Clock = {
+    prioritet: 'normal',
+    prioritetBegrunnelse: null,
+    pause: null,
+    utsettelse: null,
+    avvistTid: null,
+    forsteSvar: { frist: '2026-03-02T10:00:00Z', gitt: null },
+};
 const flash = (text: string) => screen.findByText(text);
 const statusBox = () => screen.getByRole('combobox', { name: 'Status' });
 
@@ -107,6 +116,28 @@ test('somebody else has changed the same field: Behandle asks as each control do
     const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
     expect(dialog).toHaveTextContent('Nå: Avvist');
     await waitFor(() => expect(dialog).toHaveTextContent('Sist endret av Kari Nord, 02.03.2026'));
+    await click(user, 'Lagre min endring');
+    await waitFor(() => expect(asked('handleReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']));
+});
+
+test('somebody else has set another priority: Behandle asks before it overwrites it (D12)', async () => {
+    const clock = { ...aClock, prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' } as const;
+    const latest = aReport({ klokke: clock, etag: '"d4"' });
+    let reads = 0;
+    const { user, asked } = showReport(serviceReports, {
+        ...offering('samlet-behandling', 'klokke'),
+        getServiceReport: () => (reads++ === 0 ? aReport({ klokke: aClock }) : latest),
+        handleReport: ({ ifMatch }) => {
+            if (ifMatch !== '"d4"') throw new StaleError('Endret av andre', 412);
+            return { melding: latest, angre: null };
+        },
+    });
+    await openHandling(user);
+    await pick(user, 'Prioritet', 'Høy');
+    await user.type(await screen.findByRole('textbox', { name: 'Hvorfor denne prioriteten' }), 'Ved skole');
+    await click(user, 'Lagre');
+    const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+    expect(dialog).toHaveTextContent('PrioritetDu så: NormalNå: Lav');
     await click(user, 'Lagre min endring');
     await waitFor(() => expect(asked('handleReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']));
 });
