@@ -2,11 +2,12 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import SameIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import RefusedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Typography } from '@mui/material';
+import { Children, Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HandledReport } from '../../api/entities/handling';
 import { historyFieldOf } from '../../api/rules/history';
 import { cityMessage } from '../data/cityMessages';
-import { useHistoryLabel } from '../report/wing';
+import { useHistoryTexts } from '../report/historyTexts';
 import type { Results } from './useHandleMany';
 
 const icons = {
@@ -21,7 +22,7 @@ export const ManyResults = ({ results: { isPreview, reports } }: { results: Resu
     const count = (outcome: HandledReport['utfall']): number =>
         reports.filter(({ utfall }) => utfall === outcome).length;
     const firstMailed = reports.find(({ epost }) => epost);
-    const labelOf = useHistoryLabel();
+    const { labelOf, shown } = useHistoryTexts();
     const linesOf = ({
         utfall,
         felter,
@@ -32,7 +33,7 @@ export const ManyResults = ({ results: { isPreview, reports } }: { results: Resu
         code,
         params,
         errors,
-    }: HandledReport): string[] => {
+    }: HandledReport): ReactNode[] => {
         if (utfall === 'uendret') return [translate('bulk.unchanged')];
         if (utfall === 'avvist')
             return [
@@ -40,19 +41,21 @@ export const ManyResults = ({ results: { isPreview, reports } }: { results: Resu
                     ...(code ? { code } : {}),
                     ...(params ? { params } : {}),
                 }),
-                ...(errors ?? []).map(({ message }) => message).filter((message) => message !== errorMessage),
+                ...(errors ?? [])
+                    .filter(({ message }) => message !== errorMessage)
+                    .map((error) => cityMessage(error.message, error)),
             ];
         return [
             // The full text of the mail follows.
             ...Object.entries(felter)
                 .filter(([field]) => !epost || historyFieldOf(field) !== 'tilbakemelding')
-                .map(([field, { fra, til }]) =>
-                    translate('reportDetail.form.change', {
-                        field: labelOf(field),
-                        from: fra ?? translate('reportDetail.history.blank'),
-                        to: til ?? translate('reportDetail.history.blank'),
-                    }),
-                ),
+                .map(([field, { fra, til }]) => (
+                    <Fragment key={field}>
+                        {labelOf(field)}: {shown(field, fra)}
+                        {' → '}
+                        {shown(field, til)}
+                    </Fragment>
+                )),
             ...(epost && !isPreview ? [translate('bulk.mail', { address: epost.til })] : []),
             ...advarsler.map((warning) => translate(`bulk.warning.${warning}`)),
             ...(ikkeSendt ? [translate('bulk.leftOut', { smart_count: ikkeSendt })] : []),
@@ -78,8 +81,8 @@ export const ManyResults = ({ results: { isPreview, reports } }: { results: Resu
                         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
                             <b>{report.adresse}</b>{' '}
                             {translate('reports.number', { number: report.lopeNummer ?? report.id })}
-                            {linesOf(report).map((line) => (
-                                <div key={line}>{line}</div>
+                            {Children.map(linesOf(report), (line) => (
+                                <div>{line}</div>
                             ))}
                             {isPreview && report.epost ? (
                                 // Only the first one is expanded, since they are usually alike.

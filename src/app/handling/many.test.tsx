@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult, ResourceContextProvider } from 'react-admin';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setOffered } from '../runtime/offers';
+import { storeKey } from '../runtime/preferences';
 import type { BulkHandling, HandledReport } from '../../api/entities/handling';
 import type { OfferedName } from '../../api/offered';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
@@ -11,6 +12,7 @@ import { Flashes } from '../frame/flashes/Flashes';
 import { pick, refusal, startAfresh } from '../../../tests/components/reportPage';
 import { row } from '../../../tests/components/reportList';
 import { HandleButton } from './HandleButton';
+import { ManyResults } from './ManyResults';
 
 beforeEach(startAfresh);
 
@@ -153,7 +155,8 @@ describe('several reports at once (D15)', () => {
         expect(within(dialog).getByText('Avtalen gjelder ikke for typen i denne bydelen.')).toBeVisible();
         expect(within(dialog).getByText('Meldingen står fortsatt som «Ikke tildelt».')).toBeVisible();
         expect(within(dialog).queryByText(/^Tilbakemelding/)).not.toBeInTheDocument();
-        expect(within(dialog).getAllByText('Status: Ikke behandlet → Under behandling')).toHaveLength(2);
+        for (const changed of within(dialog).getAllByRole('listitem').slice(0, 2))
+            expect(changed).toHaveTextContent('Status: Ikke behandlet → Under behandling');
         await user.click(within(dialog).getByRole('button', { name: 'Lagre for 2' }));
         expect(await within(dialog).findByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
         const endring = { meldingsStatusId: 4, tilbakemelding: 'Vi ser på saken.' };
@@ -278,4 +281,22 @@ test('the responsible person is set for all of them, including nobody (D15, ansv
         { ansvarligId: per.id, varsleAnsvarlig: true },
         { ansvarligId: null },
     ]);
+});
+
+test("the results are in English: names of the city's catalogues, and every message of a refusal", async () => {
+    localStorage.setItem(`RaStore${storeKey}.locale`, '"en"');
+    onTestFinished(() => localStorage.clear());
+    const errors = [{ field: 'meldingsStatusId', message: 'En meldingstatus må velges.', code: 'statusRequired' }];
+    const anonymous = { ...refused, code: 'reporterAnonymous', errors };
+    renderInApp(<ManyResults results={{ isPreview: false, reports: [handled(11), anonymous] }} />, {
+        city: fakeCity({ listStatuses: statuses, listReportTypes: [] }),
+        language: 'en',
+    });
+    const to = await screen.findByText('In progress');
+    expect(to).not.toHaveAttribute('lang');
+    expect(to.closest('li')).toHaveTextContent('Status: Ikke behandlet → In progress');
+    // The status is not among the city's.
+    expect(screen.getByText('Ikke behandlet')).toHaveAttribute('lang', 'nb');
+    expect(screen.getByText('The reporter is anonymous.')).toBeVisible();
+    expect(screen.getByText('A status must be chosen.')).toBeVisible();
 });

@@ -40,6 +40,28 @@ test('an error is shown at once while a save can still be undone', async () => {
     expect(screen.getByRole('button', { name: 'Angre' })).toBeInTheDocument();
 });
 
+test.each([-60, 60])('undo is offered for ten seconds on a machine whose clock is %i seconds ahead', (ahead) => {
+    vi.useFakeTimers();
+    renderInApp(<Flashes />);
+    const inntil = addSeconds(new Date(), 10 - ahead).toISOString();
+    act(() => offerUndo({ undos: [{ id: '1', inntil }], saved: 'Meldingen er lagret.', undone: 'Angret.' }));
+    act(() => void vi.advanceTimersByTime(9900));
+    expect(screen.getByRole('button', { name: 'Angre' })).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.queryByRole('button', { name: 'Angre' })).not.toBeInTheDocument();
+});
+
+test('a save of several calls can be undone as long as the first of them', () => {
+    vi.useFakeTimers();
+    renderInApp(<Flashes />);
+    const undo = (id: string, seconds: number) => ({ id, inntil: addSeconds(new Date(), seconds).toISOString() });
+    act(() => offerUndo({ undos: [undo('1', 6), undo('2', 10)], saved: 'Lagret.', undone: 'Angret.' }));
+    act(() => void vi.advanceTimersByTime(5900));
+    expect(screen.getByRole('button', { name: 'Angre' })).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.queryByRole('button', { name: 'Angre' })).not.toBeInTheDocument();
+});
+
 test('a message is shown soon after another one', () => {
     const Two = () => {
         const notify = useNotify();

@@ -6,6 +6,7 @@ import type { Versions } from '../../data/conflicts';
 import type { Identified } from '../../data/records';
 import { isWing } from '../../data/reports';
 import { asListed } from '../../data/lists';
+import { useHistoryTexts } from '../historyTexts';
 import { useChangedFields } from './changedFields';
 import type { OpenConflict } from './openConflicts';
 
@@ -25,10 +26,11 @@ export const ConflictQuestion = ({ isRemoval, answer, ...conflict }: OpenConflic
     const { ownText, changed, report } = useChangedFields(conflict);
     const newest = useNewestEntry(conflict);
     const empty = ownText('empty');
+    const { labelOf, nameOf } = useHistoryTexts();
     const noted = Object.entries(newest?.felter ?? {}).map(([label, { fra, til }]) => ({
-        label,
-        was: fra ?? empty,
-        is: til ?? empty,
+        label: labelOf(label),
+        was: fra === null ? empty : nameOf(label, fra).text,
+        is: til === null ? empty : nameOf(label, til).text,
     }));
     const shown = changed.length > 0 ? changed : noted;
     return (

@@ -5,6 +5,7 @@ import type { HandledReport, Undo } from '../../../api/entities/handling';
 import { undoSeconds } from '../../../api/rules/limits';
 import { Line } from '../../common/Line';
 import { useRestoredFocus } from '../../common/focus';
+import { cityMessage } from '../../data/cityMessages';
 import { errorText } from '../../data/errors';
 import { useHandlingCalls } from '../handlingCalls';
 import { addUndoable, forgetUndoables, markUndone, removeUndoable, type Undoable, useUndoables } from './undoable';
@@ -44,7 +45,10 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
                 undoable.onUndone?.();
                 return markUndone(undoable);
             }
-            notify(refused.errorMessage ?? 'reportDetail.undo.refused', { type: 'warning' });
+            const { errorMessage } = refused;
+            notify(errorMessage ? cityMessage(errorMessage, refused) : 'reportDetail.undo.refused', {
+                type: 'warning',
+            });
         } catch (error) {
             notify(errorText(error), { type: 'error' });
         } finally {
@@ -118,7 +122,8 @@ export interface UndoOffer {
 
 /** Offers to undo a save. Saves that can be undone at the same time share one flash. */
 export const offerUndo = ({ undos, saved, undone, onUndone }: UndoOffer): void => {
-    // The first call can only be undone within its own ten seconds.
-    const left = Math.max(0, Math.min(undoSeconds * 1000, Date.parse(undos[0].inntil) - Date.now()));
+    // The first call can only be undone within its own ten seconds. This machine's clock may differ from the city's.
+    const between = Date.parse((undos.at(-1) ?? undos[0]).inntil) - Date.parse(undos[0].inntil);
+    const left = Math.max(0, undoSeconds * 1000 - between);
     addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, onUndone, until: Date.now() + left });
 };

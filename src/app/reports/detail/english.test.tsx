@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { StaleError } from '../../data/cityFetch';
 import { contractorReports, serviceReports } from '../../data/reports';
+import { storeKey } from '../../runtime/preferences';
 import { aReport } from '../../../../tests/components/reports';
-import { click, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import { click, offering, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 beforeEach(startAfresh);
@@ -82,4 +84,52 @@ describe("names of the city's catalogues in English", () => {
         await click(user, 'Tildel på nytt');
         expect(await screen.findByRole('dialog')).toHaveTextContent('Under behandling');
     });
+});
+
+test("a refused undo has the city's message in English", async () => {
+    localStorage.setItem(`RaStore${storeKey}.locale`, '"en"');
+    onTestFinished(() => localStorage.clear());
+    const refused = {
+        id: 12,
+        lopeNummer: 10012,
+        adresse: 'Karl Johans gate 1',
+        utfall: 'avvist' as const,
+        versjon: 3,
+        felter: {},
+        epost: null,
+        errorMessage: 'En meldingstatus må velges.',
+        code: 'statusRequired',
+    };
+    const angre = { id: '00000000-0000-4000-8000-0000000000e1', inntil: new Date().toISOString() };
+    const { user } = showReport(serviceReports, {
+        ...inEnglish,
+        ...offering('angre'),
+        updateServiceReport: { ...aReport(), angre },
+        undoHandling: { meldinger: [refused] },
+    });
+    await pick(user, 'Status', 'Not handled');
+    await click(user, 'Save status');
+    await click(user, 'Undo');
+    expect(await screen.findByText('A status must be chosen.')).toBeVisible();
+});
+
+test("a conflict's question names what the history has noted in English", async () => {
+    const { user } = showReport(serviceReports, {
+        ...inEnglish,
+        listHistory: [
+            {
+                historikkBrukerNavn: 'Kari Nord',
+                historikkBrukerSelskap: null,
+                historikkTidspunkt: '2026-03-02T10:00:00Z',
+                felter: { Meldingstype: { fra: 'Hull i vei', til: 'Mørk lampe' } },
+            },
+        ],
+        updateServiceReport: () => {
+            throw new StaleError('Endret av andre', 412);
+        },
+    });
+    await pick(user, 'Status', 'Not handled');
+    await click(user, 'Save status');
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed the report' });
+    await waitFor(() => expect(dialog).toHaveTextContent('Report typeYou saw: Hull i veiNow: Lamp out'));
 });
