@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addressFound } from '../../map/__mocks__/stub';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { anAgreement } from '../../../../tests/components/contracts';
 // As in the application, the page hears of a saved report at once.
@@ -100,6 +101,17 @@ test('a place that is picked while another is being saved stays to be saved; one
     await flash('Meldingen er oppdatert.');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Lagre posisjon' })).toBeEnabled());
     expect(asked(update)).toHaveLength(1);
+});
+
+test("'Avbryt' gives up the place that is still looked up too", async () => {
+    const { user } = showReport(wing);
+    await click(user, 'Kart');
+    await click(user, 'Velg i kartet');
+    await click(user, 'Finn adressen');
+    await click(user, 'Avbryt');
+    act(() => void document.dispatchEvent(new Event(addressFound)));
+    expect(screen.getByRole('textbox', { name: 'Adresse i kartet' })).toHaveValue(aReport().adresse);
+    expect(screen.queryByRole('button', { name: 'Lagre posisjon' })).not.toBeInTheDocument();
 });
 
 const openRejection = async (user: ReturnType<typeof showReport>['user']) => {

@@ -29,6 +29,7 @@ export const MapPanel = () => {
     const buttons = useRef<HTMLDivElement>(null);
     const [moved, setMoved] = useState<PickedAddress>();
     const [isLookingUp, setIsLookingUp] = useState(false);
+    const [cancelled, setCancelled] = useState(0);
     const seesNearby = useOffered('duplikater');
     const latest = useRef(moved);
     useEffect(() => {
@@ -41,6 +42,11 @@ export const MapPanel = () => {
         if (buttons.current && isFocusIn(buttons.current))
             focusableAround(buttons.current)?.focus({ preventScroll: true });
         setMoved(undefined);
+    };
+    const cancel = (): void => {
+        settle();
+        // A new map gives up the look-up of the old one.
+        if (isLookingUp) setCancelled(cancelled + 1);
     };
     const shown = moved ?? report;
     const { latitude, longitude } = shown;
@@ -57,6 +63,7 @@ export const MapPanel = () => {
     return (
         <>
             <PositionMap
+                key={cancelled}
                 position={hasPosition(shown) ? { latitude, longitude } : undefined}
                 address={shown.adresse}
                 zoom={detailZoom}
@@ -78,7 +85,7 @@ export const MapPanel = () => {
                     <Button variant="contained" loading={saving} disabled={isLookingUp} onClick={() => void store()}>
                         {translate('reportDetail.map.save')}
                     </Button>
-                    <Button disabled={saving} onClick={settle}>
+                    <Button disabled={saving} onClick={cancel}>
                         {translate('reportDetail.map.cancel')}
                     </Button>
                 </Box>

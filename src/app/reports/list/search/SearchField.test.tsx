@@ -59,3 +59,13 @@ test('a report that is opened while a number is looked for stays open', async ()
     await waitFor(() => expect(address()).toBe('?fritekstSok=hull'));
     expect(path()).toBe(`${list}/13`);
 });
+
+test('a number that is removed while it is looked for opens nothing', async () => {
+    const { user, path, answer } = showSlowly();
+    await user.type(await box(), '10012{Enter}');
+    await user.clear(await box());
+    answer();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(path()).toBe(list);
+    expect(await box()).toHaveValue('');
+});

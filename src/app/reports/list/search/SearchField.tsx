@@ -39,7 +39,7 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
     const navigate = useNavigate();
     const { pathname } = useLocation();
     const { pathOf, how, opened } = useOpening();
-    // Whoever goes elsewhere or searches again meanwhile does not want the number any more.
+    // Whoever goes elsewhere, types or searches again meanwhile does not want the number any more.
     const finding = useRef<AbortController>(undefined);
     useEffect(() => () => finding.current?.abort(), [pathname, opened]);
     /** With the filters as they are then: others may have been chosen while the number was looked for. */
@@ -86,6 +86,7 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
                     value={typed}
                     placeholder={translate('reports.search.placeholder')}
                     onChange={({ target }) => {
+                        finding.current?.abort();
                         setTyped(target.value);
                         setTried(false);
                         if (target.value === '' && text !== '') onSearch('');
