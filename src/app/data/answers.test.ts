@@ -30,7 +30,6 @@ describe('a city in its plainest answers (D14)', () => {
             beskrivelse: '',
             GPSCoordinate: '',
             bildeIds: [],
-            dokumentasjonIds: [],
             selskap: null,
             selskapId: null,
             avtale: { avtaleId: 3 },

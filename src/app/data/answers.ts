@@ -146,7 +146,7 @@ const report = (fields: Fields): object => ({
     ...eitherName('id', 'meldingId', fields),
     ...textsIn(fields, ['GPSCoordinate', 'opprettetAv']),
     meldingsStatus: status(isRecord(fields.meldingsStatus) ? fields.meldingsStatus : {}),
-    ...listsIn(fields, ['bildeIds', 'dokumentasjonIds']),
+    ...listsIn(fields, ['bildeIds']),
     ...Object.fromEntries(
         ['selskap', 'innsenderNavn', 'innsenderEpost', 'data', 'feilrettingskodeId'].map((name) => [
             name,

@@ -44,8 +44,8 @@ export const ReportPanels = () => {
         return measure === undefined ? title : translate('reportDetail.panels.measured', { title, measure });
     };
     // Staff see counts, contractors sizes (report-handling §2), if the city has them (D14).
-    const measureOf = (ids: readonly string[], bytes: number | undefined) =>
-        wing === serviceReports ? ids.length : bytes === undefined ? undefined : numbers.size(bytes);
+    const measureOf = (ids: readonly string[] | undefined, bytes: number | undefined) =>
+        wing === serviceReports ? ids?.length : bytes === undefined ? undefined : numbers.size(bytes);
     const { id, bildeIds, dokumentasjonIds } = report;
     const waitingUse = useKept(id, 'resourceUse');
     const waitingDocuments = useKept(id, 'documents');

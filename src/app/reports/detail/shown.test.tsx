@@ -26,6 +26,11 @@ describe.each(wings)('%s', (shown) => {
             expect(await screen.findByRole('button', { name: title })).toBeVisible();
         expect(screen.getByRole('button', { name: isStaff ? 'Dokumentasjon (0)' : 'Dokumentasjon' })).toBeVisible();
     });
+    test('documents have no count in a city that leaves out their ids (D14)', async () => {
+        const { dokumentasjonIds: _documents, dokumentasjonStorrelse: _size, ...bare } = aReport();
+        showReport(shown, { report: asRead('getServiceReport', bare) as Tagged<Report> });
+        expect(await screen.findByRole('button', { name: 'Dokumentasjon' })).toBeVisible();
+    });
     test('a report without a position or texts is shown without maps, and can be placed (D14)', async () => {
         const report = asRead('getServiceReport', { id: 12, selskap: aReport().selskap }) as Tagged<Report>;
         const put = shown === serviceReports ? 'updateServiceReport' : 'updateContractorReport';
