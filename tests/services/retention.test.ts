@@ -18,6 +18,7 @@ import { openFileStore } from '../../src/city/files/store';
 import { callAs } from '../harness/signIn';
 import { ownCity, type OwnCity } from '../harness/withCity';
 import { callerOf } from './administrationCalls';
+import { zipTexts } from './zipTexts';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -25,6 +26,8 @@ const server = process.env.TEST_DATABASE_URL;
 describe.runIf(server)('the timer of retention', () => {
     let city: OwnCity;
     let database: Database;
+    /** Reports that the rules below anonymise and hand over. */
+    let [anonymised, archived] = [0, 0];
     const call = callerOf(() => city.url);
     const tried = async (json: object): Promise<RetentionEffect> =>
         (await call<RetentionEffect>('admin', 'POST', '/api/personvern/regler/prove', json)).result;
@@ -62,6 +65,25 @@ describe.runIf(server)('the timer of retention', () => {
         city = await ownCity(process.env.DATABASES === 'both' ? { reports: 10_000 } : {});
         database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
         await database.rows(sql`update report set sender_phone = '90000001' where id % 3 = 0`);
+        const old = sql`type_id <> 1 and district_id <> 1 and coalesce(closed_at, received_at) < now() - interval '13 months'
+            and not exists (select 1 from resource_use where report_id = report.id)`;
+        ({ id: archived } = await database.one<{ id: number }>(
+            sql`select id from report where ${old} and status_id = 3 limit 1`,
+        ));
+        ({ id: anonymised } = await database.one<{ id: number }>(sql`
+            select report.id from report join status on status.id = status_id
+            where ${old} and class = 'ferdig-behandlet' and sender_email is not null limit 1`));
+        await database.rows(sql`
+            update report set answers = '{"farge": "rød"}', work_done_code_id = 1, fault_cause_id = (select min(id) from fault_cause), priority = 1, priority_reason = 'Farlig'
+            where id = ${archived}`);
+        await database.rows(sql`
+            update report set sender_name = 'Ada Hemmelig', answers = '{"hvem": "Ada Hemmelig så det"}' where id = ${anonymised}`);
+        await database.rows(sql`
+            insert into question (report_id, text, secret_hash, asked_at, expires_at, user_name, pauses)
+            values (${anonymised}, 'Hei Ada Hemmelig, hvor?', 'abc', now(), now(), 'Per', false)`);
+        await database.rows(sql`
+            insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at, text)
+            values (${anonymised}, 0, 'abc', now(), now(), now(), 'Hilsen Ada Hemmelig')`);
     }, 300_000);
     afterAll(async () => {
         await database?.close();
@@ -228,6 +250,36 @@ describe.runIf(server)('the timer of retention', () => {
             after: { anonymisert: run?.anonymised, slettet: run?.deleted, arkivert: run?.archived },
         });
     }, 300_000);
+
+    it('leaves no name in answers and in what the reporter was asked', async () => {
+        const texts = await database.row(sql`
+            select sender_name as name, answers->>'hvem' as answer, question.text as question, satisfaction.text as satisfaction
+            from report join question on question.report_id = report.id join satisfaction on satisfaction.report_id = report.id
+            where report.id = ${anonymised}`);
+        expect(texts).toEqual({
+            name: null,
+            answer: '[slettet] så det',
+            question: 'Hei [slettet], hvor?',
+            satisfaction: 'Hilsen [slettet]',
+        });
+    });
+
+    it('hands over the answers, the work done, its cause and the priority too', async () => {
+        const { result } = await call<ArchiveFile[]>('admin', 'GET', '/api/personvern/arkiv');
+        const files = await Promise.all(
+            result.map(async ({ id }) =>
+                (await callAs(city.url, 'admin', `/api/personvern/arkiv/${id}`)).arrayBuffer(),
+            ),
+        );
+        const texts = files.flatMap((bytes) => [...zipTexts(Buffer.from(bytes)).values()]);
+        expect(texts).toContainEqual(expect.stringContaining('"svar": "rød"'));
+        expect(JSON.parse(texts.find((text) => text.includes('"svar": "rød"')) ?? '')).toMatchObject({
+            arbeidUtfort: expect.any(String) as string,
+            feilarsak: expect.any(String) as string,
+            prioritet: 'Høy',
+            prioritetBegrunnelse: 'Farlig',
+        });
+    });
 
     it('hands over ZIPs, which stay until the archive has taken them', async () => {
         const { result } = await call<ArchiveFile[]>('admin', 'GET', '/api/personvern/arkiv');

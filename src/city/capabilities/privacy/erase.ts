@@ -38,6 +38,11 @@ const eraseNames = async (queries: Queries, { userId, names }: Person): Promise<
         update report set created_by_name = ${erasedName}, created_by_email = null where created_by_id = ${userId}`);
     await queries.rows(sql`
         update report set responsible_by = ${erasedName} where responsible_by_id = ${userId} or responsible_by = any(${names}::text[])`);
+    // It has no id of its author.
+    if (!others)
+        await queries.rows(
+            sql`update satisfaction set judged_by = ${erasedName} where judged_by = any(${names}::text[])`,
+        );
 };
 
 /** Removes the reporter from reports, with pictures and documents, which may show or name the person. */
@@ -51,6 +56,10 @@ const eraseReporter = async (queries: Queries, { emails, reportIds }: Person): P
         where id = any(${reportIds}::int[]) and lower(created_by_email) = any(${addresses}::text[])`);
     await queries.rows(sql`delete from image where report_id = any(${reportIds}::int[])`);
     await queries.rows(sql`delete from document where report_id = any(${reportIds}::int[])`);
+    // A link that confirms it would bring the name and the address back.
+    await queries.rows(
+        sql`delete from contact_wish where report_id = any(${reportIds}::int[]) or lower(email) = any(${addresses}::text[])`,
+    );
     await queries.rows(sql`delete from outbox where lower(recipient) = any(${addresses}::text[])`);
 };
 

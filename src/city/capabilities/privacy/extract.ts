@@ -5,6 +5,7 @@ import type { Reads } from '../../database/database';
 import { csvOf } from '../../reportFiles/csv';
 import type { FileRow, Value } from '../../reportFiles/definition';
 import type { ZipEntry } from '../../reportFiles/zip';
+import { answerRows } from '../../rules/answerRows';
 import type { Person } from './person';
 
 /** The counts that parts belong to, where they differ from the parts' own names. */
@@ -23,12 +24,13 @@ const partsOf = ({ userId, reportIds, emails }: Person): [name: string, rows: Sq
     const written = userId ? sql`(user_id = ${userId} or ${reported})` : reported;
     const ofEverybody = {
         meldinger: sql`
-            select serial_number as "løpenummer", (select name from report_type where id = type_id) as type, (select name from status where id = status_id) as status,
+            select serial_number as "løpenummer", type.name as type, (select name from status where id = status_id) as status,
                 address as adresse, latitude as breddegrad, longitude as lengdegrad, sender_name as innmelder,
                     sender_email as "innmelders e-post", sender_phone as "innmelders telefon",
                 created_by_name as "opprettet av", created_by_email as "opprettet av e-post", received_at as mottatt,
-                    closed_at as "ferdig behandlet", description as beskrivelse, data::text as tilleggsdata
-            from report where id = any(${reportIds}::int[]) order by id`,
+                    closed_at as "ferdig behandlet", description as beskrivelse, data::text as tilleggsdata,
+                (select json_agg(given)::text from (${answerRows}) given) as svar
+            from report join report_type type on type.id = type_id where report.id = any(${reportIds}::int[]) order by report.id`,
         kommentarer: sql`
             select ${number}, created_at as tidspunkt, user_name as navn, text as tekst from comment where ${written} order by id`,
         tilbakemeldinger: sql`

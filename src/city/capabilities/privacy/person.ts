@@ -52,7 +52,7 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
     const theirs = sql`any(array(select lower(one) from unnest(${emails}::text[]) one))`;
     const reports = await queries.rows<{ id: number; name: string | null; text: string }>(sql`
         select id, case when lower(sender_email) = ${theirs} then sender_name else created_by_name end as name,
-            concat_ws(' ', description, data::text, sender_phone) as text
+            concat_ws(' ', description, data::text, answers::text, sender_phone) as text
         from report where sender_email is not null and lower(sender_email) = ${theirs}
             or created_by_id is null and lower(created_by_email) = ${theirs}
         order by id`);

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { osloDay, osloInstant } from '../../../api/rules/oslo';
 import { addAudit } from '../../audit/audit';
 import type { City } from '../../city';
@@ -8,6 +8,7 @@ import { timeOfNight } from './trial';
 import { removingUnusedWords } from './unusedWords';
 import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zipOf } from '../../reportFiles/zip';
+import { answerRows } from '../../rules/answerRows';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
 import { digitsOf, erasedName } from './person';
 import { erased, eraserOf, withoutPerson } from './texts';
@@ -19,12 +20,25 @@ interface Reported {
     readonly emails: (string | null)[];
     readonly description: string;
     readonly data: unknown;
+    readonly answers: unknown;
 }
 interface StoredText {
     readonly id: number;
     readonly reportId: number;
     readonly text: unknown;
 }
+
+/** Texts about a report that may name its reporter. */
+const texts = [
+    ['comment', 'text'],
+    ['feedback', 'text'],
+    ['question', 'text'],
+    ['satisfaction', 'text'],
+    ['report_return', 'text'],
+    ['clock_event', 'text'],
+    ['task', 'text'],
+    ['task', 'note'],
+] as const;
 
 const withoutNulls = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
 
@@ -33,7 +47,7 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promi
     if (ids.length === 0) return;
     const reports = await queries.rows<Reported>(sql`
         select id, sender_phone as phone, array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end] as names,
-            array[sender_email, case when created_by_id is null then created_by_email end] as emails, description, data
+            array[sender_email, case when created_by_id is null then created_by_email end] as emails, description, data, answers
         from report where id = any(${ids}::int[])`);
     const eraseOf = new Map(
         reports.map(({ id, phone, names, emails }) => [
@@ -44,12 +58,6 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promi
                 phones: withoutNulls([phone]).map(digitsOf),
             }),
         ]),
-    );
-    const comments = await queries.rows<StoredText>(
-        sql`select id, report_id as "reportId", to_jsonb(text) as text from comment where report_id = any(${ids}::int[])`,
-    );
-    const feedback = await queries.rows<StoredText>(
-        sql`select id, report_id as "reportId", to_jsonb(text) as text from feedback where report_id = any(${ids}::int[])`,
     );
     const history = await queries.rows<StoredText>(
         sql`select id, report_id as "reportId", fields as text from history_entry where report_id = any(${ids}::int[])`,
@@ -64,23 +72,30 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promi
         return { ids: changed.map(({ id }) => id), texts: changed.map(({ clean }) => JSON.stringify(clean)) };
     };
     await removingUnusedWords(queries, ids, async () => {
-        for (const { id, description, data } of reports) {
+        for (const { id, description, data, answers } of reports) {
             const erase = eraseOf.get(id);
             const clean = (value: unknown) => (erase ? withoutPerson(value, erase) : value);
+            const cleanJson = (value: unknown) => (value === null ? null : JSON.stringify(clean(value)));
             await queries.rows(sql`
                 update report set sender_name = null, sender_email = null, sender_phone = null,
                     created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
                     created_by_email = case when created_by_id is not null then created_by_email end,
-                    description = ${withoutPersonalNumbers(String(clean(description)), erased)}, data = ${data === null ? null : JSON.stringify(clean(data))}::jsonb,
+                    description = ${withoutPersonalNumbers(String(clean(description)), erased)}, data = ${cleanJson(data)}::jsonb, answers = ${cleanJson(answers)}::jsonb,
                     version = version + 1, changed_in = pg_current_xact_id()
                 where id = ${id}`);
         }
     });
-    const [ownComments, ownFeedback, ownHistory] = [withoutName(comments), withoutName(feedback), withoutName(history)];
-    await queries.rows(sql`
-        update comment set text = new.text::jsonb #>> '{}' from unnest(${ownComments.ids}::int[], ${ownComments.texts}::text[]) new (id, text) where comment.id = new.id`);
-    await queries.rows(sql`
-        update feedback set text = new.text::jsonb #>> '{}' from unnest(${ownFeedback.ids}::int[], ${ownFeedback.texts}::text[]) new (id, text) where feedback.id = new.id`);
+    for (const names of texts) {
+        const [table, column] = names.map((name) => raw(name));
+        const own = withoutName(
+            await queries.rows<StoredText>(sql`
+                select id, report_id as "reportId", to_jsonb(${column}) as text from ${table}
+                where report_id = any(${ids}::int[]) and ${column} is not null`),
+        );
+        await queries.rows(sql`
+            update ${table} set ${column} = new.text::jsonb #>> '{}' from unnest(${own.ids}::int[], ${own.texts}::text[]) new (id, text) where ${table}.id = new.id`);
+    }
+    const ownHistory = withoutName(history);
     await queries.rows(sql`
         update history_entry set fields = new.fields::jsonb from unnest(${ownHistory.ids}::int[], ${ownHistory.texts}::text[]) new (id, fields) where history_entry.id = new.id`);
     await queries.rows(sql`
@@ -103,6 +118,9 @@ const reportsOf = ({ database }: Pick<City, 'database'>, ids: readonly number[])
                 'innsenderNavn', sender_name, 'innsenderEpost', sender_email, 'innsenderTelefon', sender_phone,
                     'opprettetAv', created_by_name, 'mottatt', received_at, 'tidsfrist', deadline,
                 'ferdigBehandlet', closed_at, 'beskrivelse', report.description, 'data', data,
+                'prioritet', (array['Høy', 'Normal', 'Lav'])[report.priority], 'prioritetBegrunnelse', priority_reason,
+                'arbeidUtfort', work_done_code.name, 'feilarsak', fault_cause.name,
+                'svar', (select coalesce(jsonb_agg(jsonb_build_object('sporsmal', question, 'svar', answer)), '[]') from (${answerRows}) given),
                 'kommentarer', (select coalesce(jsonb_agg(jsonb_build_object('tidspunkt', created_at, 'navn', user_name,
                     'selskap', company_name, 'tekst', text) order by id), '[]') from comment
                     where report_id = report.id),
@@ -118,6 +136,7 @@ const reportsOf = ({ database }: Pick<City, 'database'>, ids: readonly number[])
                 union all select 'dokumenter/' || left(document.id::text, 8) || '-' || file_name, sha256 from document where report_id = report.id) kept) as files
         from report join report_type type on type.id = type_id join status on status.id = status_id join district on district.id = district_id
             left join company on company.id = company_id left join agreement on agreement.id = agreement_id left join contract on contract.id = contract_id
+            left join work_done_code on work_done_code.id = work_done_code_id left join fault_cause on fault_cause.id = fault_cause_id
         where report.id = any(${ids}::int[]) order by report.id`);
 
 async function* entries(city: Pick<City, 'database' | 'files'>, ids: readonly number[]): AsyncGenerator<ZipEntry> {

@@ -13,7 +13,7 @@ export const erased = '[slettet]';
  * a name there belongs to somebody else.
  */
 const prose: Readonly<Record<string, readonly string[]>> = {
-    report: ['description', 'address', 'data', 'sender_name'],
+    report: ['description', 'address', 'data', 'answers', 'priority_reason', 'sender_name'],
     comment: ['text'],
     feedback: ['text'],
     history_entry: ['fields'],
@@ -33,8 +33,12 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     report_return: ['text'],
     question: ['text'],
     satisfaction: ['text'],
+    contact_wish: ['name'],
     task: ['text', 'note'],
     outbox: ['subject', 'body'],
+    ready_made: ['change'],
+    standard_text: ['text'],
+    retention_hold: ['reason'],
     handled_report: ['before', 'changes', 'followers'],
     audit_entry: ['before', 'after'],
 };
