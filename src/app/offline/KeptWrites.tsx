@@ -11,6 +11,7 @@ import { sender } from './keptWhileOffline';
 import { underway } from './outboxStore';
 import type { KeptWrite } from './keptWrite';
 import { isHeld, sendsItself } from './sending';
+import { useSendNow } from './useSendNow';
 
 /** The state of a waiting write, and what can be done with it. */
 const KeptState = ({ write }: { write: KeptWrite }) => {
@@ -22,6 +23,7 @@ const KeptState = ({ write }: { write: KeptWrite }) => {
     const navigate = useNavigate();
     const { pathname } = useLocation();
     const { ask, dialog } = useQuestion();
+    const sendNow = useSendNow(write);
     const correct = async (): Promise<void> => {
         const question = { title: 'outbox.correctTitle', content: 'outbox.correctText' };
         const isTyping = draft !== undefined && drafts.get().has(draft.key);
@@ -56,7 +58,7 @@ const KeptState = ({ write }: { write: KeptWrite }) => {
                         {translate('outbox.correct')}
                     </Button>
                 ) : null}
-                <Button size="small" variant="outlined" disabled={isUnderway} onClick={() => void outbox?.send(write)}>
+                <Button size="small" variant="outlined" disabled={isUnderway} onClick={() => void sendNow()}>
                     {translate('outbox.send')}
                 </Button>
                 <Button size="small" onClick={() => setAsks(true)}>

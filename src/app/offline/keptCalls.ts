@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
 import { draftOf } from '../common/drafts/drafts';
-import { contractorWing, serviceWing, wings } from '../data/reports';
+import { contractorWing, serviceWing, type Wing, wings } from '../data/reports';
 import type { KeptWrite } from './keptWrite';
 
 export interface KeptCall {
@@ -41,19 +41,19 @@ export const unchangedBody = (call: string, report: Values): Values | undefined 
     return call === contractorWing.update ? pickBody(call, report) : undefined;
 };
 
+export const wingOf = ({ page }: Pick<KeptWrite, 'page'>): Wing | undefined =>
+    wings.find((wing) => page?.path.startsWith(`/${wing}/`));
+
 const resources = [...wings, 'comments', 'feedback', 'documents', 'resourceUse', 'history'];
 
 /** Lets the outbox read cached reports. */
 export const reportsIn = (queryClient: QueryClient) => {
     const cache = createCache(queryClient);
-    const shown = (id: string) => wings.map((wing) => [wing, cache.seen(wing, id)] as const);
+    const shown = (id: string) => wings.map((wing) => ({ wing, report: cache.seen(wing, id) }));
     return {
-        unchangedOf: (call: string, id: string): Values | undefined => {
-            const report = shown(id).find(([, seen]) => seen)?.[1];
-            return report && unchangedBody(call, report);
-        },
+        seenOf: (id: string): Values | undefined => shown(id).find(({ report }) => report)?.report,
         pageOf: (id: string): KeptWrite['page'] => {
-            for (const [wing, report] of shown(id)) {
+            for (const { wing, report } of shown(id)) {
                 if (report) return { path: `/${wing}/${id}`, name: `${report.adresse} (${report.lopeNummer})` };
             }
             return undefined;

@@ -11,6 +11,8 @@ export interface KeptWrite {
     readonly call: EndpointId;
     readonly params: Readonly<Record<string, unknown>>;
     readonly body?: unknown;
+    /** The report as the user saw it, if the write changes it. */
+    readonly seen?: Values | undefined;
     /** The body without the user's change, if the call sends all fields of the report. */
     readonly unchanged?: Values | undefined;
     readonly files?: readonly File[];

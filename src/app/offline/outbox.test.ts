@@ -215,6 +215,19 @@ test('a mail to the reporter is sent once the refused change before it is sent o
     expect(outbox.get()).toEqual([]);
 });
 
+test("a change that is sent over somebody else's keeps their other fields", async () => {
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    answer({ errorMessage: 'Endret av noen andre.' }, { status: 412 });
+    await city.sendAll();
+    fetched.mockReset();
+    answer({ result: {} }, { headers: { ETag: '"8"' } });
+    await city.sendOver(only(), aReport({ adresse: 'Storgata 9', etag: '"7"' }));
+    expect(versionOf(0)).toBe('"7"');
+    expect(bodyOf(0)).toMatchObject({ meldingsStatusId: 6, adresse: 'Storgata 9' });
+    expect(outbox.get()).toEqual([]);
+});
+
 test('a later change of another field keeps what the earlier one has saved', async () => {
     noNetwork();
     await change({ meldingsStatusId: 6 });

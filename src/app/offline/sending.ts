@@ -1,8 +1,9 @@
 import { draftForms } from '../common/drafts/drafts';
 import type { Values } from '../data/body';
 import type { CityFetch, CityRequest } from '../data/cityFetch';
-import { isSame } from '../data/conflicts';
+import { changeOf, isSame } from '../data/conflicts';
 import { errorText, statusOf } from '../data/errors';
+import { ifMatchOf } from '../data/records';
 import { isRecord } from '../runtime/json';
 import { isOffered } from '../runtime/offers';
 import {
@@ -91,11 +92,11 @@ export interface OutboxOptions {
     requestOf: (write: KeptWrite) => CityRequest;
     /** How the report is shown, if it has been. */
     pageOf: (reportId: string) => KeptWrite['page'];
-    unchangedOf: (call: string, reportId: string) => KeptWrite['unchanged'];
+    seenOf: (reportId: string) => KeptWrite['seen'];
     onSettled: () => void;
 }
 
-export const createOutbox = ({ cityFetch, requestOf, pageOf, unchangedOf, onSettled }: OutboxOptions) => {
+export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }: OutboxOptions) => {
     const transmit = (write: KeptWrite, request: CityRequest): Promise<Response> =>
         whileSending(write.id, (signal) => cityFetch({ ...request, key: write.id, signal }));
     /** Passes the new ETag on to later changes of the report, which were made on top of this one. */
@@ -147,8 +148,9 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, unchangedOf, onSett
         const kept = asked && keptCall(asked.call);
         if (!kept) return cityFetch(request);
         const reportId = reportIdIn(asked.params);
-        const shown = { page: pageOf(reportId), unchanged: unchangedOf(asked.call, reportId) };
-        const own = { ...asked, reportId, ...shown, triedAt: firstTry() };
+        const seen = kept.waitsAt === 'report' ? seenOf(reportId) : undefined;
+        const unchanged = seen && unchangedBody(asked.call, seen);
+        const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, triedAt: firstTry() };
         const write = newWrite({ ...own, ifMatch }, kept.draft?.(asked.params));
         let isLeft = false;
         const send = async (): Promise<Response> => {
@@ -207,6 +209,17 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, unchangedOf, onSett
     return {
         keeping,
         send,
+        /** Sends a change that was refused since somebody else had changed the report; only its own fields. */
+        sendOver: async (write: KeptWrite, latest: object): Promise<boolean> => {
+            const now = unchangedBody(write.call, { ...latest });
+            const { body, unchanged } = write;
+            const isWhole = now && unchanged && isRecord(body);
+            await changeWrite(write.id, {
+                ...ifMatchOf(latest),
+                ...(isWhole ? { body: changeOf(body, unchanged, now), unchanged: now } : {}),
+            });
+            return send(write);
+        },
         /** Sends all in order, in one tab at a time. */
         sendAll: (): Promise<unknown> =>
             ifFree('all', async () => {

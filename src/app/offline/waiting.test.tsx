@@ -2,9 +2,12 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderInApp, testConfiguration } from '../../../tests/components/testing';
+import { aReport } from '../../../tests/components/reports';
+import { fakeCity, renderInApp, testConfiguration } from '../../../tests/components/testing';
 import { drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
 import { createQueryClient } from '../data/queryClient';
+import { ConflictDialog } from '../report/conflicts/ConflictDialog';
+import { merges } from '../report/conflicts/merging';
 import { setOffered } from '../runtime/offers';
 import { newOutbox, sender } from './keptWhileOffline';
 import { loadOutbox, outbox, showOutbox, storeWrite } from './outboxStore';
@@ -103,4 +106,58 @@ test("'Rett opp' asks before it replaces what has been typed in the form since",
     await waitFor(() => expect(outbox.get()).toEqual([]));
     expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Første' });
     act(() => forgetDraft('comment/12'));
+});
+
+/** The report's waiting change of status, which somebody else's new address has refused. */
+const showRefused = async (call: 'updateServiceReport' | 'handleReport') => {
+    const city = fakeCity({
+        getServiceReport: aReport({ adresse: 'Storgata 9', etag: '"d4"' }),
+        listStatuses: [],
+        listReportTypes: [],
+        listWorkDoneCodes: [],
+        listHistory: [],
+        [call]: undefined,
+    });
+    act(() => setOffered(['idempotens']));
+    sender.set(newOutbox(city.cityFetch, { configuration: testConfiguration, queryClient: createQueryClient() }));
+    await loadOutbox('kari');
+    const refusal = { status: 412, message: 'Endret av noen andre.' };
+    const body = { meldingsStatusId: 6 };
+    const seen = { ...aReport() };
+    await storeWrite(comment('a', '', { call, body, seen, ifMatch: 'W/"c3"', refusal }));
+    await act(showOutbox);
+    renderInApp(
+        <>
+            <OutboxMenu />
+            <KeptWrites writes={outbox.get()} />
+            <ConflictDialog />
+        </>,
+        { city },
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Send nå' }));
+    return { user, sent: () => city.argsOf(call).map(({ ifMatch }) => ifMatch) };
+};
+
+test("'Send nå' shows what somebody else has changed, and saves over it (D12)", async () => {
+    const { user, sent } = await showRefused('updateServiceReport');
+    const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+    expect(dialog).toHaveTextContent('Nå: Storgata 9');
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+    expect(sent()).toEqual(['"d4"']);
+});
+
+test("'Send nå' can keep somebody else's change instead (D12)", async () => {
+    const { user, sent } = await showRefused('updateServiceReport');
+    await user.click(await screen.findByRole('button', { name: 'Behold den andres' }));
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+    expect(sent()).toEqual([]);
+});
+
+test("'Send nå' merges a handling with somebody else's change to other fields", async () => {
+    const { sent } = await showRefused('handleReport');
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+    expect(sent()).toEqual(['"d4"']);
+    act(() => merges.set([]));
 });
