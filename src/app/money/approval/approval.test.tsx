@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Period, PeriodRow } from '../../../api/entities/money';
 import { largestListPage } from '../../../api/rules/limits';
 import { aMoneyContract } from '../../../../tests/components/money';
 import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
+import { storeKey } from '../../runtime/preferences';
 import { MoneyPage } from '../MoneyPage';
+import { useApproval } from './useApproval';
 
 const contract = aMoneyContract();
 const aRow = (id: number, more: Partial<PeriodRow> = {}): PeriodRow => ({
@@ -307,4 +309,20 @@ test('a closed month opens on the rows that it has; one that is answered is not 
     await user.click(screen.getByRole('combobox', { name: 'Vis' }));
     await user.click(await screen.findByRole('option', { name: 'Godkjent' }));
     await waitFor(() => expect(states()).toEqual(['Godkjent']));
+});
+
+test("a row that is not approved has the city's message in English", async () => {
+    localStorage.setItem(`RaStore${storeKey}.locale`, '"en"');
+    onTestFinished(() => localStorage.clear());
+    const refused = { id: 1, errorMessage: 'Beløpet er for stort.', code: 'amountLarge' };
+    const Approve = () => {
+        const { approve } = useApproval({ contractId: contract.id, month: '2026-10' });
+        return <button onClick={() => void approve()}>Approve</button>;
+    };
+    renderWithFlashes(<Approve />, {
+        city: fakeCity({ approveUse: { antall: 0, sum: 0, avvist: [refused], angreId: null, inntil: null } }),
+        language: 'en',
+    });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('The amount is too large.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useCloseNotification, useCreate, useNotify, useTranslate } from 'react-
 import type { ApprovalOutcome, PeriodRow } from '../../../api/entities/money';
 import { undoSeconds } from '../../../api/rules/limits';
 import { useNumbers } from '../../common/useNumbers';
+import { cityMessage } from '../../data/cityMessages';
 import { errorText } from '../../data/errors';
 
 /** The last action, with 'Angre' while it can be undone. */
@@ -52,7 +53,7 @@ export const useApproval = ({ contractId, month }: { contractId: string; month: 
         const data = { kontraktId: contractId, maned: month, ...decision };
         const outcome: ApprovalOutcome = await create(resource, { data }, { returnPromise: true });
         const [refused] = outcome.avvist;
-        if (refused) notify(refused.errorMessage, { type: 'warning' });
+        if (refused) notify(cityMessage(refused.errorMessage, refused), { type: 'warning' });
         if (outcome.antall > 0) {
             const said = translate(`money.${resource === 'approvals' ? 'approved' : 'returned'}`, {
                 smart_count: outcome.antall,
