@@ -113,21 +113,25 @@ const Chosen = ({ main }: { main: MainReport }) => {
     );
 };
 
-const Asked = () => {
-    const translate = useTranslate();
+/** The mail to the reporter when the main report is already finished. */
+const useWords = () => {
     const statusOf = useStatus();
-    const { draft, saving, change } = useDraft();
-    const otherTypes = useOtherTypes();
-    const { duplikatAvId, hovedmelding, tilbakemelding } = draft;
-    const { field, fieldState } = useInput({ source: 'duplikatAvId', parse: asItIs, format: asItIs });
-    const [isOpen, setIsOpen] = useState(duplikatAvId === null);
-    /** The mail to the reporter when the main report is already finished. */
-    const wordsOf = (main: MainReport | null): string | null => {
+    return (main: MainReport | null): string | null => {
         const ended = main ? statusOf(main.meldingsStatusId) : undefined;
         return main && ended?.class === 'ferdig-behandlet'
             ? textForDuplicate(main.lopeNummer, ended.tekstmal || endWithoutTemplate(main.lopeNummer))
             : null;
     };
+};
+
+const Asked = () => {
+    const translate = useTranslate();
+    const wordsOf = useWords();
+    const { draft, saving, change } = useDraft();
+    const otherTypes = useOtherTypes();
+    const { duplikatAvId, hovedmelding, tilbakemelding } = draft;
+    const { field, fieldState } = useInput({ source: 'duplikatAvId', parse: asItIs, format: asItIs });
+    const [isOpen, setIsOpen] = useState(duplikatAvId === null);
     const choose = (main: MainReport | null): void => {
         setIsOpen(false);
         const words = wordsOf(main);
@@ -182,9 +186,18 @@ const Asked = () => {
 /** Asks of which report the handled ones are duplicates, once the status 'Duplikat' is chosen (D15, `duplikater`). */
 export const DuplicateOfInput = () => {
     const { draft, asksOfMain, change } = useDraft();
+    const wordsOf = useWords();
     const isGone = draft.duplikatAvId !== null && draft.meldingsStatusId !== duplicate;
     useEffect(() => {
-        if (isGone) change({ duplikatAvId: null, hovedmelding: null, sendsMail: null, tilbakemelding: null });
+        if (!isGone) return;
+        const isTyped = draft.tilbakemelding !== wordsOf(draft.hovedmelding);
+        change({
+            duplikatAvId: null,
+            hovedmelding: null,
+            sendsMail: null,
+            // What was typed is kept, as with any other status.
+            ...(isTyped ? {} : { tilbakemelding: null }),
+        });
     });
     return asksOfMain ? <Asked /> : null;
 };

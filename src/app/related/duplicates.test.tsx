@@ -212,6 +212,22 @@ describe('duplicates (D15, duplikater)', () => {
                 ]),
             );
         });
+        test('with another status, a mail that was typed is kept, and the words about the main report are not', async () => {
+            const { user, dialog } = await openWithDuplicate();
+            await click(user, 'Lenk som duplikat av nr. 10033');
+            const mail = () => dialog.findByRole('textbox', { name: 'Tilbakemelding' });
+            expect(await mail()).toHaveValue(
+                'Meldingen din er behandlet sammen med melding 10033, som gjelder det samme.\n\nFeilen er rettet.',
+            );
+            await pick(user, 'Velg underkategori', 'Arbeid utført');
+            expect(await mail()).toHaveValue('Feilen er rettet.');
+            await pick(user, 'Velg underkategori', 'Duplikat');
+            await click(user, 'Lenk som duplikat av nr. 10033');
+            await user.clear(await mail());
+            await user.type(await mail(), 'Hei, Ola.');
+            await pick(user, 'Velg underkategori', 'Arbeid utført');
+            expect(await mail()).toHaveValue('Hei, Ola.');
+        });
         test('it is saved without a main report only where that is chosen, and another status forgets it', async () => {
             const shown = await openWithDuplicate();
             const { user, dialog, picker } = shown;
