@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { EditBase, Form, useNotify, useSaveContext, WithRecord } from 'react-admin';
+import { EditBase, Form, useEditContext, useNotify, useSaveContext } from 'react-admin';
 import { errorText, fieldErrors } from '../data/errors';
 import { forgetDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
+import { Loaded } from './Loaded';
+import { suppressErrorNotification } from './listDefaults';
 
 export interface SettingsFormProps {
     resource: string;
@@ -31,6 +33,12 @@ const ConfirmedForm = ({ confirm, children }: Pick<SettingsFormProps, 'confirm' 
     );
 };
 
+/** Shows its children once the record has been read: anything typed earlier would be lost. */
+const WhenRead = ({ children }: { children: ReactNode }) => {
+    const { record, error, refetch } = useEditContext();
+    return <Loaded query={{ data: record, error, refetch }}>{() => children}</Loaded>;
+};
+
 /** A page's single record, with its own save button. */
 export const SettingsForm = ({ resource, id, confirm, children }: SettingsFormProps) => {
     const notify = useNotify();
@@ -41,6 +49,7 @@ export const SettingsForm = ({ resource, id, confirm, children }: SettingsFormPr
             id={id}
             mutationMode="pessimistic"
             redirect={false}
+            queryOptions={suppressErrorNotification}
             mutationOptions={{
                 onSuccess: () => {
                     forgetDraft(form);
@@ -49,15 +58,12 @@ export const SettingsForm = ({ resource, id, confirm, children }: SettingsFormPr
                 onError: (error: unknown) => notify(errorText(error), { type: 'error' }),
             }}
         >
-            {/* Only once it has been read: anything typed earlier would be lost. */}
-            <WithRecord
-                render={() => (
-                    <ConfirmedForm confirm={confirm}>
-                        <KeptForm name={form} />
-                        {children}
-                    </ConfirmedForm>
-                )}
-            />
+            <WhenRead>
+                <ConfirmedForm confirm={confirm}>
+                    <KeptForm name={form} />
+                    {children}
+                </ConfirmedForm>
+            </WhenRead>
         </EditBase>
     );
 };

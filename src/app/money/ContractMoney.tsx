@@ -1,10 +1,19 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { SelectInput, ShowBase, TextInput, useGetList, usePermissions, useTranslate, WithRecord } from 'react-admin';
+import {
+    SelectInput,
+    ShowBase,
+    TextInput,
+    useGetList,
+    usePermissions,
+    useShowContext,
+    useTranslate,
+} from 'react-admin';
 import type { ContractTerms, MoneyContract } from '../../api/entities/money';
 import { pricingModes } from '../../api/rules/useStates';
 import { DecimalInput } from '../common/DecimalInput';
 import { Fact, Facts } from '../common/Facts';
+import { suppressErrorNotification } from '../common/listDefaults';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
@@ -53,26 +62,31 @@ const TermsForm = ({ contract }: TermsProps) => (
     </SettingsForm>
 );
 
-const AgreedTerms = ({ contract }: TermsProps) => {
+const AgreedFacts = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
+    const { record, error, refetch } = useShowContext<ContractTerms & { id: string }>();
     return (
-        <ShowBase resource="contractTerms" id={contract.id}>
-            <WithRecord<ContractTerms & { id: string }>
-                render={({ prisEtter, mvaSats, dagmulktsats, toleranse }) => (
-                    <Facts>
-                        <Fact source="prisEtter">{translate(`money.pricing.${prisEtter}`)}</Fact>
-                        <Fact source="mvaSats">{numbers.amount(mvaSats)}</Fact>
-                        <Fact source="dagmulktsats">{numbers.price(dagmulktsats)}</Fact>
-                        <Fact source="toleranse">{numbers.price(toleranse)}</Fact>
-                        <Fact source="deresReferanse" />
-                        <Fact source="bestillingsnummer" />
-                    </Facts>
-                )}
-            />
-        </ShowBase>
+        <Loaded query={{ data: record, error, refetch }}>
+            {({ prisEtter, mvaSats, dagmulktsats, toleranse }) => (
+                <Facts>
+                    <Fact source="prisEtter">{translate(`money.pricing.${prisEtter}`)}</Fact>
+                    <Fact source="mvaSats">{numbers.amount(mvaSats)}</Fact>
+                    <Fact source="dagmulktsats">{numbers.price(dagmulktsats)}</Fact>
+                    <Fact source="toleranse">{numbers.price(toleranse)}</Fact>
+                    <Fact source="deresReferanse" />
+                    <Fact source="bestillingsnummer" />
+                </Facts>
+            )}
+        </Loaded>
     );
 };
+
+const AgreedTerms = ({ contract }: TermsProps) => (
+    <ShowBase resource="contractTerms" id={contract.id} queryOptions={suppressErrorNotification}>
+        <AgreedFacts />
+    </ShowBase>
+);
 
 /** The payment terms of a contract, which managers change and the contractor can read. */
 const Terms = ({ contract }: TermsProps) => {

@@ -12,7 +12,7 @@ import type {
     SpotCheck,
 } from '../../api/entities/money';
 import { aDeduction, aMoneyContract } from '../../../tests/components/money';
-import { fakeCity, refusal, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, refusal, refusing, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import type { Role } from '../../api/roles';
 import { setOffered } from '../runtime/offers';
 import { MoneyPage } from './MoneyPage';
@@ -465,6 +465,16 @@ test('a spot check has its result, and the contractor its share of failures', as
             { params: { id: 5 }, body: { resultat: 'avvik', latitude: 59.91 } },
         ]),
     );
+});
+
+test('terms that cannot be read are announced in their place, and the page stays', async () => {
+    for (const role of ['contractorAdmin', 'serviceAdmin'] as const) {
+        show('vilkar', { getContractTerms: refusing(503, 'Tjenesten svarer ikke.') }, role);
+        expect(await screen.findByText('Tjenesten svarer ikke.'), role).toBeVisible();
+        expect(screen.getByRole('heading', { name: 'Vilkår' }), role).toBeVisible();
+        expect(screen.queryByText('Elementet finnes ikke'), role).not.toBeInTheDocument();
+        cleanup();
+    }
 });
 
 test('terms are read by the contractor, and by managers before they change them', async () => {
