@@ -32,7 +32,7 @@ export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
                           },
                 )
             }
-            success={translate('reportDetail.saved')}
+            success=""
             onClose={onClose}
         >
             <SelectInput

@@ -71,6 +71,25 @@ describe('the clock of a report (D15, klokke)', () => {
             }),
         );
     });
+    test('a changed priority can be taken back', async () => {
+        const angre = {
+            id: '00000000-0000-4000-8000-0000000000aa',
+            inntil: new Date(Date.now() + 10_000).toISOString(),
+        };
+        const { user, asked } = showReport(serviceReports, {
+            ...withClock(),
+            handleReport: { melding: aReport(), angre },
+            undoHandling: { meldinger: [] },
+        });
+        await screen.findByRole('button', { name: 'Klokke og prioritet: Normal' });
+        await user.keyboard('o');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Endre prioritet' }));
+        await pick(user, 'Prioritet', 'Som meldingstypen');
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await click(user, 'Angre');
+        await waitFor(() => expect(asked('undoHandling')).toEqual([{ params: { angreId: angre.id } }]));
+        expect(screen.queryByText('Meldingen er oppdatert.')).not.toBeInTheDocument();
+    });
     test('a pause is announced, and ended', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...withClock({ pause: { arsak: 'frost', fra: '2026-03-02T10:00:00Z', til: '2026-03-20T06:00:00Z' } }),

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
+import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useReportPage } from '../report/useReportPage';
 import { useHandlingCalls } from '../report/handlingCalls';
 
@@ -13,6 +14,7 @@ export const useClock = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { handleReport } = useHandlingCalls();
+    const announceSaved = useAnnounceSaved();
     const { wing, report, save, saving } = useReportPage();
     type Call = typeof dataProvider.call;
     type IfMatch = Parameters<Parameters<typeof dataProvider.writeReport>[2]>[0];
@@ -32,8 +34,9 @@ export const useClock = () => {
         ask: (body: BodyOf<Endpoints['askExtension']>) => write((call, at) => call('askExtension', { ...at, body })),
         answer: (id: Answer, body: BodyOf<Endpoints[Answer]>) => write((call, at) => call(id, { ...at, body })),
         resume: () => save(() => write((call, at) => call('resumeClock', at)), { success: translate('clock.resumed') }),
-        prioritise: (body: Pick<BodyOf<Endpoints['handleReport']>, 'prioritet' | 'prioritetBegrunnelse'>) =>
-            handleReport(wing, report, body),
+        /** Announces the save itself, since it can be undone. */
+        prioritise: async (body: Pick<BodyOf<Endpoints['handleReport']>, 'prioritet' | 'prioritetBegrunnelse'>) =>
+            announceSaved(report, await handleReport(wing, report, body)),
     };
 };
 
