@@ -35,6 +35,6 @@ export const bulk: Texts<typeof nb> = {
         fortsattIkkeTildelt: 'The status is still ‘Not assigned’.',
     },
     unchanged: 'Already has these values.',
-    undone: 'The changes to %{count} reports have been undone.',
-    saved: '%{count} reports are saved.',
+    undone: 'The changes to %{smart_count} report have been undone. |||| The changes to %{smart_count} reports have been undone.',
+    saved: '%{smart_count} report is saved. |||| %{smart_count} reports are saved.',
 };

@@ -33,6 +33,6 @@ export const bulk = {
         fortsattIkkeTildelt: 'Meldingen står fortsatt som «Ikke tildelt».',
     },
     unchanged: 'Er slik fra før.',
-    undone: 'Lagringen av %{count} meldinger er angret.',
-    saved: '%{count} meldinger er lagret.',
+    undone: 'Lagringen av %{smart_count} melding er angret. |||| Lagringen av %{smart_count} meldinger er angret.',
+    saved: '%{smart_count} melding er lagret. |||| %{smart_count} meldinger er lagret.',
 };

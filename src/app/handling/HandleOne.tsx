@@ -16,9 +16,11 @@ import { valuesOfReadyMade } from './readyMade/readyMade';
 interface HandleOneProps extends HandlingDialogProps {
     /** The next report in the list that this one was opened from; undefined after the last one. */
     queue?: { next: number | undefined; goTo: (id: number) => void } | undefined;
+    onHandled?: () => void;
 }
 
-const OneContent = ({ queue, readyMade, meldingsStatusId, onSaveInBackground, onClose }: HandleOneProps) => {
+const OneContent = (props: HandleOneProps) => {
+    const { queue, readyMade, meldingsStatusId, onSaveInBackground, onHandled, onClose } = props;
     const translate = useTranslate();
     const { report: seen, start, saving } = useHandled();
     const { handleSubmit, setError } = useFormContext<HandlingValues>();
@@ -48,7 +50,11 @@ const OneContent = ({ queue, readyMade, meldingsStatusId, onSaveInBackground, on
             queue.goTo(next);
             return;
         }
-        const errors = await saveHandling(changes, close, seen);
+        const done = (): void => {
+            onHandled?.();
+            close();
+        };
+        const errors = await saveHandling(changes, done, seen);
         for (const [field, message] of Object.entries(errors ?? {}))
             setError(field as keyof HandlingValues, { message: String(message) });
     });

@@ -1,16 +1,31 @@
-import { use } from 'react';
-import { ShowBase, ShowContext, useShowContext } from 'react-admin';
+import { use, useEffect } from 'react';
+import { ShowBase, ShowContext, useEvent, useNotify, useShowContext, useUnselect } from 'react-admin';
 import type { Report } from '../../api/entities/report';
+import { suppressErrorNotification } from '../common/listDefaults';
+import { errorText } from '../data/errors';
 import { wholeReport } from '../report/query/listRequest';
 import { useWing } from '../report/wing';
 import { HandleMany } from './HandleMany';
 import { HandleOne, HandleOneOfQueue } from './HandleOne';
 import type { HandlingDialogProps } from './HandlingFrame';
 
-const whole = { meta: wholeReport };
+const whole = { ...suppressErrorNotification, meta: wholeReport };
 
-const HandleOneWhenRead = (props: HandlingDialogProps) =>
-    useShowContext<Report>().record ? <HandleOne {...props} /> : null;
+/** One report that is selected in the list. When it cannot be read, the list and its selection stay. */
+const HandleOneSelected = (props: HandlingDialogProps) => {
+    const notify = useNotify();
+    const unselect = useUnselect(useWing());
+    const { record, error } = useShowContext<Report>();
+    const isUnreadable = !record && Boolean(error);
+    const giveUp = useEvent(() => {
+        notify(errorText(error), { type: 'error' });
+        props.onClose();
+    });
+    useEffect(() => {
+        if (isUnreadable) giveUp();
+    }, [isUnreadable, giveUp]);
+    return record ? <HandleOne {...props} onHandled={() => unselect([record.id])} /> : null;
+};
 
 /** Handles one report, or many, in one save (D15, `samlet-behandling`). */
 export const HandlingDialog = (props: HandlingDialogProps) => {
@@ -21,7 +36,7 @@ export const HandlingDialog = (props: HandlingDialogProps) => {
     if (page?.record?.id === id) return <HandleOneOfQueue {...props} />;
     return (
         <ShowBase resource={wing} id={id} queryOptions={whole} disableAuthentication>
-            <HandleOneWhenRead {...props} />
+            <HandleOneSelected {...props} />
         </ShowBase>
     );
 };

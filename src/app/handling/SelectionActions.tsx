@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import { Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { useDataProvider, useNotify, usePermissions, useTranslate } from 'react-admin';
+import { HttpError, useDataProvider, useNotify, usePermissions, useTranslate } from 'react-admin';
 import { mostHandled } from '../../api/rules/limits';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { LabelledButton } from '../common/LabelledButton';
@@ -31,8 +31,9 @@ const RouteSelected = ({ ids, onClose }: SelectedProps) => {
         onClose();
         try {
             await each(ids, async (at) => {
-                const { prosessert } = await call('routeReport', at);
-                if (!prosessert) throw new Error(translate('reportDetail.notRouted'));
+                const answer = await call('routeReport', at);
+                if (!answer.prosessert) throw new HttpError(translate('reportDetail.notRouted'), 200);
+                return answer;
             });
         } catch (error) {
             notify(errorText(error), { type: 'error' });

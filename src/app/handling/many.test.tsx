@@ -9,11 +9,13 @@ import type { OfferedName } from '../../api/offered';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { contractorReports, serviceReports } from '../data/reports';
 import { Flashes } from '../frame/flashes/Flashes';
-import { pick, refusal, startAfresh } from '../../../tests/components/reportPage';
-import { row } from '../../../tests/components/reportList';
+import { click, fails, pick, refusal, startAfresh } from '../../../tests/components/reportPage';
+import { row, showList } from '../../../tests/components/reportList';
+import { aReport } from '../../../tests/components/reports';
 import { HandleButton } from './HandleButton';
 import { ManyResults } from './ManyResults';
 
+vi.mock('../map');
 beforeEach(startAfresh);
 
 const statuses = [
@@ -299,4 +301,129 @@ test("the results are in English: names of the city's catalogues, and every mess
     expect(screen.getByText('Ikke behandlet')).toHaveAttribute('lang', 'nb');
     expect(screen.getByText('The reporter is anonymous.')).toBeVisible();
     expect(screen.getByText('A status must be chosen.')).toBeVisible();
+});
+
+describe('reports ticked in the list', () => {
+    const rows = [row, { ...row, id: 13, lopeNummer: 10_013, adresse: 'Storgata 2' }];
+    const reports = {
+        searchServiceReports: { meldinger: rows, totaltAntall: rows.length },
+        getServiceReport: ({ params: { id } }: { params: { id: number } }) => aReport({ id, lopeNummer: 10_000 + id }),
+        listStatuses: statuses,
+    } satisfies FakeAnswers;
+    const undo = (id: number) => ({
+        id: `00000000-0000-4000-8000-0000000000${id}`,
+        inntil: new Date(Date.now() + 10_000).toISOString(),
+    });
+    const tick = async (user: ReturnType<typeof showList>['user'], ...ids: readonly number[]) => {
+        for (const { adresse } of rows.filter(({ id }) => ids.includes(id)))
+            await user.click(await screen.findByRole('checkbox', { name: new RegExp(`${adresse}$`) }));
+    };
+    const show = async (answers: FakeAnswers, ids: readonly number[]) => {
+        setOffered(['samlet-behandling', 'angre']);
+        const shown = showList({ ...reports, ...answers }, { search: '?meldingsStatusId=4' });
+        await tick(shown.user, ...ids);
+        return shown;
+    };
+    const route = async (user: ReturnType<typeof showList>['user']) => {
+        await click(user, 'Mer for de valgte');
+        await user.click(await screen.findByRole('menuitem', { name: 'Tildel automatisk' }));
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tildel automatisk' }));
+    };
+
+    test('one that can no longer be read is refused with the reason, and the list and its selection stay', async () => {
+        const { user, address, path } = await show({ getServiceReport: fails(404, 'Meldingen finnes ikke.') }, [12]);
+        await user.keyboard('b');
+        expect(await screen.findByText('Meldingen finnes ikke.')).toBeVisible();
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        expect([path(), address()]).toEqual([`/${serviceReports}`, '?meldingsStatusId=4']);
+        expect(screen.getByText('1 valgt')).toBeVisible();
+    });
+    test('one that can no longer be read when its save is refused keeps its dialog and what was typed', async () => {
+        const read = [() => aReport()];
+        const { user, address, asked } = await show(
+            {
+                getServiceReport: () => (read.shift() ?? fails(503, 'Tjenesten svarer ikke.'))(),
+                handleReport: fails(503, 'Tjenesten svarer ikke.'),
+            },
+            [12],
+        );
+        await user.keyboard('b');
+        await user.click(await screen.findByRole('textbox', { name: 'Intern kommentar' }));
+        await user.paste('Sett');
+        await click(user, 'Lagre');
+        expect(await screen.findByText('Tjenesten svarer ikke.')).toBeVisible();
+        await waitFor(() => expect(asked('getServiceReport').length).toBeGreaterThan(1));
+        expect(screen.getByRole('textbox', { name: 'Intern kommentar' })).toHaveValue('Sett');
+        expect(address()).toBe('?meldingsStatusId=4');
+    });
+    test('one that is handled alone is no longer selected', async () => {
+        const { user } = await show({ handleReport: { melding: aReport(), angre: null } }, [12]);
+        await user.keyboard('b');
+        await user.click(await screen.findByRole('textbox', { name: 'Intern kommentar' }));
+        await user.paste('Sett');
+        await click(user, 'Lagre');
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
+        await waitFor(() => expect(screen.queryByText('1 valgt')).not.toBeInTheDocument());
+    });
+    test('those that are assigned automatically can all be taken back at once', async () => {
+        const { user, asked } = await show(
+            {
+                routeReport: ({ params }) => ({ prosessert: true, angre: undo(params.id) }),
+                undoHandling: { meldinger: [] },
+            },
+            [12, 13],
+        );
+        await route(user);
+        expect(await screen.findByText('2 av 2 er utført.')).toBeVisible();
+        await click(user, 'Angre');
+        expect(await screen.findByText('Lagringen av 2 meldinger er angret.')).toBeVisible();
+        expect(asked('undoHandling').map(({ params }) => params)).toEqual(
+            [12, 13].map((id) => ({ angreId: undo(id).id })),
+        );
+    });
+    test('those that could not be assigned are named, and the others can be taken back', async () => {
+        const { user } = await show(
+            {
+                routeReport: ({ params }) => {
+                    if (params.id === 13) throw refusal(400, 'Meldingen er ferdig behandlet.');
+                    return { prosessert: true, angre: undo(12) };
+                },
+            },
+            [12, 13],
+        );
+        await route(user);
+        expect(await screen.findByText(/nr\. 10013: Meldingen er ferdig behandlet\./)).toBeVisible();
+        expect(await screen.findByRole('button', { name: 'Angre' })).toBeVisible();
+        expect(screen.getByText('1 valgt')).toBeVisible();
+    });
+    test('one that no agreement fits is named with that reason', async () => {
+        const { user } = await show(
+            { routeReport: ({ params }) => ({ prosessert: params.id !== 13, angre: null }) },
+            [12, 13],
+        );
+        await route(user);
+        expect(
+            await screen.findByText('1 av 2 er utført. nr. 10013: Meldingen kan ikke tildeles automatisk.'),
+        ).toBeVisible();
+    });
+    test('those ticked while others are assigned automatically stay selected', async () => {
+        let answer: (() => void) | undefined;
+        const answered = new Promise<void>((resolve) => (answer = resolve));
+        const { user } = await show(
+            {
+                routeReport: async () => {
+                    await answered;
+                    return { prosessert: true, angre: null };
+                },
+            },
+            [12],
+        );
+        await route(user);
+        await tick(user, 12, 13);
+        expect(await screen.findByText('1 valgt')).toBeVisible();
+        answer?.();
+        expect(await screen.findByText('1 av 1 er utført.')).toBeVisible();
+        expect(screen.getByText('1 valgt')).toBeVisible();
+        expect(screen.getByRole('checkbox', { name: /Storgata 2$/ })).toBeChecked();
+    });
 });

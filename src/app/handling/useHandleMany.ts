@@ -83,8 +83,8 @@ export const useHandleMany = () => {
         if (!isPreview && first)
             offerUndo({
                 undos: [first, ...others],
-                saved: translate('bulk.saved', { count }),
-                undone: translate('bulk.undone', { count }),
+                saved: translate('bulk.saved', { smart_count: count }),
+                undone: translate('bulk.undone', { smart_count: count }),
                 // The dialog must no longer say that they are changed, so it becomes a form again.
                 onUndone: () => setResults(undefined),
             });

@@ -1,27 +1,32 @@
-import { useDataProvider, useListContextWithProps, useNotify, useTranslate } from 'react-admin';
-import type { Report, ReportRow } from '../../api/entities/report';
+import { useDataProvider, useNotify, useStoreContext, useTranslate } from 'react-admin';
+import type { Undo } from '../../api/entities/handling';
+import type { Report } from '../../api/entities/report';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import type { Tagged } from '../data/records';
 import { wholeReport } from './query/listRequest';
+import { offerUndo } from './undo/UndoFlash';
+import { undoIn } from './useReportPage';
 import { useWing } from './wing';
 
 type IfMatch = Parameters<Parameters<CityDataProvider['writeReport']>[2]>[0];
 type At = { params: { id: number } } & IfMatch;
 
 /**
- * Makes the same change to each report, one by one, and shows how many succeeded and each failure. Rejects when all
- * fail, so that a form keeps its values; otherwise resolves to the changed reports.
+ * Makes the same change to each report, one by one, deselects the changed ones, and shows how many succeeded and each
+ * failure. Rejects when all fail, so that a form keeps its values.
  */
 export const useEachReport = () => {
     const notify = useNotify();
     const translate = useTranslate();
     const wing = useWing();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const { selectedIds = [], onSelect } = useListContextWithProps<ReportRow>();
-    return async (ids: readonly number[], write: (at: At) => Promise<unknown>): Promise<number[]> => {
+    const { getItem, setItem } = useStoreContext();
+    const selected = `${wing}.selectedIds`;
+    return async (ids: readonly number[], write: (at: At) => Promise<unknown>): Promise<void> => {
         const failures: { number: number; error: unknown }[] = [];
         const written: number[] = [];
+        const undos: Undo[] = [];
         for (const id of ids) {
             let number = id;
             try {
@@ -29,8 +34,10 @@ export const useEachReport = () => {
                 number = data.lopeNummer;
                 // The company may no longer be allowed to read it.
                 const once = { reportIn: () => data };
-                await dataProvider.writeReport(wing, data, (ifMatch) => write({ params: { id }, ...ifMatch }), once);
+                const act = (ifMatch: IfMatch) => write({ params: { id }, ...ifMatch });
+                const undo = undoIn(await dataProvider.writeReport(wing, data, act, once));
                 written.push(id);
+                if (undo) undos.push(undo);
             } catch (error) {
                 failures.push({ number, error });
             }
@@ -41,8 +48,20 @@ export const useEachReport = () => {
         const reasons = failures.map(
             ({ number, error }) => `${translate('reports.number', { number })}: ${errorText(error)}`,
         );
-        onSelect?.(selectedIds.filter((id) => !written.includes(id)));
-        notify([done, ...reasons].join(' '), { type: first ? 'warning' : 'success' });
-        return written;
+        // From the store: the user may have selected others meanwhile, with another filter.
+        setItem(
+            selected,
+            (getItem<number[]>(selected) ?? []).filter((id) => !written.includes(id)),
+        );
+        const [firstUndo, ...otherUndos] = undos;
+        const isUndoable =
+            firstUndo !== undefined &&
+            offerUndo({
+                undos: [firstUndo, ...otherUndos],
+                saved: done,
+                undone: translate('bulk.undone', { smart_count: undos.length }),
+            });
+        const texts = isUndoable ? reasons : [done, ...reasons];
+        if (texts.length > 0) notify(texts.join(' '), { type: first ? 'warning' : 'success' });
     };
 };

@@ -21,7 +21,8 @@ export interface SaveTexts {
 }
 
 /** How to undo a save, where the city offers it (`angre`, D15). */
-const undoIn = (answer: unknown): Undo | null | undefined => (answer as { angre?: Undo | null } | undefined)?.angre;
+export const undoIn = (answer: unknown): Undo | null | undefined =>
+    (answer as { angre?: Undo | null } | undefined)?.angre;
 
 export const useReportPage = () => {
     const wing = useWing();

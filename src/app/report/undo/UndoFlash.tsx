@@ -120,10 +120,12 @@ export interface UndoOffer {
     onUndone?: () => void;
 }
 
-/** Offers to undo a save. Saves that can be undone at the same time share one flash. */
-export const offerUndo = ({ undos, saved, undone, onUndone }: UndoOffer): void => {
+/** Offers to undo a save; false if it is too late. Saves that can be undone at the same time share one flash. */
+export const offerUndo = ({ undos, saved, undone, onUndone }: UndoOffer): boolean => {
     // The first call can only be undone within its own ten seconds. This machine's clock may differ from the city's.
     const between = Date.parse((undos.at(-1) ?? undos[0]).inntil) - Date.parse(undos[0].inntil);
-    const left = Math.max(0, undoSeconds * 1000 - between);
+    const left = undoSeconds * 1000 - between;
+    if (left <= 0) return false;
     addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, onUndone, until: Date.now() + left });
+    return true;
 };
