@@ -1,17 +1,16 @@
-import { usePermissions, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
-import { useResponsibles } from '../report/choices';
+import { useHasResponsible, useResponsibles } from '../report/choices';
 import { nobody } from '../report/handlingDraft/draft';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { PickerInput } from '../report/inputs/PickerInput';
-import { useOffers } from '../runtime/offers';
-import type { Permissions } from '../session/permissions';
 import { useSession } from '../session/Session';
 
 const Choice = () => {
     const translate = useTranslate();
     const { userId } = useSession();
-    const { changes, saving, unchanged, change } = useDraft();
+    const { report, changes, saving, unchanged, change } = useDraft();
+    const stored = report?.ansvarlig;
     const people = useResponsibles().map(({ id, navn }) => ({ id, name: navn }));
     return (
         <div>
@@ -20,6 +19,7 @@ const Choice = () => {
                 readOnly={saving}
                 isClearable={unchanged !== undefined}
                 placeholder={unchanged ?? ''}
+                known={stored ? { id: stored.id, name: stored.navn } : undefined}
                 choices={[...people, { id: nobody, name: translate('bulk.nobody') }]}
                 onChange={() => change({ varsleAnsvarlig: false })}
             />
@@ -34,7 +34,4 @@ const Choice = () => {
  * The responsible user of the service department, or nobody. Anybody but the user can be notified by mail (D15,
  * `ansvarlig`).
  */
-export const ResponsibleInput = () => {
-    const { permissions } = usePermissions<Permissions>();
-    return useOffers('ansvarlig') && permissions?.has('responsibles.list') ? <Choice /> : null;
-};
+export const ResponsibleInput = () => (useHasResponsible() ? <Choice /> : null);

@@ -33,6 +33,16 @@ describe('whose a report is (D15, ansvarlig)', () => {
         expect(asked('handleReport')[0]?.body).toEqual({ ansvarligId: own.id });
         expect(screen.getByText('Ansvarlig', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Kari Nordmann');
     });
+    test('is shown in the dialog after the user has been removed', async () => {
+        const { user } = showReport(serviceReports, {
+            ...offering('samlet-behandling', 'ansvarlig'),
+            ...people,
+            listResponsibles: [own],
+            report: aReport({ ansvarlig: other }),
+        });
+        await openHandling(user);
+        expect(await screen.findByRole('combobox', { name: 'Ansvarlig' })).toHaveValue('Per Hansen');
+    });
     test('can be set in the dialog, with a mail to the new responsible person', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...offering('samlet-behandling', 'ansvarlig'),

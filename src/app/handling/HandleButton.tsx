@@ -4,19 +4,20 @@ import { ShowContext, useEvent, useNotify, usePermissions, useTranslate } from '
 import { mostHandled } from '../../api/rules/limits';
 import { draftOf } from '../common/drafts/drafts';
 import { useOpenedByDraft } from '../common/drafts/useOpenedByDraft';
+import { useHasResponsible } from '../report/choices';
 import { keyOf } from '../report/keys/shortcuts';
 import { isBehindDialog, useShortcut } from '../report/keys/useShortcut';
 import { useOpened } from '../report/opening/beside';
 import { useWing } from '../report/wing';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
-import type { PrefilledValues } from './readyMade/readyMade';
+import type { OpenedAt } from './HandlingFrame';
 import { useBackgroundSave } from './useBackgroundSave';
 
 const load = () => import('./HandlingDialog');
 const HandlingDialog = lazy(async () => ({ default: (await load()).HandlingDialog }));
 
-interface OpenedDialog extends PrefilledValues {
+interface OpenedDialog extends OpenedAt {
     /** The reports when the dialog opened, whatever happens to the list later. */
     ids: readonly number[];
 }
@@ -37,8 +38,8 @@ export const useHandlingDialog = (ids: readonly number[], isEnabled: boolean) =>
     useEffect(() => {
         if (isReady) load().catch(() => undefined);
     }, [isReady]);
-    const open = (filledIn: PrefilledValues = {}): void => {
-        if (ids.length <= mostHandled) setOpened({ ids, ...filledIn });
+    const open = (at: OpenedAt = {}): void => {
+        if (ids.length <= mostHandled) setOpened({ ids, ...at });
         else notify('bulk.tooMany', { type: 'error', messageArgs: { most: mostHandled } });
     };
     const dialog = opened ? (
@@ -68,6 +69,8 @@ export const HandleButton = ({
     const isBehindReport = useOpened() !== undefined && !isPage;
     const [id] = ids;
     useShortcut('handle', () => open(), isEnabled && ids.length > 0 && !isBehindReport);
+    const hasResponsible = useHasResponsible();
+    useShortcut('responsible', () => open({ focused: 'ansvarligId' }), isEnabled && isPage && hasResponsible);
     // Other dialogs on the page keep drafts too.
     const reopen = useEvent(() => (isBehindDialog() ? undefined : open()));
     useOpenedByDraft(isEnabled && isPage ? draftOf.handling(id) : '', reopen);

@@ -20,7 +20,7 @@ interface HandleOneProps extends HandlingDialogProps {
 }
 
 const OneContent = (props: HandleOneProps) => {
-    const { queue, readyMade, meldingsStatusId, onSaveInBackground, onHandled, onClose } = props;
+    const { queue, readyMade, meldingsStatusId, focused, onSaveInBackground, onHandled, onClose } = props;
     const translate = useTranslate();
     const { report: seen, start, saving } = useHandled();
     const { handleSubmit, setError } = useFormContext<HandlingValues>();
@@ -65,6 +65,7 @@ const OneContent = (props: HandleOneProps) => {
             busy={saving}
             primary={primary}
             isFilledIn={readyMade !== undefined || meldingsStatusId !== undefined}
+            focused={focused}
             onClose={close}
             actions={
                 <>

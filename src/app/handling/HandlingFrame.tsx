@@ -18,7 +18,12 @@ import { ReadyMadeButtons } from './readyMade/ReadyMadeButtons';
 import { ReadyMadeForm } from './readyMade/ReadyMadeForm';
 import type { BackgroundSave } from './useBackgroundSave';
 
-export interface HandlingDialogProps extends PrefilledValues {
+/** How the dialog opens: with values to save, or with the focus in one of its fields. */
+export interface OpenedAt extends PrefilledValues {
+    focused?: 'ansvarligId';
+}
+
+export interface HandlingDialogProps extends OpenedAt {
     ids: readonly number[];
     onSaveInBackground: (saved: BackgroundSave) => void;
     onClose: () => void;
@@ -56,6 +61,7 @@ interface FrameProps {
     below?: ReactNode;
     actions: ReactNode;
     isFilledIn: boolean;
+    focused?: OpenedAt['focused'];
     onClose: () => void;
 }
 
@@ -64,7 +70,7 @@ interface FrameProps {
  * and the effects of the save, and stays in sight; the second has the other fields.
  */
 export const HandlingFrame = (props: FrameProps) => {
-    const { title, draft, busy, primary, results, below, actions, isFilledIn, onClose } = props;
+    const { title, draft, busy, primary, results, below, actions, isFilledIn, focused, onClose } = props;
     const { userId } = useSession();
     // What a button filled in is not lost: the button fills it in again.
     const { isDirty } = useFormState();
@@ -73,7 +79,9 @@ export const HandlingFrame = (props: FrameProps) => {
     const [kept, setKept] = useState<ReadyMade['endring']>();
     const content = useRef<HTMLDivElement>(null);
     useRevalidation();
+    const { setFocus } = useFormContext<HandlingValues>();
     const onEnter = (): void => {
+        if (focused) return setFocus(focused);
         const first = content.current?.querySelector<HTMLElement>('[data-status] [role=combobox]');
         (isFilledIn ? primary.current : first)?.focus();
     };

@@ -77,7 +77,12 @@ export const OtherInputs = () => {
     return (
         <>
             {editsType ? (
-                <TypeInput readOnly={saving} isClearable={unchanged !== undefined} placeholder={unchanged ?? ''} />
+                <TypeInput
+                    stored={report?.meldingstypeId}
+                    readOnly={saving}
+                    isClearable={unchanged !== undefined}
+                    placeholder={unchanged ?? ''}
+                />
             ) : report ? (
                 <>
                     <ReadOnlyType />

@@ -467,6 +467,17 @@ describe('the service department', () => {
             meldingsStatusId: 2,
         });
     });
+    test('a type that has ended is shown for a report that has it', async () => {
+        const { user } = showReport(serviceReports, {
+            ...offering('samlet-behandling'),
+            listReportTypes: [
+                { meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true, avsluttet: true },
+                { meldingstypeId: 4, beskrivelse: 'Defekt gatelys', synligForPublikum: true },
+            ],
+        });
+        const dialog = within(await openHandling(user));
+        expect(dialog.getByRole('combobox', { name: 'Meldingstype' })).toHaveValue('Hull i vei');
+    });
     test('a priority needs its reason (D15, klokke)', async () => {
         const { user, asked } = showReport(wing, {
             ...offering('samlet-behandling', 'klokke'),

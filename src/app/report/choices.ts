@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
+import { type RaRecord, useGetList, usePermissions } from 'react-admin';
 import type { OutsideBody } from '../../api/entities/dialogue';
 import type { District } from '../../api/entities/districts';
 import type { FaultCause } from '../../api/entities/report';
@@ -7,7 +7,8 @@ import type { Person } from '../../api/entities/teamwork';
 import { districts as specified, districtUnknown } from '../../api/rules/districts';
 import { catalogue } from '../data/cache';
 import { asListed } from '../data/lists';
-import { useOffered } from '../runtime/offers';
+import { useOffered, useOffers } from '../runtime/offers';
+import type { Permissions } from '../session/permissions';
 import { useSession } from '../session/Session';
 
 const none: readonly never[] = [];
@@ -21,6 +22,12 @@ export const useFaultCauses = (enabled?: boolean) => useEntries<FaultCause>('fau
 
 /** The outside bodies to choose from (D15, `dialog`). */
 export const useOutsideBodies = (enabled?: boolean) => useEntries<OutsideBody>('outsideBodies', enabled);
+
+/** True if the user can choose who is responsible (D15, `ansvarlig`). */
+export const useHasResponsible = (): boolean => {
+    const { permissions } = usePermissions<Permissions>();
+    return useOffers('ansvarlig') && (permissions?.has('responsibles.list') ?? false);
+};
 
 const noPeople: readonly Person[] = [];
 

@@ -37,15 +37,16 @@ export const ReadyMadeButtons = ({
     const button = useRef<HTMLButtonElement>(null);
     const [open, setOpen] = useState(false);
     const [managing, setManaging] = useState(false);
-    useShortcut('readyMade', () => setOpen(true), !disabled);
+    // The dialog stays when the last one is removed in it.
+    const isHidden = hidesEmpty && readyMade.length === 0 && !managing;
+    useShortcut('readyMade', () => setOpen(true), !disabled && !isHidden);
     const offered = offeredFor(readyMade, meldingstypeId);
     const [shown, others] = [offered.slice(0, mostShown), offered.slice(mostShown)];
     const choose = (chosen: ReadyMade): void => {
         setOpen(false);
         onChoose(chosen);
     };
-    // The dialog stays when the last one is removed in it.
-    if (hidesEmpty && readyMade.length === 0 && !managing) return null;
+    if (isHidden) return null;
     const keysTo = ({ tast }: ReadyMade): string | undefined =>
         tast && keysOn ? `${keyOf('readyMade')} ${tast.toUpperCase()}` : undefined;
     return (

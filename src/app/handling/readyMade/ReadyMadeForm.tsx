@@ -42,10 +42,13 @@ export const useStatusChoices = (): { id: number; navn: string }[] => {
         }));
 };
 
-/** Leaves out empty fields, which forms represent as null or ''. */
+/** The form's inputs of what is changed. The rest comes from the dialog, where null is a choice, such as no contractor. */
+const inputs = ['meldingsStatusId', 'meldingstypeId', 'kommentar', 'tilbakemelding'];
+
+/** Leaves out the form's empty inputs, which are null or ''. */
 export const withoutEmpty = <T extends object>(values: T): Partial<T> =>
     Object.fromEntries(
-        Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+        Object.entries(values).filter(([name, value]) => !inputs.includes(name) || (value !== null && value !== '')),
     ) as Partial<T>;
 
 const empty: NewReadyMade = { navn: '', tast: null, delt: false, meldingstypeIder: [], endring: {} };

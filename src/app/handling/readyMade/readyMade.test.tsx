@@ -98,6 +98,10 @@ describe('what is offered', () => {
             meldingsStatusId: 6,
         });
     });
+    test('a choice of nothing, such as no contractor, is no empty field', () => {
+        const cleared = { selskapId: null, avtaleId: null, feilarsakId: null, prioritet: null };
+        expect(withoutEmpty({ ...cleared, kommentar: '' })).toEqual(cleared);
+    });
 });
 
 const reporter = aReport({ innsenderEpost: 'ola@oslo.no' });
@@ -169,6 +173,31 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
             endring: { kommentar: 'Sett på lista' },
         });
     });
+    test('keeps that the contractor is removed, when created and when changed', async () => {
+        const removed = { selskapId: null, avtaleId: null };
+        const { user, asked } = show({
+            createReadyMade: { id: 2 },
+            updateReadyMade: undefined,
+            listReadyMade: [readyMade(1, { navn: 'Uten entreprenør', endring: removed })],
+        });
+        await openHandling(user);
+        await pick(user, 'Entreprenør', 'Ikke satt');
+        await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hurtigvalg' }));
+        await user.click(await screen.findByRole('menuitem', { name: 'Lagre valgene som hurtigvalg …' }));
+        await user.click(await screen.findByRole('textbox', { name: 'Navn' }));
+        await user.paste('Ny');
+        await click(user, 'Lagre');
+        expect(await screen.findByText('Hurtigvalget er lagret.')).toBeVisible();
+        expect(asked('createReadyMade')[0]?.body).toMatchObject({ endring: removed });
+        await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hurtigvalg' }));
+        await user.click(await screen.findByRole('menuitem', { name: 'Hurtigvalg og standardtekster …' }));
+        await click(user, 'Endre «Uten entreprenør»');
+        await user.type(await screen.findByRole('textbox', { name: 'Navn' }), ' igjen');
+        await user.click(
+            within(screen.getByRole('dialog', { name: /^Endre hurtigvalg/ })).getByRole('button', { name: 'Lagre' }),
+        );
+        await waitFor(() => expect(asked('updateReadyMade')[0]?.body).toMatchObject({ endring: removed }));
+    });
     const manage = async (answers: object) => {
         const { user, asked } = show(answers);
         await click(user, 'Hurtigvalg');
@@ -235,6 +264,34 @@ test('where there are none yet, the page has no choices, and the dialog a menu w
     await user.click(dialog.getByRole('button', { name: 'Hurtigvalg' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Hurtigvalg og standardtekster …']);
+});
+
+test('where there are none yet, H does nothing, and is not among the keys of the page', async () => {
+    let made: ReadyMade[] = [];
+    const { user } = show({
+        listReadyMade: () => made,
+        createReadyMade: () => {
+            made = [readyMade(1)];
+            return { id: 1 };
+        },
+    });
+    await screen.findByRole('button', { name: 'Behandle' });
+    await user.keyboard('h');
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Tastatursnarveier' });
+    expect(help).not.toHaveTextContent('Åpne hurtigvalg');
+    await user.keyboard('{Escape}');
+    await openHandling(user);
+    await user.click(screen.getByRole('textbox', { name: 'Intern kommentar' }));
+    await user.paste('x');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hurtigvalg' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Lagre valgene som hurtigvalg …' }));
+    await user.click(await screen.findByRole('textbox', { name: 'Navn' }));
+    await user.paste('Valg 1');
+    await click(user, 'Lagre');
+    expect(await screen.findByText('Hurtigvalget er lagret.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Valg 1' })).toBeVisible();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
 test('a city without ready-made handling offers none (D14)', async () => {

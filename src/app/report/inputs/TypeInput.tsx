@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { useRecordContext } from 'react-admin';
 import { useReportTypes } from '../../common/useCatalogues';
 import { useDisabledChoice } from './CatalogueOption';
 import { PickerInput, type PickerInputProps } from './PickerInput';
 
 export interface TypeInputProps extends Omit<PickerInputProps, 'source' | 'choices'> {
     source?: string;
+    /** The report's type, shown even if it has ended. */
+    stored?: number | undefined;
     isPublic?: boolean;
 }
 
-export const TypeInput = ({ source = 'meldingstypeId', isPublic = false, ...props }: TypeInputProps) => {
+export const TypeInput = ({ source = 'meldingstypeId', stored, isPublic = false, ...props }: TypeInputProps) => {
     const disabledChoice = useDisabledChoice();
     const { data, isLoading } = useReportTypes();
-    const stored: unknown = useRecordContext()?.[source];
     const choices = useMemo(
         () =>
             (data ?? [])

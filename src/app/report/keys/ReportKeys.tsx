@@ -1,6 +1,8 @@
 import { usePermissions } from 'react-admin';
+import type { ReadyMade } from '../../../api/entities/readyMade';
 import { useOffersOf } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
+import { useEntries, useHasResponsible } from '../choices';
 import { useOpened } from '../opening/beside';
 import { useWing } from '../wing';
 import { KeysHelp } from './KeysHelp';
@@ -13,21 +15,25 @@ export const ReportKeys = () => {
     const offers = useOffersOf();
     const isBeside = useOpened() !== undefined;
     const assigns = permissions?.has(`${wing}.assign`);
+    const handles = offers('samlet-behandling');
+    const hasResponsible = useHasResponsible();
+    // Where there are none yet, the page has no menu.
+    const readyMade = useEntries<ReadyMade>('readyMade', handles && offers('hurtigvalg'));
     const keys: readonly (readonly [PrintedKey, unknown])[] = [
         ['next', true],
         ['previous', true],
         ['close', true],
-        ['handle', offers('samlet-behandling')],
+        ['handle', handles],
         ['status', true],
         ['type', permissions?.has(`${wing}.editType`)],
         ['contractor', assigns],
         ['agreement', assigns],
         ['workDone', true],
-        ['priority', offers('klokke') && permissions?.has('clocks.pause')],
-        ['responsible', offers('ansvarlig') && permissions?.has('responsibles.list')],
+        ['priority', handles && offers('klokke') && permissions?.has('clocks.pause')],
+        ['responsible', handles && hasResponsible],
         ['comment', true],
         ['route', permissions?.has(`${wing}.route`)],
-        ['readyMade', offers('hurtigvalg')],
+        ['readyMade', readyMade.length > 0],
         ['map', true],
         ['print', true],
         ['submit', true],

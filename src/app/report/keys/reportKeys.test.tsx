@@ -1,6 +1,8 @@
 import { aReport } from '../../../../tests/components/reports';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Clock } from '../../../api/entities/clock';
+import type { ReadyMade } from '../../../api/entities/readyMade';
 import { offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { contractorReports, serviceReports } from '../../data/reports';
 
@@ -12,6 +14,24 @@ const listed = async (user: ReturnType<typeof showReport>['user']) => {
     await screen.findByRole('button', { name: 'Tastatursnarveier' });
     await user.keyboard('?');
     return screen.findByRole('dialog', { name: 'Tastatursnarveier' });
+};
+const klokke: Clock = {
+    prioritet: 'normal',
+    prioritetBegrunnelse: null,
+    pause: null,
+    utsettelse: null,
+    avvistTid: null,
+    forsteSvar: { frist: '2026-03-05T10:00:00Z', gitt: null },
+};
+const readyMade: ReadyMade = {
+    id: 1,
+    navn: 'Utbedret',
+    tast: null,
+    delt: false,
+    kanEndres: true,
+    eier: { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' },
+    meldingstypeIder: [],
+    endring: { kommentar: 'x' },
 };
 const ofTheServiceDepartment = ['Gå til meldingstype', 'Gå til entreprenør', 'Gå til avtale', 'Tildel automatisk'];
 const ofEverybody = [
@@ -32,6 +52,42 @@ test('the service department reads the key of each field, and of what the city o
     for (const text of [...ofTheServiceDepartment, ...ofEverybody, 'Gå til ansvarlig', 'Behandle'])
         expect(help).toHaveTextContent(text);
     for (const text of ['Endre prioritet', 'Åpne hurtigvalg']) expect(help).not.toHaveTextContent(text);
+});
+
+test('each key of a field or a dialog does what is written of it', async () => {
+    const { user } = showReport(serviceReports, {
+        ...offering('samlet-behandling', 'ansvarlig', 'klokke', 'hurtigvalg'),
+        report: aReport({ ansvarlig: null, klokke }),
+        listResponsibles: [],
+        listReadyMade: [readyMade],
+        listStandardTexts: [],
+        sayPresent: { andre: [], versjon: 3 },
+        sayAbsent: undefined,
+    });
+    const help = await listed(user);
+    const expected = [
+        ['S', 'Gå til status', 'combobox', 'Status'],
+        ['T', 'Gå til meldingstype', 'combobox', 'Meldingstype'],
+        ['E', 'Gå til entreprenør', 'combobox', 'Entreprenør'],
+        ['A', 'Gå til avtale', 'combobox', 'Avtale'],
+        ['U', 'Gå til kode for arbeid utført', 'combobox', 'Arbeid utført'],
+        ['I', 'Skriv en kommentar', 'textbox', 'Skriv en kommentar'],
+        ['R', 'Gå til ansvarlig', 'combobox', 'Ansvarlig'],
+        ['B', 'Behandle', 'dialog', /^Behandle Karl Johans gate 1/],
+        ['O', 'Endre prioritet', 'dialog', 'Endre prioritet'],
+        ['D', 'Tildel automatisk', 'dialog', 'Tildele meldingen på nytt?'],
+        ['H', 'Åpne hurtigvalg', 'menu', 'Hurtigvalg'],
+    ] as const;
+    for (const [key, text] of expected) expect(help).toHaveTextContent(`${key}${text}`);
+    await user.keyboard('{Escape}');
+    for (const [key, , role, name] of expected) {
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        (document.activeElement as HTMLElement).blur();
+        await user.keyboard(key.toLowerCase());
+        const reached = await screen.findByRole(role, { name });
+        if (role === 'combobox' || role === 'textbox') await waitFor(() => expect(reached).toHaveFocus());
+        await user.keyboard('{Escape}');
+    }
 });
 
 test('a contractor reads no key of what only the service department has', async () => {

@@ -20,11 +20,15 @@ import type { Permissions } from '../../session/permissions';
 import { StatusControl } from './StatusControl';
 
 const TypeControl = () => {
-    const { saving } = useReportPage();
+    const { report, saving } = useReportPage();
     const saveAtOnce = useSaveAtOnce();
     return (
         <KeyedField name="type">
-            <TypeInput readOnly={saving} onChange={(meldingstypeId: number) => void saveAtOnce({ meldingstypeId })} />
+            <TypeInput
+                stored={report.meldingstypeId}
+                readOnly={saving}
+                onChange={(meldingstypeId: number) => void saveAtOnce({ meldingstypeId })}
+            />
         </KeyedField>
     );
 };
