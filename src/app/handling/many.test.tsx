@@ -396,6 +396,21 @@ describe('reports ticked in the list', () => {
         expect(await screen.findByRole('button', { name: 'Angre' })).toBeVisible();
         expect(screen.getByText('1 valgt')).toBeVisible();
     });
+    test('those that took so long that the first can no longer be taken back are announced without it', async () => {
+        const until = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString();
+        const { user } = await show(
+            {
+                routeReport: ({ params: { id } }) => ({
+                    prosessert: true,
+                    angre: { ...undo(id), inntil: until(id === 12 ? 10 : 21) },
+                }),
+            },
+            [12, 13],
+        );
+        await route(user);
+        expect(await screen.findByText('2 av 2 er utført.')).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Angre' })).not.toBeInTheDocument();
+    });
     test('one that no agreement fits is named with that reason', async () => {
         const { user } = await show(
             { routeReport: ({ params }) => ({ prosessert: params.id !== 13, angre: null }) },
