@@ -34,7 +34,7 @@ test('a flash is announced to screen readers over an open dialog', async () => {
 test('an error is shown at once while a save can still be undone', async () => {
     showFailingForm();
     const undo = { id: '1', inntil: addSeconds(new Date(), 10).toISOString() };
-    act(() => offerUndo({ undos: [undo], saved: 'Meldingen er lagret.', undone: 'Lagringen er angret.' }));
+    act(() => void offerUndo({ undos: [undo], saved: 'Meldingen er lagret.', undone: 'Lagringen er angret.' }));
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByText('Det gikk ikke.', undefined, { timeout: 8000 })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Angre' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ test.each([-60, 60])('undo is offered for ten seconds on a machine whose clock i
     vi.useFakeTimers();
     renderInApp(<Flashes />);
     const inntil = addSeconds(new Date(), 10 - ahead).toISOString();
-    act(() => offerUndo({ undos: [{ id: '1', inntil }], saved: 'Meldingen er lagret.', undone: 'Angret.' }));
+    act(() => void offerUndo({ undos: [{ id: '1', inntil }], saved: 'Meldingen er lagret.', undone: 'Angret.' }));
     act(() => void vi.advanceTimersByTime(9900));
     expect(screen.getByRole('button', { name: 'Angre' })).toBeInTheDocument();
     act(() => void vi.advanceTimersByTime(200));
@@ -55,7 +55,7 @@ test('a save of several calls can be undone as long as the first of them', () =>
     vi.useFakeTimers();
     renderInApp(<Flashes />);
     const undo = (id: string, seconds: number) => ({ id, inntil: addSeconds(new Date(), seconds).toISOString() });
-    act(() => offerUndo({ undos: [undo('1', 6), undo('2', 10)], saved: 'Lagret.', undone: 'Angret.' }));
+    act(() => void offerUndo({ undos: [undo('1', 6), undo('2', 10)], saved: 'Lagret.', undone: 'Angret.' }));
     act(() => void vi.advanceTimersByTime(5900));
     expect(screen.getByRole('button', { name: 'Angre' })).toBeInTheDocument();
     act(() => void vi.advanceTimersByTime(200));
