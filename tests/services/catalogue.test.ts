@@ -1,5 +1,6 @@
 // The catalogue that admins edit (`katalog`, D15): rows by the columns of their files, and their effects.
 import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import { importedRows } from '../../src/api/catalogue/importedRows';
 import type { AuditEntry } from '../../src/api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
@@ -356,6 +357,25 @@ describe('files', () => {
         expect(await historyOf('feilrettingskoder', 901)).toMatchObject([
             { hendelse: 'opprettet', til: { navn: 'Helt ny' } },
         ]);
+    });
+
+    it('are imported once, and answered as the first time, when the same request comes again', async () => {
+        const [navn, innhold] = ['enheter.csv', 'id;navn\n921;tønne\n'];
+        const { etag = '' } = (await preview(navn, innhold)).result;
+        const send = () =>
+            callAs('admin', '/api/kataloginnlesing', {
+                method: 'POST',
+                json: { filer: [{ navn, innhold }], prove: false, bekreftet: 1 },
+                headers,
+            });
+        const headers = { 'If-Match': etag, 'Idempotency-Key': randomUUID() };
+        const first = await send();
+        const again = await send();
+        expect([first.status, again.status]).toEqual([200, 200]);
+        const answer = (await first.json()) as { result: CatalogueImported };
+        expect(answer.result.filer).toMatchObject([{ nye: ['921'] }]);
+        expect(await again.json()).toEqual(answer);
+        expect(await historyOf('enheter', 921)).toHaveLength(1);
     });
 
     it('are not imported over a change made since the preview', async () => {

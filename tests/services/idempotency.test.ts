@@ -2,9 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { CatalogueImported } from '../../src/api/entities/catalogue';
+import { importedRows } from '../../src/api/catalogue/importedRows';
 import type { Price } from '../../src/api/entities/administration';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
+import { userByEmail } from '../../src/demo/startingData/users';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
+import { fjordbyUsers, installCity } from '../harness/installCity';
+import { demoEmail, signInAgain } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
 import { callsOf } from './reportCalls';
 
@@ -113,6 +118,46 @@ describe('the same write sent again with its key', () => {
         const again = await putAsService(fresh, { adresse: 'Akersgata 7' }, version);
         expect([first.status, again.status]).toEqual([200, 200]);
         expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
+    });
+
+    it('removes a saved filter once', async () => {
+        const brukerId = userByEmail(demoEmail('saksbehandler')).id;
+        const path = `/api/brukere/${brukerId}/meldingsfiltre`;
+        const json = { brukerId, navn: 'Borte', filter: '?meldingsStatusId=2', standard: false };
+        const { body } = await call<{ id: number }>('saksbehandler', path, { method: 'POST', json });
+        const remove = (headers: Record<string, string>) =>
+            call('saksbehandler', `${path}/${body.id}`, { method: 'DELETE', headers });
+        const headers = keyed();
+        for (let sent = 0; sent < 2; sent += 1) await expect(remove(headers)).toAnswer(204);
+        await expect(remove(keyed())).toAnswer(404);
+    });
+
+    it('starts from the example once', async () => {
+        const empty = await installCity();
+        try {
+            const { access_token } = await signInAgain(empty.url, fjordbyUsers.admin, fjordbyUsers.password);
+            const start = async (json: object, headers = {}) => {
+                const answer = await fetch(`${empty.url}/api/katalogeksempel`, {
+                    method: 'POST',
+                    body: JSON.stringify(json),
+                    headers: {
+                        ...headers,
+                        Authorization: `Bearer ${access_token}`,
+                        'Content-Type': 'application/json',
+                    },
+                });
+                return { status: answer.status, body: (await answer.json()) as { result: CatalogueImported } };
+            };
+            const { result } = (await start({ prove: true })).body;
+            const confirmed = { prove: false, bekreftet: importedRows(result.filer) };
+            const headers = keyed();
+            const first = await start(confirmed, headers);
+            expect(first.status).toBe(200);
+            expect(await start(confirmed, headers)).toEqual(first);
+            expect((await start(confirmed, keyed())).status).toBe(400);
+        } finally {
+            await empty.stop();
+        }
     });
 });
 

@@ -74,10 +74,10 @@ export const identityCalls = (city: () => IdentityCity) => {
                 headers: { authorization: `Bearer ${accessToken}`, 'x-client-id': 'bymelding-klient/1.0' },
             })
         ).status;
-    const put = (path: string, method: string, json: unknown) =>
+    const put = (path: string, method: string, json: unknown, headers: Record<string, string> = {}) =>
         fetch(`${city().url}${path}`, {
             method,
-            headers: { 'content-type': 'application/json' },
+            headers: { ...headers, 'content-type': 'application/json' },
             body: JSON.stringify(json),
         });
     const mails = () =>

@@ -1,4 +1,5 @@
 // Passwords over HTTP: administration §5, §7.
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countAttempt } from '../../src/city/identity/attempts';
@@ -78,6 +79,15 @@ describe('passwords', () => {
             ({ status }) => status,
         );
         expect(statuses.toSorted()).toEqual([204, 400]);
+    });
+
+    it('are reset once, and answered as the first time, when the same request comes again', async () => {
+        await addUser('treg');
+        const json = { key: await request('treg'), nyttPassord: 'nytt passord', gjentanyttPassord: 'nytt passord' };
+        const headers = { 'Idempotency-Key': randomUUID() };
+        for (let sent = 0; sent < 2; sent += 1)
+            await expect(put('/api/glemtpassord', 'PUT', json, headers)).toAnswer(204);
+        await expect(put('/api/glemtpassord', 'PUT', json)).toAnswer(400);
     });
 
     it('have at least 6 characters, repeated correctly, and a refusal leaves the key in use', async () => {

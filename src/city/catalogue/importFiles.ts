@@ -1,21 +1,25 @@
 import type { Actor } from '../caller';
 import type { City } from '../city';
-import type { Queries } from '../database/database';
+import type { Queries, TransactionOptions } from '../database/database';
 import { dryRun } from '../database/dryRun';
 import { auditImport } from './auditImport';
 import { checkFiles } from './check';
 import { FilesRefused } from './inWorker';
 import { firstProblems } from './limits';
 import type { CatalogueFile } from './readRows';
-import { findWarnings, warningsOf } from './warnings';
+import { findWarnings, type WarningInputs, warningsOf } from './warnings';
 import { writeFiles, type WriteOptions, type FileChanges } from './write';
 
+/** What an import did to a file; its rows are in the audit log. */
+export type WrittenFile = Omit<FileChanges, 'rows'>;
 export interface ImportResult {
-    readonly written: readonly FileChanges[];
+    readonly written: readonly WrittenFile[];
     readonly warnings: readonly string[];
 }
 interface ImportOptions extends WriteOptions {
     readonly isChecking: boolean;
+    /** The call's own, which does a repeated call once. */
+    readonly write?: <T>(work: (queries: Queries) => Promise<T>, options: TransactionOptions) => Promise<T>;
     /** Runs first in the transaction; throws to refuse the import. */
     readonly begin?: (queries: Queries) => Promise<void>;
     /** Runs when all is written, unless it is only checked; throws to refuse the import. */
@@ -27,21 +31,21 @@ export const importFiles = async (
     { database, now }: Pick<City, 'database' | 'now'>,
     userId: Actor['userId'],
     files: readonly CatalogueFile[],
-    { isChecking, begin, end, ...options }: ImportOptions,
+    { isChecking, write = (work, limits) => database.transaction(work, limits), begin, end, ...options }: ImportOptions,
 ): Promise<ImportResult> => {
-    const write = async (queries: Queries) => {
+    let found: WarningInputs | undefined;
+    const work = async (queries: Queries): Promise<WrittenFile[]> => {
         await begin?.(queries);
         const wrong = await checkFiles(queries, files);
         if (wrong.length > 0) throw new FilesRefused(firstProblems(wrong));
         const actor = { userId, now: now() };
         const written = await auditImport(queries, actor, files, () => writeFiles(queries, files, options));
-        const found = await findWarnings(queries);
+        found = await findWarnings(queries);
         if (!isChecking) await end?.(queries, written);
-        return { written, found };
+        return written.map(({ rows: _, ...file }) => file);
     };
-    const { written, found } = isChecking
-        ? await dryRun(database, write)
-        : await database.transaction(write, { unlimited: true });
+    const written = isChecking ? await dryRun(database, work) : await write(work, { unlimited: true });
     // Outlines are compared after the transaction, when nothing is locked any more.
-    return { written, warnings: await warningsOf(found, isChecking ? undefined : database) };
+    const warnings = await warningsOf(found ?? (await findWarnings(database)), isChecking ? undefined : database);
+    return { written, warnings };
 };

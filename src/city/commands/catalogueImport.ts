@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readTextFile } from '../../api/rules/textFile';
-import { importFiles } from '../catalogue/importFiles';
+import { importFiles, type WrittenFile } from '../catalogue/importFiles';
 import { FilesRefused, readCatalogue } from '../catalogue/inWorker';
 import { kinds } from '../catalogue/kinds';
 import { problemLine } from '../catalogue/problem';
-import type { FileChanges } from '../catalogue/write';
 import { type Command, exitCodes, UsageError } from './command';
 import { withCity } from './openCity';
 
@@ -23,7 +22,7 @@ const summaryOf = ({
     notInFile,
     kept,
     keptRemoved,
-}: FileChanges): string[] => [
+}: WrittenFile): string[] => [
     `${file}: ${added.length} nye, ${changed.length} endret, ${unchanged} uendret${removed.length > 0 ? `, ${removed.length} fjernet` : ''}`,
     ...(inUse.length > 0 ? [`  i bruk, ikke fjernet: ${inUse.join(', ')}`] : []),
     ...(notInFile.length > 0 ? [`  i databasen, men ikke i filen: ${notInFile.join(', ')}`] : []),
@@ -33,7 +32,7 @@ const summaryOf = ({
             `  endret i klienten, beholdt: ${key}, ${column}: ${cellText(from)} (filen har ${cellText(to)})`,
     ),
 ];
-const detailsOf = (one: FileChanges): string[] => [
+const detailsOf = (one: WrittenFile): string[] => [
     ...summaryOf(one),
     ...(one.added.length > 0 ? [`  nye: ${one.added.join(', ')}`] : []),
     ...one.changes.map(

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../api/en
 import type { Endpoints } from '../../api/endpoints';
 import type { Caller } from '../caller';
 import type { City } from '../city';
-import type { Queries } from '../database/database';
+import type { Queries, TransactionOptions } from '../database/database';
 
 /** A file of a multipart request, within the endpoint's limits. Its type is not checked yet. */
 export interface UploadedFile {
@@ -11,7 +11,7 @@ export interface UploadedFile {
     readonly read: () => Promise<Buffer>;
 }
 
-export type Write = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
+export type Write = <T>(work: (queries: Queries) => Promise<T>, options?: TransactionOptions) => Promise<T>;
 
 /** What a handler gets: the endpoint's validated parameters, query and body, the caller, and the city. */
 export interface Call<E extends Endpoint = Endpoint> {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Database, Queries } from '../database/database';
+import type { Database, Queries, TransactionOptions } from '../database/database';
 import { Versioned, type Write } from './handler';
 import { invalid, Refusal } from '../refusal';
 
@@ -40,7 +40,7 @@ interface KeyedRequest {
  */
 export const writeOnce =
     (database: Database, { key, owner, fingerprint, now, onReplay }: KeyedRequest): Write =>
-    <T>(work: (queries: Queries) => Promise<T>): Promise<T> =>
+    <T>(work: (queries: Queries) => Promise<T>, options?: TransactionOptions): Promise<T> =>
         database.transaction(async (queries) => {
             const at = now();
             const mine = sql`owner = ${owner} and key = ${key}`;
@@ -65,7 +65,7 @@ export const writeOnce =
             onReplay();
             // The stored answer is of this type, since the fingerprint includes the endpoint.
             return unpacked(kept.answer) as T;
-        });
+        }, options);
 
 /** Removes answers older than a day. */
 export const sweepIdempotencyKeys = async (queries: Queries, now: Date): Promise<void> => {

@@ -210,7 +210,7 @@ const openCall = async (mounted: Mounted, context: CallContext) => {
     let sent: unknown = input.body;
     const writeOn = (database: Database): Write =>
         key === undefined
-            ? (work) => database.transaction(work)
+            ? (work, options) => database.transaction(work, options)
             : writeOnce(database, {
                   key,
                   owner: caller?.userId ?? `public ${origin}`,

@@ -33,11 +33,13 @@ export const savedFilterHandlers = {
             return saved;
         });
     },
-    deleteSavedFilter: async ({ city, params, caller }) => {
+    deleteSavedFilter: async ({ params, caller, write }) => {
         ownOnly(caller, params.brukerId);
-        const removed = await city.database.row(
-            sql`delete from saved_filter where id = ${params.id} and user_id = ${caller.userId}::uuid returning id`,
-        );
-        if (!removed) throw notFound('filterMissing');
+        return write(async (queries) => {
+            const removed = await queries.row(
+                sql`delete from saved_filter where id = ${params.id} and user_id = ${caller.userId}::uuid returning id`,
+            );
+            if (!removed) throw notFound('filterMissing');
+        });
     },
 } satisfies Handlers;

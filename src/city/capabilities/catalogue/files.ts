@@ -9,13 +9,12 @@ import { pathOf } from '../../../api/pagePaths';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { type ImportResult, importFiles } from '../../catalogue/importFiles';
+import { type ImportResult, importFiles, type WrittenFile } from '../../catalogue/importFiles';
 import { FilesRefused, readCatalogue } from '../../catalogue/inWorker';
 import type { Change } from '../../catalogue/imported';
 import type { Kind } from '../../catalogue/kinds';
 import { problemLine } from '../../catalogue/problem';
 import { findWarnings, warningsOf } from '../../catalogue/warnings';
-import type { FileChanges } from '../../catalogue/write';
 import { Refusal, requireConfirmed } from '../../refusal';
 import type { Handlers } from '../../http/handler';
 import { tellAdmins } from '../../services/administration/tellAdmins';
@@ -32,7 +31,7 @@ const changeOf = ({ key, column, from, to }: Change) => ({
     fra: plain(from),
     til: plain(to),
 });
-const writtenOf = (one: FileChanges): CatalogueImported['filer'][number] => ({
+const writtenOf = (one: WrittenFile): CatalogueImported['filer'][number] => ({
     fil: one.file,
     navn: one.names,
     nye: [...one.added],
@@ -51,7 +50,7 @@ export const confirmedImport =
         caller: Caller,
         { what, confirmed }: { readonly what: string; readonly confirmed: number | undefined },
     ) =>
-    async (queries: Queries, written: readonly FileChanges[]): Promise<void> => {
+    async (queries: Queries, written: readonly WrittenFile[]): Promise<void> => {
         const count = importedRows(written.map(writtenOf));
         requireConfirmed('importConfirm', count, confirmed);
         if (count > 0)
@@ -105,7 +104,7 @@ export const catalogueFileHandlers = {
             ? attachment(geoJsonOf(kind, rows), 'application/geo+json', `${slag}.geojson`)
             : attachment(csvOf(kind, rows), contentTypes.csv, `${slag}.csv`);
     },
-    importCatalogue: async ({ city, caller, body: { filer, prove, fjern, overskriv, bekreftet }, ifMatch }) => {
+    importCatalogue: async ({ city, caller, body: { filer, prove, fjern, overskriv, bekreftet }, ifMatch, write }) => {
         // An import must name the state that its preview was made from.
         if (!prove && !ifMatch) throw new Refusal(428, 'effectUnseen');
         try {
@@ -117,6 +116,7 @@ export const catalogueFileHandlers = {
             const etag = await stateEtag(city.database, tables);
             const imported = await importFiles(city, caller.userId, files, {
                 isChecking: prove,
+                write,
                 isRemoving: fjern,
                 isOverwriting: overskriv,
                 ...(prove

@@ -65,8 +65,7 @@ export const startHandlers = {
         const steps = { ...done, epost: settings.demo || settings.mail.url !== undefined };
         return { mangler: firstSteps.filter((step) => !steps[step]), erTom: await isEmpty(database) };
     },
-    startFromExample: async ({ city, caller, body: { prove, bekreftet } }) => {
-        if (!(await isEmpty(city.database))) throw invalid('catalogueNotEmpty');
+    startFromExample: async ({ city, caller, body: { prove, bekreftet }, write }) => {
         const folder = fileURLToPath(exampleFolder);
         const files = await Promise.all(
             (await readdir(folder)).map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
@@ -74,8 +73,12 @@ export const startHandlers = {
         const moved = aroundCentre(await readCatalogue(files), city.settings.client.MAP_CENTRE);
         const imported = await importFiles(city, caller.userId, moved, {
             isChecking: prove,
+            write,
             isRemoving: false,
             isOverwriting: true,
+            begin: async (queries) => {
+                if (!(await isEmpty(queries))) throw invalid('catalogueNotEmpty');
+            },
             end: confirmedImport(city, caller, { what: 'eksempelkatalogen', confirmed: bekreftet }),
         });
         return importedAnswer(imported);

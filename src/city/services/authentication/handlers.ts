@@ -27,14 +27,14 @@ const setPassword = async (
     password: string,
 ): Promise<void> => {
     const { database, now } = city;
-    const valid = sql`key_hash = ${hashOfKey(key)} and used_at is null and expires_at > ${now()}`;
+    const known = sql`key_hash = ${hashOfKey(key)}`;
     // Checked first, so that guessed keys cost no hashing. The hash is computed before the transaction, which blocks
-    // others.
-    if (!(await database.row(sql`select 1 from password_key where ${valid}`))) throw failed();
+    // others. A used key may be a request that is sent again.
+    if (!(await database.row(sql`select 1 from password_key where ${known}`))) throw failed();
     const hash = await hashPassword(password);
     await write(async (queries) => {
         const used = await queries.row<{ user_id: string }>(
-            sql`update password_key set used_at = ${now()} where ${valid} returning user_id`,
+            sql`update password_key set used_at = ${now()} where ${known} and used_at is null and expires_at > ${now()} returning user_id`,
         );
         if (!used) throw failed();
         const user = await queries.row<{ email: string; is_new: boolean; local_passwords: boolean }>(sql`
