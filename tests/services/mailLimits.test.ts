@@ -70,3 +70,15 @@ it('a main report is finished even if a duplicate’s reporter has received too 
     expect(await mailsTo('tvilling@example.com')).toBe(2);
     expect((await historyOf(twins[2]?.id ?? 0))[0]?.felter).toEqual({ Tilbakemelding: leftOut });
 });
+
+it('a report that is not sent to an outside body says so in the answer and in its history', async () => {
+    const reports = await reportsOf('', 3);
+    const { body } = await call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+        method: 'POST',
+        json: { ider: reports.map(({ id }) => id), endring: { meldingsStatusId: 16, eksternId: 2 } },
+    });
+    const notSent = { 'Sendt til': { fra: 'Ruter', til: 'Ikke sendt: for mange e-poster' } };
+    expect(body.meldinger.map(({ ikkeSendt }) => ikkeSendt)).toEqual([undefined, undefined, 1]);
+    expect(body.meldinger[2]?.felter).toMatchObject(notSent);
+    expect((await historyOf(reports[2]?.id ?? 0))[0]?.felter).toEqual(notSent);
+});

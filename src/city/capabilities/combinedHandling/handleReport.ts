@@ -238,7 +238,7 @@ export const handle = async (
     return {
         before,
         version,
-        changes,
+        changes: { ...changes, ...sent.corrected },
         historyId,
         followers,
         commentId,

@@ -115,7 +115,7 @@ export const forwardSaved = async (queries: Queries, save: ReportSave): Promise<
     if (mailId === undefined) {
         const changes = { 'Sendt til': { fra: body.name, til: 'Ikke sendt: for mange e-poster' } };
         await addHistory(queries, caller, now, { reportId: after.id, changes });
-        return { ...nothingSent, leftOut: 1 };
+        return { ...nothingSent, leftOut: 1, corrected: changes };
     }
     await queries.rows(sql`
         insert into forwarding (report_id, body_id, letter_id, secret_hash, with_reporter, sent_at, expires_at, user_id, user_name)
