@@ -44,8 +44,10 @@ afterAll(async () => {
     vi.restoreAllMocks();
     // Waits until drafts and writes are stored, then deletes them.
     await waitForPendingWrites();
-    await loadDrafts('nobody');
-    await loadOutbox('nobody');
+    // Somebody else each time: what a file stores belongs to the user of the afterAll before it.
+    const nobody = crypto.randomUUID();
+    await loadDrafts(nobody);
+    await loadOutbox(nobody);
     areDraftsLoaded.set(false);
     localStorage.clear();
     sessionStorage.clear();

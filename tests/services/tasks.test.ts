@@ -60,7 +60,7 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         expect(await historyOf(report.id, 'entreprenoradmin')).toEqual(before);
         expect(await historyOf(report.id)).toHaveLength(before.length + 1);
     });
-    it('a deadline before the year 1000 is refused, and one with any offset is kept', async () => {
+    it('a deadline before the year 1 is refused, and one with any offset is kept', async () => {
         const report = await newReport();
         const giveUntil = (deadline: string) =>
             give(report.id, { selskapId: lysmester, tekst: 'Bytt', frist: deadline });

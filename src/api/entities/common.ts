@@ -29,10 +29,10 @@ export const chosenId = (missing: PlainCode) =>
 export const companyTypeSchema = z
     .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
     .meta({ id: 'Selskapstype' });
-/** PostgreSQL and JavaScript write other years differently. Invalid text is refused before. */
+/** PostgreSQL writes other years as JavaScript does not read them. Invalid text is refused before. */
 const hasYear = (text: string): boolean => {
     const year = new Date(text).getUTCFullYear();
-    return Number.isNaN(year) || (year >= 1000 && year <= 9999);
+    return Number.isNaN(year) || (year >= 1 && year <= 9999);
 };
 /**
  * An instant, ISO 8601 with offset (D3), kept in UTC: PostgreSQL refuses some offsets. `invalid` answers the message for
