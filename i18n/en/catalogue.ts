@@ -55,7 +55,7 @@ export const catalogue: Texts<typeof nb> = {
         add: 'New question',
         tittel: 'Question',
         slag: 'Answered with',
-        valg: 'Choices, separated by commas',
+        valg: 'Choices, one on each line',
         ma: 'Must be answered',
         stoppSvar: 'Answer that stops the report',
         stoppTekst: 'Text shown for that answer, such as “Call 110”',

@@ -53,7 +53,7 @@ export const catalogue = {
         add: 'Nytt spørsmål',
         tittel: 'Spørsmål',
         slag: 'Svares med',
-        valg: 'Valg, med komma mellom',
+        valg: 'Valg, ett på hver linje',
         ma: 'Må besvares',
         stoppSvar: 'Svar som stopper meldingen',
         stoppTekst: 'Tekst til den som svarer slik, for eksempel «Ring 110»',

@@ -82,6 +82,40 @@ describe('one-time codes', () => {
         expect(answerOf(await type(second, other, codeAt(secret)))).toHaveProperty('code');
     });
 
+    it('that are set up by a double click, or sent again, show the same recovery codes until the user goes on', async () => {
+        const visit = visitor();
+        const page = await withPassword(visit, 'admin');
+        const kode = codeAt(secretOn(page));
+        const shown = [
+            ...(await Promise.all([type(visit, page, kode), type(visit, page, kode)])),
+            await type(visit, page, kode),
+        ];
+        const listed = shown.map(({ body }) => body.match(/<li><code>.*?<\/code><\/li>/g));
+        expect(listed[0]).toHaveLength(10);
+        expect(listed).toEqual([listed[0], listed[0], listed[0]]);
+        const waiting = await city.database.rows(sql`select payload from oidc_model where kind = 'SecondFactor'`);
+        const [, code = ''] = /<code>(.*?)<\/code>/.exec(listed[0]?.[0] ?? '') ?? [];
+        expect(JSON.stringify(waiting)).not.toContain(code);
+        expect(answerOf(await type(visit, page, ''))).toHaveProperty('code');
+    });
+
+    it('sent twice sign in all the same, but only in that sign-in of that browser', async () => {
+        const { secret } = await enrol('admin');
+        city.clock.ahead = 31_000;
+        const visit = visitor();
+        const page = await withPassword(visit, 'admin');
+        const send = (from: Visit) => from(page.url, new URLSearchParams({ kode: codeAt(secret) }));
+        const [first, second] = await Promise.all([send(visit), send(visit)]);
+        const third = await send(visit);
+        expect([first.status, second.status, third.status]).toEqual([303, 303, 303]);
+        await expect(send(visitor())).toAnswer(400);
+        const elsewhere = visitor();
+        await openSignIn(elsewhere);
+        await expect(send(elsewhere)).toAnswer(400);
+        expect(answerOf(await follow(visit, third))).toHaveProperty('code');
+        await expect(send(visit)).toAnswer(400);
+    });
+
     it('are asked for after the password, each once', async () => {
         const { secret } = await enrol('admin');
         const visit = visitor();

@@ -29,7 +29,7 @@ const Question = () => {
         <>
             <TextInput {...input('tittel')} />
             <SelectInput {...input('slag', false)} choices={choices} emptyText={false} />
-            {slag === 'valg' ? <TextInput {...input('valg')} /> : null}
+            {slag === 'valg' ? <TextInput {...input('valg')} multiline /> : null}
             <CheckboxInput source="ma" label="catalogue.questions.ma" />
             <TextInput {...input('stoppSvar', false)} />
             {stopp ? <TextInput {...input('stoppTekst')} /> : null}

@@ -19,7 +19,7 @@ const kinds = {
 type AnswerKind = keyof typeof kinds;
 export const answerKinds = Object.keys(kinds) as AnswerKind[];
 
-/** A question as a row of the form; `valg` is separated by commas. */
+/** A question as a row of the form; `valg` has one choice on each line, since a choice may have a comma. */
 type Words = 'navn' | 'tittel' | 'valg' | 'stoppSvar' | 'stoppTekst';
 export type QuestionRow = { [Word in Words]?: string | null } & { slag?: AnswerKind | null; ma?: boolean | null };
 
@@ -32,7 +32,7 @@ export const rowsOf = (text: unknown): QuestionRow[] => {
         navn,
         tittel: question.title,
         slag: kindOf(question),
-        valg: question.enum?.join(', ') ?? '',
+        valg: question.enum?.join('\n') ?? '',
         ma: required.includes(navn),
         stoppSvar: question['x-stopp']?.svar ?? '',
         stoppTekst: question['x-stopp']?.tekst ?? '',
@@ -40,7 +40,7 @@ export const rowsOf = (text: unknown): QuestionRow[] => {
 };
 
 const questionOf = ({ tittel, slag, valg, stoppSvar, stoppTekst }: QuestionRow): Question => {
-    const choices = slag === 'valg' ? (valg ?? '').split(',').flatMap((one) => one.trim() || []) : [];
+    const choices = slag === 'valg' ? (valg ?? '').split('\n').flatMap((one) => one.trim() || []) : [];
     return {
         title: (tittel ?? '').trim(),
         ...kinds[slag ?? 'tekst'],
@@ -49,14 +49,32 @@ const questionOf = ({ tittel, slag, valg, stoppSvar, stoppTekst }: QuestionRow):
     };
 };
 
-/** The name by which files and routing rules refer to the answer. */
-const nameOf = ({ navn, tittel }: QuestionRow): string =>
-    navn || ((tittel ?? '').toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join('_').slice(0, 50);
+const longestName = 50;
+/** The names by which files and routing rules refer to the answers: new ones differ from all others. */
+const namesOf = (rows: readonly QuestionRow[]): string[] => {
+    const taken = new Set(rows.flatMap(({ navn }) => navn || []));
+    return rows.map(({ navn, tittel }) => {
+        if (navn) return navn;
+        const base = ((tittel ?? '').toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join('_');
+        const numbered = (number: number): string => {
+            const suffix = number > 1 ? `_${number}` : '';
+            const name = base.slice(0, longestName - suffix.length) + suffix;
+            return taken.has(name) ? numbered(number + 1) : name;
+        };
+        const name = numbered(1);
+        taken.add(name);
+        return name;
+    });
+};
 
 /** Converts the form's rows to the JSON Schema of the type's questions. */
 export const withSchema = ({ tilleggssporsmal: rows = [], ...values }: { tilleggssporsmal?: QuestionRow[] }) => {
-    const properties = Object.fromEntries(rows.map((row) => [nameOf(row), questionOf(row)]));
-    const schema: Questions = { type: 'object', properties, required: rows.filter(({ ma }) => ma).map(nameOf) };
+    const named = namesOf(rows).map((name, index) => [name, rows[index] ?? {}] as const);
+    const schema: Questions = {
+        type: 'object',
+        properties: Object.fromEntries(named.map(([name, row]) => [name, questionOf(row)])),
+        required: named.flatMap(([name, { ma }]) => (ma ? name : [])),
+    };
     return { ...values, sporsmalsskjema: rows.length > 0 ? JSON.stringify(schema) : null };
 };
 

@@ -135,6 +135,48 @@ test('the extra questions of a type are rows of its form, kept as one JSON Schem
     });
 });
 
+const asking = (properties: object) => ({
+    listCatalogue: ({ params }: { params: Record<string, unknown> }) =>
+        params.slag === 'meldingstyper'
+            ? [{ ...hole, sporsmalsskjema: JSON.stringify({ type: 'object', properties, required: [] }) }]
+            : [{ nokkel: '1', id: 1, navn: 'Vei', etag: '"1"' }],
+});
+const savedQuestions = async (asked: ReturnType<typeof showKind>['asked']): Promise<unknown> => {
+    await waitFor(() => expect(asked('updateCatalogueRow')).toHaveLength(1));
+    const [{ body }] = asked('updateCatalogueRow') as [{ body: { sporsmalsskjema: string } }];
+    return (JSON.parse(body.sporsmalsskjema) as { properties: unknown }).properties;
+};
+
+test('extra questions with titles alike are all kept', async () => {
+    const first = { title: 'Hvor mange?', type: 'string' };
+    const { user, asked } = showKind('meldingstyper', asking({ hvor_mange: first }));
+    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const [index, title] of [[1, 'Hvor mange'] as const, [2, 'Hvor mange!'] as const]) {
+        await user.click(dialog.getByRole('button', { name: 'Nytt spørsmål' }));
+        await waitFor(() => expect(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })).toHaveLength(index + 1));
+        await user.type(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })[index] as HTMLElement, title);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    expect(await savedQuestions(asked)).toEqual({
+        hvor_mange: first,
+        hvor_mange_2: { title: 'Hvor mange', type: 'string' },
+        hvor_mange_3: { title: 'Hvor mange!', type: 'string' },
+    });
+});
+
+test('a choice with a comma stays one choice when the type is saved', async () => {
+    const where = { title: 'Hvor?', type: 'string', enum: ['Gate, fortau', 'Park'] };
+    const { user, asked } = showKind('meldingstyper', asking({ hvor: where }));
+    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('textbox', { name: /^Valg, ett på hver linje/ }), '{Enter}Bru, kai');
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    expect(await savedQuestions(asked)).toEqual({
+        hvor: { ...where, enum: ['Gate, fortau', 'Park', 'Bru, kai'] },
+    });
+});
+
 test('the city’s name and logo are a form', async () => {
     const { user, asked } = showKind('kommune', {
         listCatalogue: [{ nokkel: '1', id: 1, navn: 'Fjordby', logo: null, signatur: null, etag: '"1"' }],

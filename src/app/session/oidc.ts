@@ -122,7 +122,8 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
     localStorage.removeItem(keptInputKey);
     await users.removeUser();
     try {
-        const endpoint = await users.metadataService.getEndSessionEndpoint();
+        // Out of reach, the provider's session stays open, but the user must still leave the page.
+        const endpoint = await users.metadataService.getEndSessionEndpoint().catch(() => undefined);
         if (endpoint && shown) {
             const url = new URL(endpoint);
             url.searchParams.set('client_id', configuration.OIDC_CLIENT_ID);

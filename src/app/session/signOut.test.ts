@@ -36,3 +36,12 @@ test('the popup closes even if the provider never answers', async () => {
     expect(close).toHaveBeenCalled();
     await done;
 });
+
+test('a provider that is not reached keeps nobody signed in', async () => {
+    const { location, close } = openPopup();
+    const users = userManager(testConfiguration);
+    vi.spyOn(users.metadataService, 'getEndSessionEndpoint').mockRejectedValue(new TypeError('Failed to fetch'));
+    await signOut(testConfiguration);
+    expect(location.assign).not.toHaveBeenCalled();
+    expect(close).toHaveBeenCalled();
+});

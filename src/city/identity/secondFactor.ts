@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { roleById } from '../../api/roles';
 import { addAudit } from '../audit/audit';
 import type { City } from '../city';
@@ -23,8 +23,10 @@ interface PendingCode {
     readonly accountId: string;
     /** The new secret, for a user without one. */
     readonly secret?: string;
-    /** The recovery codes have been shown. */
-    readonly isEnrolled?: true;
+    /** The right code was given: another click or a reload on the same sign-in page gets the same result. */
+    readonly isPassed?: true;
+    /** The new recovery codes, until the user goes on from them. */
+    readonly recovery?: readonly string[];
 }
 
 /** The next page of the sign-in. */
@@ -53,21 +55,39 @@ const stepOf = (city: City, secret: string, code: string): number | undefined =>
 const newRecoveryCode = (): string =>
     new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase().replace(/.{4}(?=.)/g, '$&-');
 
-const save = async ({ database }: City, uid: string, { secret, ...waiting }: PendingCode) => {
-    const sealed = secret === undefined ? {} : { secret: await seal(database, waiting.accountId, secret) };
-    await database.rows(sql`
+interface StoredPending extends Omit<PendingCode, 'recovery'> {
+    /** Sealed, as the secret is. */
+    readonly recovery?: string;
+}
+
+const saving = async ({ database }: City, uid: string, { secret, recovery, ...waiting }: PendingCode): Promise<Sql> => {
+    const sealed = (text: string) => seal(database, waiting.accountId, text);
+    const payload: StoredPending = {
+        ...waiting,
+        ...(secret === undefined ? {} : { secret: await sealed(secret) }),
+        ...(recovery === undefined ? {} : { recovery: await sealed(recovery.join(' ')) }),
+    };
+    return sql`
         insert into oidc_model (kind, id, payload, expires_at)
-        values (${kind}, ${uid}, ${JSON.stringify({ ...waiting, ...sealed })}::jsonb, ${new Date(Date.now() + minutesOpen * 60_000)})
-        on conflict (kind, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`);
+        values (${kind}, ${uid}, ${JSON.stringify(payload)}::jsonb, ${new Date(Date.now() + minutesOpen * 60_000)})
+        on conflict (kind, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`;
+};
+
+const save = async (city: City, uid: string, pending: PendingCode): Promise<void> => {
+    await city.database.rows(await saving(city, uid, pending));
 };
 
 const read = async ({ database }: City, uid: string): Promise<PendingCode | undefined> => {
-    const row = await database.row<{ payload: PendingCode }>(
+    const row = await database.row<{ payload: StoredPending }>(
         sql`select payload from oidc_model where kind = ${kind} and id = ${uid} and expires_at > ${new Date()}`,
     );
-    if (row?.payload.secret === undefined) return row?.payload;
-    const secret = await unseal(database, row.payload.accountId, row.payload.secret);
-    return secret === undefined ? undefined : { ...row.payload, secret };
+    if (!row) return undefined;
+    const { secret: sealedSecret, recovery: sealedCodes, ...waiting } = row.payload;
+    const opened = async (sealed: string | undefined) =>
+        sealed === undefined ? undefined : unseal(database, waiting.accountId, sealed);
+    const [secret, codes] = [await opened(sealedSecret), await opened(sealedCodes)];
+    if (sealedSecret !== undefined && secret === undefined) return undefined;
+    return { ...waiting, secret, recovery: codes?.split(' ') };
 };
 
 /**
@@ -93,22 +113,44 @@ type Outcome =
     | { readonly userId: string }
     | { readonly next: CodeStep; readonly isWrong?: true; readonly waitSeconds?: number };
 
-/** The user was enrolled on another page meanwhile: only the stored secret counts. */
-const askForStored = async (city: City, uid: string, userId: string): Promise<Outcome> => {
+/** The result of a page that has had its right code; the recovery codes are shown until the user goes on from them. */
+const passedOutcome = ({ accountId, isPassed, recovery }: PendingCode, code: string): Outcome | undefined => {
+    if (!isPassed) return undefined;
+    return recovery && code ? { next: { step: 'recovery', codes: recovery } } : { userId: accountId };
+};
+
+/** The same, if it happened while this call was on its way. */
+const passedMeanwhile = async (city: City, uid: string, code: string): Promise<Outcome | undefined> => {
+    const waiting = await read(city, uid);
+    return waiting && passedOutcome(waiting, code);
+};
+
+/** The user was enrolled meanwhile, on this page or on another, whose stored secret is then the only one that counts. */
+const askForStored = async (city: City, uid: string, userId: string, code: string): Promise<Outcome> => {
+    const passed = await passedMeanwhile(city, uid, code);
+    if (passed) return passed;
     await save(city, uid, { accountId: userId });
     return { next: { step: 'code' } };
 };
 
-const enrol = async (city: City, uid: string, userId: string, secret: string, step: number): Promise<Outcome> => {
+interface NewFactor {
+    readonly userId: string;
+    readonly secret: string;
+    readonly code: string;
+    readonly step: number;
+}
+const enrol = async (city: City, uid: string, { userId, secret, code, step }: NewFactor): Promise<Outcome> => {
     const { database, now } = city;
     const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
     const sealed = await seal(database, userId, secret);
+    const passed = await saving(city, uid, { accountId: userId, isPassed: true, recovery: codes });
     const isFirst = await database.transaction(async (queries) => {
         const kept = await queries.row(sql`
             insert into second_factor (user_id, secret, last_step, recovery_hashes, created_at)
             values (${userId}, ${sealed}, ${step}, ${codes.map(sha256Hex)}::text[], ${now()})
             on conflict (user_id) do nothing returning user_id`);
         if (!kept) return false;
+        await queries.rows(passed);
         await addAudit(
             queries,
             { userId, now: now() },
@@ -116,39 +158,45 @@ const enrol = async (city: City, uid: string, userId: string, secret: string, st
         );
         return true;
     });
-    if (!isFirst) return askForStored(city, uid, userId);
-    await save(city, uid, { accountId: userId, isEnrolled: true });
-    return { next: { step: 'recovery', codes } };
+    return isFirst ? { next: { step: 'recovery', codes } } : askForStored(city, uid, userId, code);
 };
 
 /** True if the code is right and unused; it is then used up. A recovery code works instead, once. */
-const spendCode = async ({ database, now, ...city }: City, userId: string, code: string): Promise<boolean> => {
+const spendCode = async (city: City, uid: string, userId: string, code: string): Promise<boolean> => {
+    const { database, now } = city;
     const factor = await database.row<{ secret: string }>(
         sql`select secret from second_factor where user_id = ${userId}`,
     );
     if (!factor) return false;
     const secret = await unseal(database, userId, factor.secret);
+    const passed = await saving(city, uid, { accountId: userId, isPassed: true });
     if (/^\d{6}$/.test(code)) {
-        const step = secret && stepOf({ database, now, ...city }, secret, code);
+        const step = secret && stepOf(city, secret, code);
         if (!step) return false;
-        const used = await database.row(
-            sql`update second_factor set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning user_id`,
-        );
-        return used !== undefined;
+        return database.transaction(async (queries) => {
+            const used = await queries.row(
+                sql`update second_factor set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning user_id`,
+            );
+            if (used) await queries.rows(passed);
+            return used !== undefined;
+        });
     }
     const hash = sha256Hex(code.toLowerCase());
-    const used = await database.row(sql`
-        update second_factor set recovery_hashes = array_remove(recovery_hashes, ${hash})
-        where user_id = ${userId} and ${hash} = any(recovery_hashes) returning user_id`);
-    if (!used) return false;
-    await addAudit(
-        database,
-        { userId, now: now() },
-        { event: 'gjenopprettingskode-brukt', subject: 'bruker', subjectId: userId },
-    );
-    // The codes come from another installation's backup: the next sign-in sets up new ones.
-    if (secret === undefined) await database.rows(sql`delete from second_factor where user_id = ${userId}`);
-    return true;
+    return database.transaction(async (queries) => {
+        const used = await queries.row(sql`
+            update second_factor set recovery_hashes = array_remove(recovery_hashes, ${hash})
+            where user_id = ${userId} and ${hash} = any(recovery_hashes) returning user_id`);
+        if (!used) return false;
+        await queries.rows(passed);
+        await addAudit(
+            queries,
+            { userId, now: now() },
+            { event: 'gjenopprettingskode-brukt', subject: 'bruker', subjectId: userId },
+        );
+        // The codes come from another installation's backup: the next sign-in sets up new ones.
+        if (secret === undefined) await queries.rows(sql`delete from second_factor where user_id = ${userId}`);
+        return true;
+    });
 };
 
 /**
@@ -159,18 +207,21 @@ export const takeCode = async (city: City, uid: string, typed: string): Promise<
     const { database, now } = city;
     const waiting = await read(city, uid);
     if (!waiting) return undefined;
-    const { accountId: userId, secret, isEnrolled } = waiting;
-    if (isEnrolled) return { userId };
-    if (secret !== undefined && (await database.row(sql`select 1 from second_factor where user_id = ${userId}`)))
-        return askForStored(city, uid, userId);
+    const { accountId: userId, secret } = waiting;
     const code = typed.replace(/\s/g, '');
+    const passed = passedOutcome(waiting, code);
+    if (passed) return passed;
+    if (secret !== undefined && (await database.row(sql`select 1 from second_factor where user_id = ${userId}`)))
+        return askForStored(city, uid, userId, code);
     const again: CodeStep = secret ? await enrolment(city, secret, await emailOf(city, userId)) : { step: 'code' };
     const key = `second factor of ${userId}`;
     const waitSeconds = await countLimit(database, key, tries, now());
     if (waitSeconds > 0) return { next: again, waitSeconds };
     const step = secret === undefined ? undefined : stepOf(city, secret, code);
-    const isRight = secret === undefined ? await spendCode(city, userId, code) : step !== undefined;
+    const isRight = secret === undefined ? await spendCode(city, uid, userId, code) : step !== undefined;
     if (!isRight) {
+        const meanwhile = await passedMeanwhile(city, uid, code);
+        if (meanwhile) return meanwhile;
         countSignInFailure('code');
         await addAudit(
             database,
@@ -180,14 +231,10 @@ export const takeCode = async (city: City, uid: string, typed: string): Promise<
         return { next: again, isWrong: true };
     }
     await forgetLimit(database, key);
-    if (secret !== undefined && step !== undefined) return enrol(city, uid, userId, secret, step);
-    return { userId };
+    return secret !== undefined && step !== undefined
+        ? enrol(city, uid, { userId, secret, code, step })
+        : { userId };
 };
 
 const emailOf = async ({ database }: City, userId: string): Promise<string> =>
     (await database.row<{ email: string }>(sql`select email from app_user where id = ${userId}`))?.email ?? '';
-
-/** Nothing waits for a code on the sign-in page any more. */
-export const forgetCode = async ({ database }: City, uid: string): Promise<void> => {
-    await database.rows(sql`delete from oidc_model where kind = ${kind} and id = ${uid}`);
-};

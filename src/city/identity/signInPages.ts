@@ -13,7 +13,7 @@ import { errors } from './oidcProvider';
 import { addAudit } from '../audit/audit';
 import { fillIn } from '../../api/messages';
 import { typedText } from '../../api/rules/plainText';
-import { askForCode, forgetCode, takeCode } from './secondFactor';
+import { askForCode, takeCode } from './secondFactor';
 import { codePage } from './pages/codePages';
 import { checkSignIn, type SignInFailure, type SignInForm, waiting } from './checkSignIn';
 import { type Language, languageCookie, languageOf, textsOf } from './pages/language';
@@ -92,10 +92,7 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         const language = rememberedLanguage(context);
         const outcome = await takeCode(city, interaction.uid, code);
         if (!outcome) return context.html(expiredPage(frame(language)), 400);
-        if ('userId' in outcome) {
-            await forgetCode(city, interaction.uid);
-            return signedIn(context, interaction, outcome.userId);
-        }
+        if ('userId' in outcome) return signedIn(context, interaction, outcome.userId);
         const { next, isWrong, waitSeconds = 0 } = outcome;
         const texts = textsOf(language);
         const problem = waitSeconds > 0 ? waiting(waitSeconds) : undefined;
