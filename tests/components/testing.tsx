@@ -153,7 +153,7 @@ export const renderInApp = (
     const user = testSession(session);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
     // The same as in createQueryClient.
-    queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
     const fill = () => fillPermissions(queryClient, user.roles, isOffered);
     fill();
     const stop = onOffers(fill);

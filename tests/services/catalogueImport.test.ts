@@ -288,6 +288,27 @@ describe('catalogue import', () => {
         });
     });
 
+    it('warns of no missing route for types with a rule or ended ones, and of no double one with an ended agreement', async () => {
+        const types = 'id;navn;kategorigruppe_id;synlig_for_publikum;frist_dager;lysrelatert;avsluttet\n';
+        const files = [
+            await file(
+                'meldingstyper.csv',
+                `${types}8;Snø;1;ja;7;nei;\n9;Is;1;ja;7;nei;2020-01-31\n10;Grus;1;ja;7;nei;\n11;Løv;1;ja;7;nei;\n`,
+            ),
+            await file(
+                'avtaler.csv',
+                'id;navn;gjelder_fra;avsluttet\n4;Lys før;;2020-01-31\n5;Lys siden;2999-01-01;\n',
+            ),
+            await file('ruting.csv', 'avtale_id;meldingstyper;bydeler\n4;2,11;\n5;2;\n'),
+            await file('rutingsregler.csv', 'id;meldingstype_id;avtale_id\n1;8;1\n'),
+        ];
+        expect(await city(['catalogue', 'import', ...files, '--check'])).toBe(0);
+        expect(said.filter((line) => line.startsWith('ADVARSEL ruting'))).toEqual([
+            'ADVARSEL ruting: meldingstype 10 Grus går ikke til noen avtale.',
+            'ADVARSEL ruting: meldingstype 11 Løv går ikke til noen avtale.',
+        ]);
+    });
+
     it('gives the districts by their outlines: holes, sub-districts, the rest of the municipality, and nothing outside', async () => {
         const places = await look(async (queries) => ({
             north: await outlinedAt(queries, 59.95, 10.65),

@@ -144,6 +144,7 @@ export const AuditLog = () => {
     return (
         <ListBase
             resource="revisjon"
+            disableAuthentication
             perPage={50}
             sort={{ field: 'tidspunkt', order: 'DESC' }}
             disableSyncWithLocation

@@ -1,8 +1,9 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useInput, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { FileButtons } from '../common/FileButtons';
+import { PreparingContext } from '../common/FormDialog';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { MapLoading } from '../map';
 import type { CatalogueRow } from '../../api/entities/catalogue';
@@ -18,6 +19,10 @@ export const OutlineInput = ({ source }: { source: string }) => {
     const label = useFieldLabel(source);
     const { field, fieldState } = useInput<Geometry | null>({ source, defaultValue: null });
     const [corners, setCorners] = useState<readonly Corner[]>();
+    // Corners are no part of the form until the ring is finished.
+    const prepare = use(PreparingContext);
+    const isDrawn = corners !== undefined && corners.length > 0;
+    useEffect(() => (isDrawn ? prepare() : undefined), [isDrawn, prepare]);
     const take = async ([file]: readonly File[]): Promise<void> => {
         const geometry = file && geometryIn(await file.text());
         if (geometry) field.onChange(geometry);

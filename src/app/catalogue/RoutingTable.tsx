@@ -1,5 +1,5 @@
 import { Box, ButtonBase, NativeSelect, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, type Ref, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { cellKey, type Changes, type NamedRow, type Routing } from './useRouting';
 
@@ -12,6 +12,7 @@ interface RoutingCellButtonProps {
     isChanged: boolean;
     isRule: boolean;
     isDouble: boolean;
+    ref: Ref<HTMLButtonElement>;
     onClick: () => void;
 }
 
@@ -23,6 +24,7 @@ const RoutingCellButton = ({
     isChanged,
     isRule,
     isDouble,
+    ref,
     onClick,
 }: RoutingCellButtonProps) => {
     const translate = useTranslate();
@@ -33,6 +35,7 @@ const RoutingCellButton = ({
     ].join(' · ');
     return (
         <ButtonBase
+            ref={ref}
             aria-label={`${label}: ${shown}`}
             onClick={onClick}
             lang="nb"
@@ -61,7 +64,7 @@ interface RoutingChoiceProps {
     agreements: readonly NamedRow[];
     value: number | null;
     onChoose: (id: number | null) => void;
-    onClose: () => void;
+    onClose: (byKey: boolean) => void;
 }
 
 /** Chooses the agreement of a cell in place. A native select, since there are a thousand cells. */
@@ -71,9 +74,13 @@ const RoutingChoice = ({ label, agreements, value, onChoose, onClose }: RoutingC
         fullWidth
         value={value ?? ''}
         inputProps={{ 'aria-label': label, lang: 'nb' }}
-        onBlur={onClose}
-        onKeyDown={({ key }) => {
-            if (key === 'Escape' || key === 'Enter') onClose();
+        onBlur={() => onClose(false)}
+        onKeyDown={(event) => {
+            const { key } = event;
+            if (key !== 'Escape' && key !== 'Enter') return;
+            // The button that gets the focus would take the key as a click.
+            event.preventDefault();
+            onClose(true);
         }}
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
     >
@@ -98,6 +105,8 @@ interface RoutingTableProps {
 export const RoutingTable = ({ routing, search, changes, onChange }: RoutingTableProps) => {
     const translate = useTranslate();
     const [edited, setEdited] = useState<string>();
+    // The cell that was left by a key, whose button gets the focus.
+    const left = useRef<string>(undefined);
     const { districts, agreements, cells } = routing;
     const types = routing.types.filter(({ name }) =>
         name.toLocaleLowerCase('nb').includes(search.toLocaleLowerCase('nb')),
@@ -174,7 +183,10 @@ export const RoutingTable = ({ routing, search, changes, onChange }: RoutingTabl
                                                 label={label}
                                                 agreements={agreements}
                                                 value={changed === undefined ? (cell?.avtaleId ?? null) : changed}
-                                                onClose={() => setEdited(undefined)}
+                                                onClose={(byKey) => {
+                                                    setEdited(undefined);
+                                                    left.current = byKey ? key : undefined;
+                                                }}
                                                 onChoose={(id) => onChange(new Map([[key, id]]))}
                                             />
                                         ) : (
@@ -191,6 +203,11 @@ export const RoutingTable = ({ routing, search, changes, onChange }: RoutingTabl
                                                 isChanged={changed !== undefined}
                                                 isRule={cell?.regelId !== null}
                                                 isDouble={cell?.flere === true}
+                                                ref={(button) => {
+                                                    if (!button || left.current !== key) return;
+                                                    left.current = undefined;
+                                                    button.focus();
+                                                }}
                                                 onClick={() => setEdited(key)}
                                             />
                                         )}

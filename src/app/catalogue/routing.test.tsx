@@ -51,6 +51,15 @@ test('a cell of the matrix names the agreement that lacks a company', async () =
     ).toBeInTheDocument();
 });
 
+test.each(['{Escape}', '{Enter}'])('a cell of the matrix that is left by %s has the focus', async (key) => {
+    const { user } = showRouting();
+    const name = 'Hull i veien, Sagene: Lysdrift (uten selskap)';
+    await user.click(await screen.findByRole('button', { name }));
+    expect(screen.getByRole('combobox', { name: 'Hull i veien, Sagene' })).toHaveFocus();
+    await user.keyboard(key);
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+});
+
 test('a changed rule is tried, and saved once the number of moved reports is typed', async () => {
     const { user, asked } = showRouting();
     await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));

@@ -3,6 +3,7 @@ import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { Company } from '../../api/entities/administration';
 import { hole, row, showKind } from '../../../tests/components/catalogue';
+import * as view from './OutlineView';
 
 test('a change sends the version that was seen, and a refusal is shown at its field', async () => {
     const { user, asked } = showKind('meldingstyper', {
@@ -175,6 +176,31 @@ test('a choice with a comma stays one choice when the type is saved', async () =
     expect(await savedQuestions(asked)).toEqual({
         hvor: { ...where, enum: ['Gate, fortau', 'Park', 'Bru, kai'] },
     });
+});
+
+test('an outline is not lost while it is drawn: the row is saved once it is finished', async () => {
+    vi.spyOn(view, 'OutlineView').mockImplementation(({ onCorner }) => (
+        <button type="button" onClick={() => onCorner?.([59.9, 10.7])}>
+            Hjørne
+        </button>
+    ));
+    const { user, asked } = showKind('bydeler', {
+        listCatalogue: ({ params }) => (params.slag === 'bydeler' ? [row(7, 'Sagene')] : []),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Sagene»' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Endre «Sagene»' }));
+    await user.click(dialog.getByRole('button', { name: 'Tegn på kartet' }));
+    const corner = await dialog.findByRole('button', { name: 'Hjørne' });
+    expect(dialog.getByRole('button', { name: 'Lagre' })).toBeEnabled();
+    for (let count = 0; count < 3; count += 1) await user.click(corner);
+    expect(dialog.getByRole('button', { name: 'Lagre' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Forkaste det du har skrevet?' }));
+    await user.click(question.getByRole('button', { name: 'Fortsett å skrive' }));
+    await user.click(dialog.getByRole('button', { name: 'Ferdig tegnet' }));
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(asked('updateCatalogueRow')).toMatchObject([{ body: { omriss: { type: 'Polygon' } } }]));
+    vi.restoreAllMocks();
 });
 
 test('the city’s name and logo are a form', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../api/entities/audit';
 import { row, showKind } from '../../../tests/components/catalogue';
@@ -30,6 +30,16 @@ test('the page of types has their disabled choices', async () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Deaktiverte valg' })).toBeInTheDocument();
     expect(await screen.findByText('Meldes via publikumsportalen')).toBeInTheDocument();
     expect(screen.queryByText('Veidrift')).toBeNull();
+});
+
+test('a search finds what a row says, not the names of its fields', async () => {
+    const { user } = showKind('meldingstyper');
+    await user.type(await screen.findByRole('searchbox', { name: 'Søk' }), 'lykt');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Hull i veien/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('row', { name: /Mørk lykt/ })).toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox', { name: 'Søk' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Søk' }), 'lysrelatert');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Mørk lykt/ })).not.toBeInTheDocument());
 });
 
 test("a row's history names its fields, choices and days", async () => {

@@ -43,7 +43,7 @@ const FormDialogActions = (props: FormDialogActionsProps) => {
     const { isDirty, isSubmitting } = useFormState();
     const busy = isSubmitting && !canStop;
     // Choosing a report file again is quick, and values being saved are not lost.
-    const isChanged = isDirty && !isSubmitting && !canStop;
+    const isChanged = (isDirty || isPreparing) && !isSubmitting && !canStop;
     useEffect(() => onState({ isChanged, busy }), [isChanged, busy, onState]);
     useFocusOnRefusal();
     return (

@@ -41,6 +41,14 @@ describe('the id of a failed request', () => {
         expect(await screen.findByRole('button', { name: 'Kopiert' })).toBeVisible();
         expect(await navigator.clipboard.readText()).toBe(id);
     });
+    it('is selected where the browser has no clipboard', async () => {
+        const user = userEvent.setup();
+        vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
+        renderInApp(<LoadProblem error={await failed(500)} onRetry={() => undefined} />);
+        await user.click(await screen.findByRole('button', { name: 'Kopier' }));
+        expect(window.getSelection()?.toString()).toBe(`Feil-ID: ${id}`);
+        expect(screen.getByRole('button', { name: 'Kopier' })).toBeVisible();
+    });
     it('is part of the flash', async () => {
         renderInApp(
             <>

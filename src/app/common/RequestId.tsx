@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import type { AroundCity } from '../data/applicationCity';
 import { isAborted } from '../data/errors';
@@ -30,13 +30,19 @@ const justFailedRequest = (): string | undefined =>
 const CopiedId = ({ id }: { id: string }) => {
     const translate = useTranslate();
     const [isCopied, setIsCopied] = useState(false);
+    const shown = useRef<HTMLElement>(null);
     const copy = async (): Promise<void> => {
-        await navigator.clipboard.writeText(id);
-        setIsCopied(true);
+        try {
+            await navigator.clipboard.writeText(id);
+            setIsCopied(true);
+        } catch {
+            // Browsers have no clipboard without https, but the text can be selected.
+            if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+        }
     };
     return (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Box component="span" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
+            <Box component="span" ref={shown} sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
                 {translate('errors.requestId', { id })}
             </Box>
             <Button color="inherit" size="small" onClick={() => void copy()}>

@@ -49,6 +49,7 @@ export const SettingsForm = ({ resource, id, confirm, children }: SettingsFormPr
             id={id}
             mutationMode="pessimistic"
             redirect={false}
+            disableAuthentication
             queryOptions={suppressErrorNotification}
             mutationOptions={{
                 onSuccess: () => {

@@ -24,7 +24,7 @@ interface UnsentDialogProps {
     onClose: () => void;
 }
 
-/** A dialog with a text to copy, since the city has no mail server to send it. */
+/** A dialog with a text to copy, since the city has no mail server to send it. Only a button closes it: it is shown once. */
 export const UnsentDialog = ({ title, explanation, label, content, onClose }: UnsentDialogProps) => {
     const translate = useTranslate();
     const [isCopied, setIsCopied] = useState(false);
@@ -37,7 +37,7 @@ export const UnsentDialog = ({ title, explanation, label, content, onClose }: Un
         }
     };
     return (
-        <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+        <Dialog open fullWidth maxWidth="sm">
             <DialogTitle component="h2">{title}</DialogTitle>
             <DialogContent>
                 <Typography sx={{ mb: 2 }}>{explanation}</Typography>

@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import { valueAt } from '../runtime/json';
+import { isRecord, valueAt } from '../runtime/json';
 
 const norwegian = new Intl.Collator('nb', { numeric: true });
 
@@ -15,10 +15,19 @@ const compare = (a: unknown, b: unknown): number => {
     return instant.test(x) && instant.test(y) ? Date.parse(x) - Date.parse(y) : norwegian.compare(x, y);
 };
 
+/** Every name and number in a record; not the names of its fields, its version, or the points of an outline. */
+const wordsIn = (value: unknown): readonly string[] => {
+    if (typeof value === 'string' || typeof value === 'number') return [String(value).toLocaleLowerCase('nb')];
+    if (!isRecord(value)) return [];
+    return Object.entries(value).flatMap(([name, part]) => (['etag', 'omriss'].includes(name) ? [] : wordsIn(part)));
+};
+
 const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean => {
     if (wanted === undefined || wanted === null || wanted === '') return true;
-    if (key === 'q')
-        return JSON.stringify(record).toLocaleLowerCase('nb').includes(asText(wanted).toLocaleLowerCase('nb'));
+    if (key === 'q') {
+        const searched = asText(wanted).toLocaleLowerCase('nb');
+        return wordsIn(record).some((word) => word.includes(searched));
+    }
     const value = valueAt(record, key);
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 };

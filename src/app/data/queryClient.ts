@@ -6,20 +6,21 @@ notifyManager.setScheduler(queueMicrotask);
 const prefetchedMs = 5000;
 
 /** The cache of react-admin's hooks. The city client does the retries (D3). */
-export const createQueryClient = (): QueryClient =>
-    new QueryClient({
+export const createQueryClient = (): QueryClient => {
+    const client = new QueryClient({
         defaultOptions: {
             queries: {
                 retry: false,
                 refetchOnWindowFocus: false,
-                staleTime: ({ queryKey, state }) => {
-                    // Permissions only change with the session and what the city offers (session/permissions.ts).
-                    if (queryKey[0] === 'auth') return Number.POSITIVE_INFINITY;
-                    // react-admin updates cached lists optimistically after a write, so they must be refetched.
-                    return state.dataUpdateCount === 1 ? prefetchedMs : 0;
-                },
+                // react-admin updates cached lists optimistically after a write, so they must be refetched.
+                staleTime: ({ state }) => (state.dataUpdateCount === 1 ? prefetchedMs : 0),
             },
             // Sent while offline too: a waiting one would be sent later, after the user has given up.
             mutations: { retry: false, networkMode: 'always' },
         },
     });
+    // Permissions only change with the session and what the city offers (session/permissions.ts). Dropped while nothing
+    // shows them, they would be asked for again, which fails when the provider is out of reach.
+    client.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
+    return client;
+};

@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { type Grouping, groupings } from '../../api/rules/figures';
+import { useRestoredFocus } from '../common/focus';
 import { Line } from '../common/Line';
 import { errorText } from '../data/errors';
 import { contractorReports } from '../data/reports';
@@ -30,6 +31,7 @@ const MonthlySheets = () => {
     const { filter } = useOverview();
     const { data } = useGetOne<{ id: string; manedlig: boolean; selskapId: string[] }>(resource, own);
     const [update, { isPending }] = useUpdate();
+    useRestoredFocus(isPending);
     if (!data) return null;
     const set = (manedlig: boolean): void =>
         void update(

@@ -1,9 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CheckboxGroupInput, RadioButtonGroupInput, useDataProvider, usePermissions, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import {
+    CheckboxGroupInput,
+    RadioButtonGroupInput,
+    useDataProvider,
+    useEvent,
+    useNotify,
+    usePermissions,
+    useTranslate,
+} from 'react-admin';
 import type { OwnNotices } from '../../api/entities/notices';
 import { noticeKinds } from '../../api/rules/notices';
 import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
+import { errorText } from '../data/errors';
 import { serviceReports } from '../data/reports';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
@@ -18,7 +28,16 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     const { permissions } = usePermissions<Permissions>();
     const isStaff = permissions?.has(`${serviceReports}.list`) ?? false;
     const hasUse = useOffered('okonomi') && !isStaff;
-    const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call('getOwnNotices', { signal }) });
+    const notify = useNotify();
+    const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call('getOwnNotices', { signal }) });
+    const fail = useEvent(() => {
+        notify(errorText(error), { type: 'error' });
+        onClose();
+    });
+    const isFailed = !data && error !== null;
+    useEffect(() => {
+        if (isFailed) fail();
+    }, [isFailed, fail]);
     if (!data) return null;
     const kinds = noticeKinds.filter((kind) =>
         kind === 'ressursbruk' ? hasUse : kind !== (isStaff ? 'tildelt' : 'returnert'),

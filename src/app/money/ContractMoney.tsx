@@ -83,7 +83,7 @@ const AgreedFacts = () => {
 };
 
 const AgreedTerms = ({ contract }: TermsProps) => (
-    <ShowBase resource="contractTerms" id={contract.id} queryOptions={suppressErrorNotification}>
+    <ShowBase resource="contractTerms" id={contract.id} disableAuthentication queryOptions={suppressErrorNotification}>
         <AgreedFacts />
     </ShowBase>
 );

@@ -11,6 +11,7 @@ import { EmailInput } from '../common/textInputs';
 import { LabelledButton } from '../common/LabelledButton';
 import { SaveButton } from '../common/SaveButton';
 import { ListTable } from '../common/ListTable';
+import { useRestoredFocus } from '../common/focus';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
 import { RemoveButton } from '../common/removal';
@@ -65,6 +66,7 @@ const EmailSwitch = ({ company }: { company: Company }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const [update, { isPending }] = useUpdate<Company>();
+    useRestoredFocus(isPending);
     const set = (serInnmelder: boolean): void =>
         void update(
             'companyReporters',

@@ -9,7 +9,7 @@ import type { Values } from '../common/useSave';
 import { useTypedConfirm } from '../common/useTypedConfirm';
 import { useReportTypes, useStatuses } from '../common/useCatalogues';
 import { field } from '../data/field';
-import { useRetentionTrial } from './useRetentionTrial';
+import { useForgottenPreview, useRetentionTrial } from './useRetentionTrial';
 
 const numberOrNull = (value: unknown): number | null =>
     value === '' || value === null || value === undefined ? null : Number(value);
@@ -21,6 +21,7 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
     const { data: statuses = [] } = useStatuses();
     const { ask, dialog } = useTypedConfirm();
     const tried = useRetentionTrial();
+    const forgetPreview = useForgottenPreview();
     const confirm = async (values: Values): Promise<Values | undefined> => {
         const effect = await tried({
             ...(rule ? { regelId: rule.id } : {}),
@@ -47,6 +48,7 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
                     fjerning: fjerning || null,
                     fjernesEtter: fjerning ? numberOrNull(fjernesEtter) : null,
                 })}
+                onSaved={forgetPreview}
                 onClose={onClose}
             >
                 <SelectInput

@@ -15,7 +15,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { RetentionRuleForm } from './RetentionRuleForm';
 import { Section } from './Section';
-import { useRetentionTrial } from './useRetentionTrial';
+import { previewKey, useForgottenPreview, useRetentionTrial } from './useRetentionTrial';
 
 const EditButton = ({ rule }: { rule: RetentionRule }) => {
     const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ export const RetentionRules = () => {
     const status = useStatus();
     const dataProvider = useDataProvider<CityDataProvider>();
     const preview = useQuery({
-        queryKey: ['retentionRules', 'preview'],
+        queryKey: previewKey,
         queryFn: () => dataProvider.call('previewRetention'),
         enabled: false,
         gcTime: 0,
@@ -53,6 +53,7 @@ export const RetentionRules = () => {
     };
     const today = useToday();
     const tried = useRetentionTrial();
+    const forgetPreview = useForgottenPreview();
     const previewOf = (id: number) => preview.data?.find((one) => one.id === id);
     const after = (months: number | null, does: string): string =>
         months === null ? '' : translate(`privacy.retention.${does}`, { smart_count: months });
@@ -102,7 +103,10 @@ export const RetentionRules = () => {
                     <Column<RetentionRule>
                         source="treff"
                         disableSort
-                        render={({ id }) => translate('privacy.retention.reaches', { ...previewOf(id) })}
+                        render={({ id }) => {
+                            const found = previewOf(id);
+                            return found ? translate('privacy.retention.reaches', { ...found }) : '';
+                        }}
                     />
                 ) : null}
                 <ActionsColumn<RetentionRule>
@@ -114,12 +118,13 @@ export const RetentionRules = () => {
                                 title={translate('resources.retentionRules.message.delete_title')}
                                 success={translate('resources.retentionRules.notifications.deleted')}
                                 onTry={() => tried({ regelId: rule.id, regel: null })}
-                                onRemove={(bekreftet) =>
-                                    dataProvider.call('deleteRetentionRule', {
+                                onRemove={async (bekreftet) => {
+                                    await dataProvider.call('deleteRetentionRule', {
                                         params: { id: rule.id },
                                         query: { bekreftet },
-                                    })
-                                }
+                                    });
+                                    forgetPreview();
+                                }}
                             />
                         </>
                     )}

@@ -96,6 +96,8 @@ test('a rule is made and tried; an exception keeps the filter of an address', as
     await admin.type(number, '1766');
     await admin.click(question.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByText('Regelen er lagret.')).toBeVisible();
+    // Counted for the rules before.
+    expect(screen.queryByText(/anonymiseres, .* til arkivet/)).not.toBeInTheDocument();
     expect(asked('tryRetention')).toEqual([{ body: { regel: { ...rule, anonymiseresEtter: 6 } } }]);
     expect(asked('createRetentionRule')).toEqual([{ body: { ...rule, anonymiseresEtter: 6, bekreftet: 1766 } }]);
     await click(admin, 'Nytt unntak');
@@ -108,6 +110,22 @@ test('a rule is made and tried; an exception keeps the filter of an address', as
             { body: { lopeNummer: null, filter: 'bydelId=1', begrunnelse: 'Tilsyn' } },
         ]),
     );
+});
+
+test('a rule that somebody else has added since the rules were tried has no count', async () => {
+    const rule = { meldingstypeId: null, meldingsStatusId: null, fjerning: null, fjernesEtter: null };
+    const { user: admin } = show('lagringstid', {
+        listRetentionRules: [
+            { ...rule, id: 1, anonymiseresEtter: 6, fra: '2026-01-01', etag: '"1"' },
+            { ...rule, id: 2, anonymiseresEtter: 9, fra: '2026-01-01', etag: '"1"' },
+        ],
+        listRetentionHolds: [],
+        listArchiveFiles: [],
+        previewRetention: [{ id: 1, anonymiseres: 12, slettes: 0, arkiveres: 0 }],
+    });
+    await click(admin, 'Prøv reglene');
+    await screen.findByText('12 anonymiseres, 0 slettes, 0 til arkivet');
+    expect(screen.getAllByText(/til arkivet/)).toHaveLength(1);
 });
 
 test('settings that would delete more are saved once their number is typed', async () => {
@@ -138,6 +156,24 @@ test('settings that would delete more are saved once their number is typed', asy
     expect(asked('updatePrivacySettings')[0]).toMatchObject({
         body: { ...settings, kontakt: 'personvern@by.test', bekreftet: 4 },
     });
+});
+
+test('the switch of a company has the focus again once it is saved', async () => {
+    let answer = (): void => undefined;
+    const { user: admin } = show('innstillinger', {
+        getPrivacySettings: settings,
+        listCompanyReporters: [{ id: siri.id, navn: 'Nordvei AS', serInnmelder: true }],
+        updateCompanyReporters: () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))),
+    });
+    const shows = await screen.findByRole('switch', { name: /Nordvei AS/ });
+    // As Chromium does with a control that is disabled.
+    shows.addEventListener('click', () => shows.blur());
+    await admin.click(shows);
+    await waitFor(() => expect(shows).toBeDisabled());
+    expect(document.body).toHaveFocus();
+    answer();
+    await waitFor(() => expect(shows).toBeEnabled());
+    expect(shows).toHaveFocus();
 });
 
 const showToLeader = () =>

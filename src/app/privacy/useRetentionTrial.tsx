@@ -1,9 +1,18 @@
 import { Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import { formatDay } from '../../api/rules/oslo';
 import type { CityDataProvider } from '../data/dataProvider';
+
+export const previewKey = ['retentionRules', 'preview'];
+
+/** Removes the counts of 'Prøv reglene', which were for the rules before a change. */
+export const useForgottenPreview = () => {
+    const client = useQueryClient();
+    return (): void => void client.resetQueries({ queryKey: previewKey });
+};
 
 /** Tries a change of the rules: how many reports it applies to, what happens to them, and from when. */
 export const useRetentionTrial = () => {

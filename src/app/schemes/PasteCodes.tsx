@@ -28,8 +28,8 @@ const plain = (text: string): string => text.trim().toLocaleLowerCase('nb');
 const longest = { navn: 50, beskrivelse: 500 } as const;
 
 /**
- * Lines of a spreadsheet, with code, description and unit in cells separated by tabs or semicolons. Codes that the scheme
- * has are left alone. A first line without a known unit is a heading.
+ * Lines of a spreadsheet, with code, description and unit in cells separated by tabs, or by semicolons in a line without
+ * tabs. Codes that the scheme has are left alone. A first line without a known unit is a heading.
  */
 const readCodes = (
     text: string,
@@ -40,7 +40,7 @@ const readCodes = (
     const seen = new Set<string>();
     return text.split(/\r?\n/).flatMap((typed, index): PastedCode[] => {
         if (typed.trim() === '') return [];
-        const cells = typed.split(/[\t;]/).map((cell) => cell.trim());
+        const cells = typed.split(typed.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
         const [navn = '', beskrivelse = ''] = cells;
         const enhet = cells.slice(2).find(Boolean) ?? '';
         const unit = units.find((one) => plain(one.navn) === plain(enhet));

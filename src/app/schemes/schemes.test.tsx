@@ -313,6 +313,14 @@ describe('many codes at once, where the city saves them together', () => {
         ]);
         expect(city.asked.filter(({ id }) => id === 'createProcessCode')).toEqual([]);
     });
+    test('a semicolon in a description of a line with tabs is part of it', async () => {
+        const { user, dialog } = await open();
+        await user.click(dialog.getByRole('textbox', { name: /Prosesskode, beskrivelse og enhet/ }));
+        await user.paste('N1\tGraving; også for hånd\tSTK\nN2;Feiing;time');
+        expect(dialog.getByRole('row', { name: /^N1/ })).toHaveTextContent('Graving; også for håndSTK');
+        expect(dialog.getByRole('row', { name: /^N2/ })).toHaveTextContent('Feiingtime');
+        expect(dialog.getByRole('button', { name: 'Lagre 2 koder' })).toBeEnabled();
+    });
     test('the codes of a scheme that arrive late do not replace those of the one chosen since', async () => {
         let arrive = (): void => undefined;
         const { user, dialog } = await open({

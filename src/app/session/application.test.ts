@@ -58,3 +58,14 @@ it('and when the token is renewed, because the city refused it in a later call',
     await application?.dataProvider.call('listShifts');
     await vi.waitFor(() => expect(isOffered('dialog')).toBe(true));
 });
+
+it('what the user may do is kept while nothing shows it, so that a failed renewal asks nothing again (D4)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const application = await createApplication(testConfiguration, parts);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    vi.useRealTimers();
+    const kept = (...key: unknown[]) => application?.queryClient.getQueryData(['auth', ...key]);
+    expect(kept('getPermissions', {})).toBeInstanceOf(Set);
+    expect(kept('checkAuth', {})).toBe(true);
+    expect(kept('canAccess', { resource: 'entreprenorer', action: 'list' })).toBe(false);
+});

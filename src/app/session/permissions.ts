@@ -13,12 +13,13 @@ export const permissionsOf = (roles: readonly Role[], offers: Offers): Permissio
     new Set(permissions.filter((permission) => may(roles, permission, offers)));
 
 /**
- * Answers `usePermissions`, and `useCanAccess` for pages, from memory: otherwise each part of a page would appear a
- * moment late.
+ * Answers `usePermissions`, `useAuthenticated`, and `useCanAccess` for pages, from memory: otherwise each part of a page
+ * would appear a moment late. The session ends with a refused renewal (D4), not with a check that fails.
  */
 export const fillPermissions = (queryClient: QueryClient, roles: readonly Role[], offers: Offers): void => {
     const held = permissionsOf(roles, offers);
     queryClient.setQueryData(['auth', 'getPermissions', {}], held);
+    queryClient.setQueryData(['auth', 'checkAuth', {}], true);
     for (const resource of pageNames)
         for (const action of ['list', 'show'])
             queryClient.setQueryData(

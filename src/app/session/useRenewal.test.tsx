@@ -3,6 +3,7 @@ import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../../../tests/components/testing';
+import * as documents from '../runtime/navigation';
 import * as oidc from './oidc';
 import { useRenewal } from './useRenewal';
 
@@ -65,14 +66,22 @@ describe('session renewal (administration §4, §8)', () => {
         expect(onLost).not.toHaveBeenCalled();
     });
 
+    const key = `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`;
+    const signOutElsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+
     it('signing out in another tab signs out here too', () => {
         const onLost = start();
-        window.dispatchEvent(
-            new StorageEvent('storage', {
-                key: `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`,
-                newValue: null,
-            }),
-        );
+        signOutElsewhere();
         expect(onLost).toHaveBeenCalledTimes(1);
+    });
+
+    it('a tab that hears of it late leaves alone the session of whoever has signed in since', () => {
+        const reload = vi.spyOn(documents, 'reloadDocument').mockReturnValue();
+        const onLost = start();
+        localStorage.setItem(key, '{}');
+        signOutElsewhere();
+        localStorage.removeItem(key);
+        expect(onLost).not.toHaveBeenCalled();
+        expect(reload).toHaveBeenCalledTimes(1);
     });
 });

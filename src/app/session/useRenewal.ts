@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
+import { reloadDocument } from '../runtime/navigation';
 import { isRefusal, renew, userManager } from './oidc';
 import { userKey } from './storedSession';
 
@@ -27,7 +28,9 @@ export const useRenewal = (onLost: () => void): void => {
         };
         const otherTab = (event: StorageEvent): void => {
             if (event.key !== userKey(configuration)) return;
-            if (event.newValue === null) lose();
+            // A tab that wakes late must not end the session of whoever has signed in since.
+            if (event.newValue === null && localStorage.getItem(event.key) !== null) reloadDocument();
+            else if (event.newValue === null) lose();
             // Loading the user sets the timers for the token that the other tab renewed.
             else void users.getUser();
         };

@@ -5,6 +5,7 @@ import { ActionsColumn, Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
 import { RemoveButton } from '../common/removal';
+import { useRestoredFocus } from '../common/focus';
 import { listDefaults } from '../common/listDefaults';
 import { useFormatInstant } from '../common/time';
 import { errorText } from '../data/errors';
@@ -17,6 +18,7 @@ const PasswordSwitch = () => {
     const notify = useNotify();
     const company = useRecordContext<CompanySignIn>();
     const [update, { isPending }] = useUpdate<CompanySignIn>();
+    useRestoredFocus(isPending);
     if (!company) return null;
     const set = (lokalePassord: boolean): void =>
         void update(

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import * as permissions from '../data/permissions';
 import { setOffered } from '../runtime/offers';
 import { SignInAdmin } from './SignInAdmin';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('passwords of a company are switched off; a one-time code is reset after a question (D15, innlogging)', async () => {
     act(() => setOffered(['innlogging']));
@@ -30,4 +33,38 @@ test('passwords of a company are switched off; a one-time code is reset after a 
     expect(city.asked.filter((one) => one.id === 'resetCodes')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Nullstill' }));
     await waitFor(() => expect(city.asked.filter((one) => one.id === 'resetCodes')).toHaveLength(1));
+});
+
+test('the lists of a page are shown although the session cannot be renewed at the moment (D4)', async () => {
+    act(() => setOffered(['innlogging']));
+    vi.spyOn(permissions, 'mayDo').mockImplementation(() => {
+        throw new Error('Failed to fetch');
+    });
+    const city = fakeCity({
+        listCompanySignIns: [{ id: '1', navn: 'Nordvei AS', lokalePassord: true }],
+        listCodeUsers: [],
+    });
+    const { router } = renderInApp(<SignInAdmin />, { city, session: { roles: ['admin'] }, at: '/innlogging' });
+    expect(await screen.findByText('Nordvei AS')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/innlogging');
+});
+
+test('the switch of a company has the focus again once it is saved', async () => {
+    act(() => setOffered(['innlogging']));
+    let answer = (): void => undefined;
+    const city = fakeCity({
+        listCompanySignIns: [{ id: '1', navn: 'Nordvei AS', lokalePassord: true }],
+        listCodeUsers: [],
+        updateCompanySignIn: () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))),
+    });
+    renderInApp(<SignInAdmin />, { city, session: { roles: ['admin'] } });
+    const passwords = await screen.findByRole('switch', { name: 'Passord for Nordvei AS' });
+    // As Chromium does with a control that is disabled.
+    passwords.addEventListener('click', () => passwords.blur());
+    await userEvent.setup().click(passwords);
+    await waitFor(() => expect(passwords).toBeDisabled());
+    expect(document.body).toHaveFocus();
+    answer();
+    await waitFor(() => expect(passwords).toBeEnabled());
+    expect(passwords).toHaveFocus();
 });

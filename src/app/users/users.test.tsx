@@ -170,6 +170,11 @@ describe('new user (administration §5, §6, §8)', () => {
         await user.click(unsent.getByRole('button', { name: 'Kopier' }));
         expect(await navigator.clipboard.readText()).toBe(lenke);
         expect(screen.queryByText(/er sendt til/)).toBeNull();
+        // It is shown once.
+        await user.keyboard('{Escape}');
+        expect(unsent.getByRole('textbox', { name: 'Lenke' })).toBeVisible();
+        await user.click(unsent.getByRole('button', { name: 'Lukk' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
     test("a contractor admin's new user gets agreements of the company, and a mail to choose a password by", async () => {
         const { user, city } = show({ createUser: { id: own(13) } }, { roles: ['contractorAdmin'] });

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { districtUnknown } from '../../api/rules/districts';
 import type { Queries } from '../database/database';
+import { isEnded } from '../rules/ended';
 import { checkOutlines } from './inWorker';
 import { firstMessages } from './limits';
 import type { OutlinedRow } from './outlineCheck';
@@ -53,7 +54,11 @@ const equalNames = async (queries: Queries): Promise<string[]> => {
 
 const routeWarnings = async (queries: Queries): Promise<string[]> => {
     const unrouted = await queries.rows<{ id: number; name: string }>(sql`
-        select id, name from report_type where not exists (select from agreement_report_type where report_type_id = report_type.id)
+        select id, name from report_type where not ${isEnded(sql`ended_on`)} and not exists (
+            select from (select report_type_id, agreement_id from agreement_report_type
+                union all select report_type_id, agreement_id from routing_rule) route
+            join agreement on agreement.id = route.agreement_id
+            where route.report_type_id = report_type.id and not ${isEnded(sql`agreement.ended_on`)})
         order by id`);
     const twice = await queries.rows<{ type: string; place: string; agreements: string }>(sql`
         select report_type.name as type, coalesce(district.name, 'hele kommunen') as place,
@@ -63,6 +68,8 @@ const routeWarnings = async (queries: Queries): Promise<string[]> => {
         join agreement on agreement.id = agreement_report_type.agreement_id
         left join agreement_district on agreement_district.agreement_id = agreement.id
         left join district on district.id = district_id
+        where not ${isEnded(sql`report_type.ended_on`)} and not ${isEnded(sql`agreement.ended_on`)}
+            and coalesce(agreement.starts_on <= (now() at time zone 'Europe/Oslo')::date, true)
         group by report_type.id, report_type.name, district.id, district.name having count(*) > 1
         order by report_type.id, district.id limit 1000`);
     return [

@@ -231,9 +231,7 @@ export const takeCode = async (city: City, uid: string, typed: string): Promise<
         return { next: again, isWrong: true };
     }
     await forgetLimit(database, key);
-    return secret !== undefined && step !== undefined
-        ? enrol(city, uid, { userId, secret, code, step })
-        : { userId };
+    return secret !== undefined && step !== undefined ? enrol(city, uid, { userId, secret, code, step }) : { userId };
 };
 
 const emailOf = async ({ database }: City, userId: string): Promise<string> =>

@@ -9,7 +9,7 @@ import type { Handlers } from '../http/handler';
 import { etagOf, requireVersion, saveAudited } from '../http/versions';
 import { forbidden, invalid, notFound } from '../refusal';
 import { handlesEveryCompany, reportScope } from './reports/access';
-import { isEnded } from './reports/ended';
+import { isEnded } from '../rules/ended';
 import { requireKnownPlaceholders } from './reports/placeholders';
 import { codesOf } from './reports/workDone';
 

@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
-import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { click } from '../../../../tests/components/reportPage';
+import type { OwnNotices } from '../../../api/entities/notices';
 import type { Role } from '../../../api/roles';
 import { setOffered } from '../../runtime/offers';
 import { UserMenu } from './UserMenu';
 
-const show = async (role: Role) => {
+const chosen: OwnNotices = { hva: ['endret'], nar: 'straks' };
+const show = async (role: Role, getOwnNotices: FakeAnswers['getOwnNotices'] = chosen) => {
     setOffered(['delarbeid']);
-    const city = fakeCity({ getOwnNotices: { hva: ['endret'], nar: 'straks' }, updateOwnNotices: undefined });
-    renderInApp(<UserMenu />, { city, session: { roles: [role] } });
+    const city = fakeCity({ getOwnNotices, updateOwnNotices: undefined });
+    renderWithFlashes(<UserMenu />, { city, session: { roles: [role] } });
     const user = userEvent.setup();
     await click(user, /^Brukermeny/);
     await user.click(await screen.findByRole('menuitem', { name: 'E-post til meg' }));
@@ -35,4 +38,17 @@ test('a company can be notified about its own reports, but not about returns', a
     await show('contractor');
     expect(await screen.findByRole('checkbox', { name: 'Tildelt oss' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Returnert av entreprenør' })).not.toBeInTheDocument();
+});
+
+test('a dialog that could not be read says so, and opens at the next attempt', async () => {
+    let fails = true;
+    const { user } = await show('service', () => {
+        if (fails) throw new HttpError('Noe gikk galt.', 500, { errorMessage: 'Noe gikk galt.' });
+        return chosen;
+    });
+    expect(await screen.findByText('Noe gikk galt.')).toBeVisible();
+    fails = false;
+    await click(user, /^Brukermeny/);
+    await user.click(await screen.findByRole('menuitem', { name: 'E-post til meg' }));
+    expect(await screen.findByRole('dialog', { name: 'E-post til meg' })).toBeVisible();
 });

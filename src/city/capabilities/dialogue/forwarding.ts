@@ -13,7 +13,7 @@ import type { Mail } from '../../mail/mailer';
 import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
 import { reportInScope } from '../../services/reports/access';
-import { isEnded } from '../../services/reports/ended';
+import { isEnded } from '../../rules/ended';
 import { nothingSent } from '../../services/reports/additions';
 import { addHistory, type Changes } from '../../services/reports/history';
 import type { ReportChange, ReportState } from '../../storedReport';

@@ -6,7 +6,7 @@ import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { type FileContents, text } from '../../reportFiles/definition';
-import { isEnded } from '../../services/reports/ended';
+import { isEnded } from '../../rules/ended';
 import type { ReportChange, ReportState } from '../../storedReport';
 
 export const causeOf = async (queries: Queries, _: Caller, id: number): Promise<Partial<Report>> => {

@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import { type Calendar, calendarWithout, deadlineOf, type IsOff } from '../../rules/workingDays';
 import type { ReportState } from '../../storedReport';
-import { isEnded } from './ended';
+import { isEnded } from '../../rules/ended';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
 
 /** Choices that the catalogue shows as disabled (report-handling §2). */

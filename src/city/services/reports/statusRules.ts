@@ -8,7 +8,7 @@ import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import type { ReportState } from '../../storedReport';
 import { handlesEveryCompany } from './access';
-import { isEnded } from './ended';
+import { isEnded } from '../../rules/ended';
 
 const messages = {
     unknown: () => 'statusRequired' as const,

@@ -3,7 +3,7 @@ import type { Undoable } from '../../../api/entities/handling';
 import type { Queries } from '../../database/database';
 import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
-import { isEnded } from './ended';
+import { isEnded } from '../../rules/ended';
 import { lockReport } from './reportState';
 import { saveReport } from './saveReport';
 import { undoOf } from './undoing';
