@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ageNames, type Figure } from '../../api/rules/figures';
@@ -142,7 +142,11 @@ export const FigureChart = ({
                 yAxis={[{ ...values, width: 44 }]}
                 grid={{ horizontal: true }}
                 onMarkClick={(_, { seriesId, dataIndex }) => open(seriesId, dataIndex)}
-                onAxisClick={(_, data) => open(drawn[0], data?.dataIndex)}
+                onAxisClick={({ target }, data) => {
+                    // A click on a mark is also one on the axis.
+                    const isOnMark = target instanceof Element && target.matches(`.${lineClasses.mark}`);
+                    if (!isOnMark) open(drawn[0], data?.dataIndex);
+                }}
             />
         );
     const isHorizontal = form === 'bars';

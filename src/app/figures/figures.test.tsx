@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Company } from '../../api/entities/administration';
 import { companyTypes, type Role } from '../../api/roles';
-import { figures, type FigureRow } from '../../api/rules/figures';
+import { type Figure, figures, type FigureRow } from '../../api/rules/figures';
 import { startAfresh } from '../../../tests/components/reportPage';
 import { fakeCity, renderWithFlashes } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
@@ -30,8 +30,8 @@ const stops = company(6, 'Holdeplassforvaltningen', companyTypes.partner);
 
 const kari = { id: '00000000-0000-4000-8000-000000000009', navn: 'Kari Berg' };
 
-/** Shows every figure as a table; the journeys test drawings and the map. */
-const show = (search: string, role: Role = 'serviceAdmin') => {
+/** Shows figures as tables, but for those `drawn`; the journeys test drawings and the map. */
+const show = (search: string, role: Role = 'serviceAdmin', drawn: readonly Figure[] = []) => {
     act(() => setOffered(['styring', 'dialog', 'bydeler', 'ansvarlig']));
     const rowsOf = (tall: string, { gruppe = [], fra = '' }: { gruppe?: readonly string[]; fra?: string } = {}) => {
         const rows: Record<string, FigureRow[]> = {
@@ -62,15 +62,17 @@ const show = (search: string, role: Role = 'serviceAdmin') => {
         listAgreements: [],
         listContractorAgreements: [],
     });
-    const tables = Object.fromEntries(figures.map((figure) => [`figures.table.${figure}`, true]));
+    const tables = Object.fromEntries(figures.map((figure) => [`figures.table.${figure}`, !drawn.includes(figure)]));
     const { router } = renderWithFlashes(<Overview />, {
         city,
         session: { roles: [role] },
         at: `/oversikt${search}`,
         store: memoryStore({ locale: 'nb', ...tables }),
     });
+    const opened: string[] = [];
+    router.subscribe(({ location }) => void opened.push(location.pathname + location.search));
     const { argsOf: asked } = city;
-    return { user: userEvent.setup(), asked, address: () => router.state.location.search };
+    return { user: userEvent.setup(), asked, opened, address: () => router.state.location.search };
 };
 const panel = (name: RegExp) => screen.findByRole('region', { name });
 
@@ -136,6 +138,24 @@ describe('the overview (D15, styring)', () => {
         await waitFor(() =>
             expect(asked('getServiceFigure').at(-1)).toMatchObject({ params: { tall: 'sted' }, query: { niva: 15 } }),
         );
+    });
+
+    test('a click on a point opens the list of that point only', async () => {
+        // jsdom has no layout, and a chart without a size draws nothing.
+        const sized = document.createElement('style');
+        sized.textContent = 'div, svg { width: 600px; height: 260px }';
+        document.head.append(sized);
+        onTestFinished(() => sized.remove());
+        await import('./FigureChart');
+        const { user, opened } = show('', 'serviceAdmin', ['flyt']);
+        const chart = await panel(/^Inn og ut per uke ./);
+        const point = await waitFor(() => {
+            const found = chart.querySelector('[data-series="ut"][data-index="0"]');
+            if (!found) throw new Error(chart.outerHTML.slice(0, 3000));
+            return found;
+        });
+        await user.pointer({ keys: '[MouseLeft]', target: point, coords: { clientX: 300, clientY: 100 } });
+        expect(opened).toEqual([expect.stringMatching(/^\/saksbehandlermeldinger\?lukketDatoFra=/)]);
     });
 
     test('sheets by mail are for the contractors of the filter', async () => {
