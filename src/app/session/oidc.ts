@@ -123,7 +123,10 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
     await users.removeUser();
     try {
         // Out of reach, the provider's session stays open, but the user must still leave the page.
-        const endpoint = await users.metadataService.getEndSessionEndpoint().catch(() => undefined);
+        const endpoint = await Promise.race([
+            users.metadataService.getEndSessionEndpoint().catch(() => undefined),
+            pause(longestLogoutMs).then(() => undefined),
+        ]);
         if (endpoint && shown) {
             const url = new URL(endpoint);
             url.searchParams.set('client_id', configuration.OIDC_CLIENT_ID);

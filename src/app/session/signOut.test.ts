@@ -45,3 +45,13 @@ test('a provider that is not reached keeps nobody signed in', async () => {
     expect(location.assign).not.toHaveBeenCalled();
     expect(close).toHaveBeenCalled();
 });
+
+test('nor does one whose addresses are never read', async () => {
+    openPopup();
+    const { metadataService } = userManager(testConfiguration);
+    vi.spyOn(metadataService, 'getEndSessionEndpoint').mockReturnValue(new Promise(() => undefined));
+    const left = vi.fn<() => void>();
+    void signOut(testConfiguration).then(left);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(left).toHaveBeenCalled();
+});
