@@ -142,15 +142,15 @@ describe('the overview (D15, styring)', () => {
 
     test('a click on a point opens the list of that point only', async () => {
         // jsdom has no layout, and a chart without a size draws nothing.
-        const { getComputedStyle } = window;
-        const computed = vi.spyOn(window, 'getComputedStyle').mockImplementation(
+        const style = window.getComputedStyle.bind(window);
+        const spy = vi.spyOn(window, 'getComputedStyle').mockImplementation(
             (element, pseudo) =>
-                new Proxy(getComputedStyle(element, pseudo), {
-                    get: (style, name) =>
-                        name === 'width' || name === 'height' ? '600px' : (Reflect.get(style, name) as unknown),
+                new Proxy(style(element, pseudo), {
+                    get: (computed, name) =>
+                        name === 'width' || name === 'height' ? '600px' : (Reflect.get(computed, name) as unknown),
                 }),
         );
-        onTestFinished(() => void computed.mockRestore());
+        onTestFinished(() => spy.mockRestore());
         await import('./FigureChart');
         const { user, opened } = show('', 'serviceAdmin', ['flyt']);
         const chart = await panel(/^Inn og ut per uke ./);
