@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import { TextDialog, type TextDialogProps } from '../../common/TextDialog';
 import { useMailText } from '../../common/unsentMail';
 import { field } from '../../data/field';
-import { MailExtras } from '../../dialogue/MailExtras';
+import { FeedbackPictures } from '../../dialogue/FeedbackPictures';
+import { MailPreview } from '../../dialogue/MailPreview';
 import { NumbersInMail } from '../../privacy/NumbersInMail';
 import { valuesOf } from '../../report/inputs/values';
 import { useFilledText } from '../../report/placeholders/filledText';
@@ -47,7 +48,12 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
             }
             remark={
                 <>
-                    {followsLetters ? <MailExtras source="tekst" /> : null}
+                    {followsLetters ? (
+                        <>
+                            <FeedbackPictures source="tekst" />
+                            <MailPreview source="tekst" />
+                        </>
+                    ) : null}
                     {marksNumbers ? <NumbersInMail source="tekst" /> : null}
                 </>
             }
