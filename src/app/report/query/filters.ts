@@ -21,7 +21,7 @@ interface Filter {
     readonly isLinked?: true;
 }
 
-export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
+export const isDay = (value: string): boolean => /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 const day = { isSingle: true, accepts: isDay } as const;
 /** Ids are opaque: numbers or texts (D1, D14). */

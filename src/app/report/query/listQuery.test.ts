@@ -109,7 +109,7 @@ describe('report-handling §2: filters live in the query string under their spec
         expect(query).toEqual({ ...emptyQuery, filter: { meldingstypeId: ['4'] } });
     });
 
-    it.each(['2026-02-30', '2026-04-31', '2025-02-29'])('ignores the nonexistent day %s', (date) =>
+    it.each(['2026-02-30', '2026-04-31', '2025-02-29', '0000-01-01'])('ignores the nonexistent day %s', (date) =>
         expect(parseQuery(`datoFra=${date}`)).toEqual(emptyQuery),
     );
 
