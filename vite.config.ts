@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressedAssets } from './src/tools/compressedAssets.ts';
 import { evaluated } from './src/tools/evaluated.ts';
-import { chunkGroups } from './src/tools/chunks.ts';
+import { chunks } from './src/tools/chunks.ts';
 import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs';
 import { licences } from './src/tools/licences.mjs';
 import { modulePreloads } from './src/tools/modulePreloads.ts';
@@ -35,9 +35,16 @@ const operating = [...operators, 'clockTimelines', 'settlementHistories'].map(
     (name) => `tests/services/${name}.test.ts`,
 );
 
+/** Needed to know which modules each page uses. */
+const transforming = [
+    react(),
+    evaluated(['src/api/calls.ts', 'i18n/nb.ts'].map((path) => join(import.meta.dirname, path))),
+];
+
 export default defineConfig({
     plugins: [
-        react(),
+        ...transforming,
+        chunks(import.meta.dirname, transforming),
         contentSecurityPolicyTag(),
         modulePreloads(
             'index.html',
@@ -46,7 +53,6 @@ export default defineConfig({
         ),
         compressedAssets(),
         licences(),
-        evaluated(['src/api/calls.ts', 'i18n/nb.ts'].map((path) => join(import.meta.dirname, path))),
     ],
     server: {
         port: 3000,
@@ -66,9 +72,6 @@ export default defineConfig({
         rolldownOptions: {
             // The application is an entry as well, so that what it needs at once is told from what it loads later.
             input: { index: 'index.html', login: 'login.html', application: 'src/app/Router.tsx' },
-            output: {
-                codeSplitting: { groups: chunkGroups(import.meta.dirname) },
-            },
         },
     },
     test: {
