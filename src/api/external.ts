@@ -1,3 +1,4 @@
+import { baseLayersIn } from './map';
 import { z } from './zod';
 
 /**
@@ -7,25 +8,6 @@ import { z } from './zod';
 
 /** `tiles`: a `{z}/{x}/{y}` template; `wms`: the base address of a WMS 1.3 service; `geojson`: a single file. */
 const overlayTypeSchema = z.enum(['wms', 'tiles', 'geojson']);
-
-/** The base layers in the order of the configuration (report-handling §2). */
-export const baseLayerIds = ['grunnkart', 'detaljert_grunnkart', 'satelittkart', 'bymBakgrunnskart'] as const;
-export type BaseLayerId = (typeof baseLayerIds)[number];
-
-/**
- * A base layer; only `url` is needed (D14): a tile template in Web Mercator with `{z}`, `{x}`, `{y}`. A layer without
- * `layerId` takes the one at its position in `baseLayerIds`. `maxNativeZoom` is the last zoom level with tiles, which
- * are enlarged beyond it. When `grunnkart`'s tiles fail, `detaljert_grunnkart` is shown (report-handling §2 Map).
- */
-const baseLayerSchema = z.object({
-    layerId: z.string().optional(),
-    displayName: z.string().optional(),
-    url: z.string(),
-    attribution: z.string().optional(),
-    minZoom: z.number().int().optional(),
-    maxNativeZoom: z.number().int().optional(),
-});
-export type BaseLayer = z.infer<typeof baseLayerSchema> & { layerId: string };
 
 /**
  * An overlay; only `displayName`, `url` and `type` are needed (D14). For `wms`, `layerId` becomes the parameter LAYERS,
@@ -59,27 +41,24 @@ const normalised = (entry: unknown): unknown =>
                   ]),
           )
         : entry;
-/** Reads the entries of a list and skips the invalid ones (D14). `entryOf` gets each one's position in the list. */
+/** Reads the entries of a list and skips the invalid ones (D14). */
 const validEntries =
-    <T extends z.ZodType, Entry>(schema: T, entryOf: (read: z.output<T>, index: number) => Entry) =>
+    <T extends z.ZodType, Entry>(schema: T, entryOf: (read: z.output<T>) => Entry) =>
     (entries: readonly unknown[]): Entry[] =>
-        entries.flatMap((entry, index) => {
+        entries.flatMap((entry) => {
             const read = schema.safeParse(normalised(entry));
-            return read.success ? [entryOf(read.data, index)] : [];
+            return read.success ? [entryOf(read.data)] : [];
         });
-const layers = z.array(z.unknown()).catch([]);
 
 /** `GET {MAP_CONFIG_URL}`. `legendUrl` answers `?layer={legendId}`. URLs without a host are on the page's own origin. */
 export const mapConfigurationSchema = z.object({
-    baseLayers: layers.transform(
-        validEntries(baseLayerSchema, (layer, index): BaseLayer => ({
-            ...layer,
-            layerId: layer.layerId ?? baseLayerIds[index] ?? layer.url,
-        })),
-    ),
-    overlays: layers.transform(
-        validEntries(overlaySchema, (layer): Overlay => ({ ...layer, layerId: layer.layerId ?? layer.url })),
-    ),
+    baseLayers: z.array(z.unknown()).catch([]).transform(baseLayersIn),
+    overlays: z
+        .array(z.unknown())
+        .catch([])
+        .transform(
+            validEntries(overlaySchema, (layer): Overlay => ({ ...layer, layerId: layer.layerId ?? layer.url })),
+        ),
     legendUrl: z.string().optional().catch(undefined),
 });
 export type MapConfiguration = z.infer<typeof mapConfigurationSchema>;

@@ -16,11 +16,6 @@ import { cheapComputedStyle } from './computedStyle';
 // Leaflet needs real layout, so pages get `map/__mocks__`.
 vi.mock('../../src/app/map');
 vi.mock('../../src/app/reports/map/ReportsMap', () => ({ ReportsMap: () => null }));
-// Fails without a position, as Leaflet does.
-vi.mock('../../src/app/reports/detail/SmallMap', () => ({
-    SmallMap: ({ latitude, longitude, label }: { latitude: number; longitude: number; label: string }) =>
-        `${label}: ${latitude.toFixed(2)}, ${longitude.toFixed(2)}`,
-}));
 
 afterEach(() => {
     cleanup();

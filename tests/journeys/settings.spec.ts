@@ -162,7 +162,7 @@ test.describe('every feature @beyond', () => {
         for (const seen of [
             page.getByText('Tidsfrist', { exact: true }),
             page.getByRole('heading', { name: 'Beskrivelse' }),
-            page.locator('.leaflet-container'),
+            page.getByRole('img', { name: /^Plassering/ }),
             page.getByRole('button', { name: /^(Bilder|Ingen bilder)/ }),
             page.getByRole('button', { name: /^Meldinger til innmelder/ }),
             page.getByRole('button', { name: /^Kart/ }),

@@ -16,7 +16,6 @@ const nationalMap: MapConfiguration = {
             displayName: 'Grunnkart',
             url: kartverket('topograatone'),
             attribution: '© Kartverket',
-            minZoom: 4,
             maxNativeZoom: 18,
         },
         {
@@ -24,7 +23,6 @@ const nationalMap: MapConfiguration = {
             displayName: 'Detaljert grunnkart',
             url: kartverket('topo'),
             attribution: '© Kartverket',
-            minZoom: 4,
             maxNativeZoom: 18,
         },
     ],

@@ -1,13 +1,8 @@
 import sharp from 'sharp';
 import productionConfiguration from '../../city/external/production-map-configuration.json';
 import { describe, expect, it } from 'vitest';
-import {
-    addressSearchSchema,
-    baseLayerIds,
-    businessSchema,
-    legendSchema,
-    mapConfigurationSchema,
-} from '../../api/external';
+import { addressSearchSchema, businessSchema, legendSchema, mapConfigurationSchema } from '../../api/external';
+import { baseLayerIds } from '../../api/map';
 import { districtAt } from '../geography/districts';
 import { readSettings } from '../../city/settings';
 import { companies } from '../startingData/companies';

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { TileLayer } from 'react-leaflet';
-import type { BaseLayer } from '../../../api/external';
-import { mapLimits } from '../../../api/map';
+import { mapLimits, type BaseLayer } from '../../../api/map';
 
 interface BaseTilesProps {
     layer: BaseLayer;

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { legendSchema, type Overlay } from '../../../api/external';
-import { fetchJson } from './OverlayLayer';
+import { fetchOutside } from '../../runtime/json';
 
 interface LegendProps {
     of: Overlay;
@@ -18,10 +18,11 @@ export const Legend = ({ of: { displayName: name, legendId = '' }, url = '' }: L
     const isKnown = legendId !== '' && (isPicture || url !== '');
     const { data: lines, isError } = useQuery({
         queryKey: ['mapLegend', url, legendId],
-        queryFn: ({ signal }) =>
-            isPicture
-                ? [{ label: '', imageUrl: legendId }]
-                : fetchJson(`${url}?${new URLSearchParams({ layer: legendId }).toString()}`, legendSchema, signal),
+        queryFn: async ({ signal }) => {
+            if (isPicture) return [{ label: '', imageUrl: legendId }];
+            const address = `${url}?${new URLSearchParams({ layer: legendId }).toString()}`;
+            return legendSchema.parse(await fetchOutside(address, signal));
+        },
         enabled: isKnown,
         staleTime: hour,
         retry: 1,

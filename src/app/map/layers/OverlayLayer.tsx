@@ -5,18 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { GeoJSON, TileLayer, WMSTileLayer } from 'react-leaflet';
 import type { Overlay } from '../../../api/external';
 import { mapLimits } from '../../../api/map';
-import { z } from '../../../api/zod';
-
-/** For services outside the city: without token, client identification and cookies (D3). */
-export const fetchJson = async <T extends z.ZodType>(
-    url: string,
-    schema: T,
-    signal: AbortSignal,
-): Promise<z.output<T>> => {
-    const answer = await fetch(url, { credentials: 'omit', headers: { Accept: 'application/json' }, signal });
-    if (!answer.ok) throw new Error(`${answer.status} ${url}`);
-    return schema.parse(await answer.json());
-};
+import { fetchOutside, isRecord } from '../../runtime/json';
 
 /** A label with the name as text, since Leaflet treats strings as HTML. */
 export const nameLabel = (name: string): HTMLElement =>
@@ -26,9 +15,11 @@ const hour = 60 * 60 * 1000;
 const fillShare = 0.2;
 const standardColour = '#1f42aa';
 
-const collectionSchema = z.custom<GeoJsonObject>(
-    (value) => typeof value === 'object' && value !== null && 'type' in value && value.type === 'FeatureCollection',
-);
+const readFeatures = async (url: string, signal: AbortSignal): Promise<GeoJsonObject> => {
+    const answer = await fetchOutside(url, signal);
+    if (!isRecord(answer) || answer.type !== 'FeatureCollection') throw new Error(`${url} is no FeatureCollection`);
+    return answer as unknown as GeoJsonObject;
+};
 const textOf = (feature: Feature | undefined, ...names: string[]): string | undefined =>
     names
         .map((name): unknown => feature?.properties?.[name])
@@ -43,7 +34,7 @@ interface GeoJsonOverlayProps {
 const GeoJsonOverlay = ({ overlay: { url, opacity = 1 }, onFailed }: GeoJsonOverlayProps) => {
     const { data, isError } = useQuery({
         queryKey: ['mapFeatures', url],
-        queryFn: ({ signal }) => fetchJson(url, collectionSchema, signal),
+        queryFn: ({ signal }) => readFeatures(url, signal),
         staleTime: hour,
     });
     useEffect(() => {

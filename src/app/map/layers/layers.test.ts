@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseLayerIds, type BaseLayer, type Overlay } from '../../../api/external';
+import type { Overlay } from '../../../api/external';
+import { baseLayerIds, type BaseLayer } from '../../../api/map';
 import { baseLayerInUse, groupOverlays, overlaysFor, withAdded } from './layers';
 
 const overlay = (layerId: string, displayName: string, more: Partial<Overlay> = {}): Overlay => ({
@@ -16,7 +17,6 @@ const bases = baseLayerIds.map((layerId): BaseLayer => ({
     displayName: layerId,
     url: '/{z}/{x}/{y}',
     attribution: '',
-    minZoom: 12,
     maxNativeZoom: 18,
 }));
 

@@ -1,5 +1,5 @@
-import type { BaseLayer, Overlay } from '../../../api/external';
-import { baseLayerFallback } from '../../../api/map';
+import type { Overlay } from '../../../api/external';
+import { baseLayerFallback, type BaseLayer } from '../../../api/map';
 
 /** Layers without roles, and those with one of the user's roles (report-handling §2, D14). */
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>

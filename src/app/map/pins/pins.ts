@@ -26,7 +26,7 @@ const looks: Record<Kind, { colour: string; symbol: string }> = {
 const outline = 'M12 29C12 29 22.8 18.4 22.8 11.6a10.8 10.8 0 1 0-21.6 0C1.2 18.4 12 29 12 29Z';
 const svg = (colour: string, symbol: string): string =>
     [
-        `<svg width="${pinSize.width}" height="${pinSize.height}" viewBox="0 0 24 30" aria-hidden="true">`,
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${pinSize.width}" height="${pinSize.height}" viewBox="0 0 24 30" aria-hidden="true">`,
         `<path d="${outline}" fill="${colour}" stroke="#fff" stroke-width="1.5"/>${symbol}</svg>`,
     ].join('');
 

@@ -9,7 +9,7 @@ import { enterChooses } from '../../common/enterChooses';
 import { useDebounced } from '../../common/useDebounced';
 import type { Position } from '../../data/mapped';
 import { useConfiguration, useMunicipality } from '../../runtime/ConfigurationContext';
-import { fetchJson } from '../layers/OverlayLayer';
+import { fetchOutside } from '../../runtime/json';
 
 const pauseMs = 250;
 const keptMs = 5 * 60 * 1000;
@@ -30,8 +30,8 @@ const useAddressSearch = (text: string, enabled: boolean): Search => {
         queryKey: ['addressSearch', base, number, term],
         queryFn: async ({ signal }) => {
             const parameters = new URLSearchParams(addressSearchParameters(term, number)).toString();
-            const { adresser } = await fetchJson(`${base}?${parameters}`, addressSearchSchema, signal);
-            return sortAddresses(adresser);
+            const answer = await fetchOutside(`${base}?${parameters}`, signal);
+            return sortAddresses(addressSearchSchema.parse(answer).adresser);
         },
         enabled: asks,
         staleTime: keptMs,

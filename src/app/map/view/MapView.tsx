@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
+import './tiles.css';
 import LayersIcon from '@mui/icons-material/Layers';
 import { Alert, Badge, Box, Button, Paper, useMediaQuery, useTheme } from '@mui/material';
 import type { LatLngExpression, LatLngTuple, Map as LeafletMap } from 'leaflet';

@@ -1,26 +1,32 @@
-import { z } from '../../../api/zod';
 import { mapLimits } from '../../../api/map';
 import type { Municipality } from '../../../api/municipality';
-import { storedJson } from '../../runtime/json';
+import { isRecord, storedJson } from '../../runtime/json';
 
 /** A separate key, since react-admin clears its store at sign-out, and this must be kept (report-handling §2). */
 const key = 'bymelding-kart';
 
-const memorySchema = z.object({
-    position: z
-        .object({
-            latitude: z.number(),
-            longitude: z.number(),
-            zoom: z.number().min(4).max(mapLimits.maxZoom),
-        })
-        .optional()
-        .catch(undefined),
-    base: z.string().max(500).optional().catch(undefined),
-    overlays: z.array(z.string()).max(200).catch([]).default([]),
-});
-export type MapMemory = z.infer<typeof memorySchema>;
+export interface MapMemory {
+    position?: { latitude: number; longitude: number; zoom: number };
+    base?: string;
+    overlays: string[];
+}
 
-export const readMapMemory = (): MapMemory => memorySchema.safeParse(storedJson(key)).data ?? { overlays: [] };
+const positionIn = (stored: unknown): Pick<MapMemory, 'position'> => {
+    const { latitude, longitude, zoom } = isRecord(stored) ? stored : {};
+    const isPosition = typeof latitude === 'number' && typeof longitude === 'number' && typeof zoom === 'number';
+    return isPosition && zoom >= 4 && zoom <= mapLimits.maxZoom ? { position: { latitude, longitude, zoom } } : {};
+};
+
+/** Without what is damaged. */
+export const readMapMemory = (): MapMemory => {
+    const stored = storedJson(key);
+    const { position, base, overlays } = isRecord(stored) ? stored : {};
+    return {
+        ...positionIn(position),
+        ...(typeof base === 'string' ? { base } : {}),
+        overlays: Array.isArray(overlays) ? overlays.filter((id) => typeof id === 'string') : [],
+    };
+};
 
 export const rememberedPosition = ([[south, west], [north, east]]: Municipality['bounds']): MapMemory['position'] => {
     const { position } = readMapMemory();

@@ -1,17 +1,14 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { CityWords } from '../../common/words';
 import { useWide } from '../../common/useWide';
 import { hasPosition } from '../../data/mapped';
-import { MapLoading } from '../../map';
 import { NumbersInDescription } from '../../privacy/NumbersInDescription';
 import { inset } from '../../report/layout';
 import { useReportPage } from '../../report/useReportPage';
 import { useOffered } from '../../runtime/offers';
 import { ReportPictures } from '../panels/ReportPictures';
-
-const SmallMap = lazy(async () => ({ default: (await import('./SmallMap')).SmallMap }));
+import { SmallMap } from './SmallMap';
 
 /** The first picture and, if there is room, a small map. */
 const Glance = () => {
@@ -23,15 +20,11 @@ const Glance = () => {
         <>
             {bildeIds.length > 0 ? <ReportPictures ids={bildeIds} shown={1} /> : null}
             {wide && hasPosition(report) ? (
-                <Box sx={{ width: 220, height: 150, overflow: 'hidden' }}>
-                    <Suspense fallback={<MapLoading />}>
-                        <SmallMap
-                            latitude={latitude}
-                            longitude={longitude}
-                            label={translate('map.marker', { address: adresse })}
-                        />
-                    </Suspense>
-                </Box>
+                <SmallMap
+                    latitude={latitude}
+                    longitude={longitude}
+                    label={translate('map.marker', { address: adresse })}
+                />
             ) : null}
         </>
     );

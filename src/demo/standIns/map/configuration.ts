@@ -1,4 +1,5 @@
-import type { BaseLayer, BaseLayerId, MapConfiguration, Overlay } from '../../../api/external';
+import type { MapConfiguration, Overlay } from '../../../api/external';
+import type { BaseLayer, BaseLayerId } from '../../../api/map';
 import { roleClaim } from '../../../api/roles';
 import type { DrawnCity } from '../drawnCity';
 import { legendIdOf } from './legend';
@@ -10,7 +11,6 @@ const base = (layerId: BaseLayerId, displayName: string): BaseLayer => ({
     displayName,
     url: `/external/kart/fliser/${layerId}/{z}/{x}/{y}.png`,
     attribution,
-    minZoom: 10,
     maxNativeZoom: 18,
 });
 

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { baseLayerIds, type BaseLayerId } from '../../../api/external';
+import { baseLayerIds, type BaseLayerId } from '../../../api/map';
 import { openQueue } from '../../../city/limits/queue';
 import { cacheFor, picture, refuse } from '../answers';
 import type { DrawnCity } from '../drawnCity';

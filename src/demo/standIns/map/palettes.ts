@@ -1,4 +1,4 @@
-import type { BaseLayerId } from '../../../api/external';
+import type { BaseLayerId } from '../../../api/map';
 
 /** The colours and style of a base layer. */
 export type Palette = {
