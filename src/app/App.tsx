@@ -14,7 +14,6 @@ import { CityAdmin } from './frame/CityAdmin';
 import { SignedIn } from './frame/SignedIn';
 import { machineClients } from './machineClients';
 import { money } from './money';
-import { prices } from './prices';
 import { privacy } from './privacy';
 import { reportFilePages } from './reportFiles';
 import { contractorReports, serviceReports } from './reports';
@@ -52,7 +51,7 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
             <Resource {...schemes} />
             <Resource {...users} />
             <Resource {...ownUsers} />
-            <Resource {...prices} />
+            <Resource name="prices" />
             <Resource name="reportTypes" recordRepresentation="beskrivelse" />
             <Resource name="statuses" recordRepresentation="navn" />
             <Resource name="subDistricts" recordRepresentation="navn" />

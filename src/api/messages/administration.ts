@@ -2,7 +2,6 @@
 export const administrationMessages = {
     agreementInUse: 'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.',
     agreementMissing: 'Fant ikke avtalen.',
-    agreementRequired: 'En avtale må velges.',
     amountDecimals: 'Beløpet kan ha høyst to desimaler.',
     amountLarge: 'Beløpet er for stort.',
     catalogueInUse: 'Er i bruk, og kan ikke fjernes. Avslutt i stedet.',
@@ -29,7 +28,6 @@ export const administrationMessages = {
     catalogueNotEmpty: 'Katalogen er ikke tom.',
     companyTypeRequired: 'Velg hva slags selskap det er.',
     contractFrom: 'Fradato må være starten på et døgn, norsk tid.',
-    contractFromAfterTo: 'Fradato må ikke være større enn idag.',
     contractMissing: 'Fant ikke kontrakten.',
     contractNameRequired: 'Kontraktnavn må fylles ut.',
     contractOverlaps: 'Gyldig kontrakt for Avtale id %{agreement} finnes allerede.',
@@ -38,7 +36,6 @@ export const administrationMessages = {
     contractorRequired: 'En entreprenør må velges.',
     dateInPast: 'Datoen må være frem i tid.',
     phoneInvalid: 'Telefonnummeret kan bare ha sifre, mellomrom og + først.',
-    emailInvalid: 'E-post er ikke gyldig.',
     emailRequired: 'E-post må fylles ut.',
     firstNameRequired: 'Fornavn kan ikke være tom',
     fromRequired: 'Fradato må velges.',

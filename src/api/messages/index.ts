@@ -3,6 +3,7 @@ import { administrationMessages } from './administration';
 import { moneyMessages } from './money';
 import { reportMessages } from './reports';
 import { requestMessages } from './requests';
+import { ruleMessages } from './rules';
 import { fillIn, type MessageParams } from './text';
 
 export { duplicatePrefix, fillIn, type MessageParams } from './text';
@@ -17,6 +18,7 @@ export const messages = {
     ...moneyMessages,
     ...reportMessages,
     ...requestMessages,
+    ...ruleMessages,
 };
 export type MessageCode = keyof typeof messages;
 

@@ -2,32 +2,37 @@ import type { Validator } from 'react-admin';
 import { calls } from '../../api/calls';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
-import type { fieldProblem } from '../../api/fieldProblem';
-import { norwegianText } from '../../api/messages';
 import type { WithBody } from './body';
 import { cityMessage } from './cityMessages';
 
-type Rules = { fieldProblem: typeof fieldProblem } | undefined;
-/**
- * Loaded with the first form, not with the first page: other pages need no schemas. If loading fails, the next check
- * tries again (Chromium remembers the failure until the page is reloaded), and until then only the city checks.
- */
+const importRules = async () => {
+    const [{ fieldProblem }, { norwegianText }] = await Promise.all([
+        import('../../api/fieldProblem'),
+        import('../../api/messages'),
+    ]);
+    return { fieldProblem, norwegianText };
+};
+type Rules = Awaited<ReturnType<typeof importRules>> | undefined;
 let rules: Promise<Rules> | undefined;
-const load = (): Promise<Rules> => import('../../api/fieldProblem').catch(() => (rules = undefined));
+/**
+ * Loaded by the first check, not with the first page, which needs no schemas. If loading fails, the next check tries
+ * again (Chromium remembers the failure until the page is reloaded), and until then only the city checks.
+ */
+export const loadRules = (): Promise<Rules> => (rules ??= importRules().catch(() => (rules = undefined)));
 
 const validators = new Map<string, Validator>();
 const validatorOf = (id: WithBody, source: string): Validator => {
     const key = `${id}.${source}`;
     const known = validators.get(key);
     if (known) return known;
-    rules ??= load();
     const validator: Validator = async (value: unknown) => {
         const isEmpty = value === undefined || value === null || value === '';
         if (isEmpty && !calls[id].requiredFields?.includes(source)) return undefined;
         // Only the city knows its ids, which may be numbers or texts (D14).
         if (!isEmpty && typeof value === 'string' && source.endsWith('Id')) return undefined;
-        const problem = (await (rules ??= load()))?.fieldProblem(id, source, value);
-        return problem && cityMessage(norwegianText(problem), problem);
+        const loaded = await loadRules();
+        const problem = loaded?.fieldProblem(id, source, value);
+        return loaded && problem && cityMessage(loaded.norwegianText(problem), problem);
     };
     validators.set(key, validator);
     return validator;

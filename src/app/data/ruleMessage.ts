@@ -1,5 +1,7 @@
-import { messages, type PlainCode } from '../../api/messages';
+import { ruleMessages } from '../../api/messages/rules';
+import { fillIn, type MessageParams } from '../../api/messages/text';
 import { cityMessage } from './cityMessages';
 
 /** The message of a rule, as the city would answer it. */
-export const ruleMessage = (code: PlainCode): string => cityMessage(messages[code], { code });
+export const ruleMessage = (code: keyof typeof ruleMessages, params?: MessageParams): string =>
+    cityMessage(fillIn(ruleMessages[code], params), { code, ...(params ? { params } : {}) });

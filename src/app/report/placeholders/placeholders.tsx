@@ -1,9 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { message, norwegianText } from '../../../api/messages';
 import { fillPlaceholders, placeholders, unknownPlaceholders } from '../../../api/rules/placeholders';
-import { cityMessage } from '../../data/cityMessages';
+import { ruleMessage } from '../../data/ruleMessage';
 
 /** The placeholders for texts to reporters, and the text with examples filled in. */
 export const PlaceholderHelp = ({ text }: { text: string }) => {
@@ -28,7 +27,5 @@ export const PlaceholderHint = ({ source }: { source: string }) => (
 /** The message about an unknown placeholder, the same as the city's. */
 export const placeholderProblem = (text: string | null | undefined): string | undefined => {
     const [name] = unknownPlaceholders(text ?? '');
-    if (name === undefined) return undefined;
-    const problem = message('placeholderUnknown', { name });
-    return cityMessage(norwegianText(problem), problem);
+    return name === undefined ? undefined : ruleMessage('placeholderUnknown', { name });
 };

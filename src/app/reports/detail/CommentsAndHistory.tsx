@@ -1,15 +1,16 @@
 import { Box, Paper } from '@mui/material';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate, usePermissions } from 'react-admin';
 import { TabBar, tabPanel } from '../../common/tabs';
 import { useListOfReport } from '../../data/useListOfReport';
-import { Readers } from '../../privacy/Readers';
 import { useReportPage } from '../../report/useReportPage';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { CommentForm } from '../panels/CommentForm';
 import { Remarks } from '../panels/Entries';
 import { History } from './History';
+
+const Readers = lazy(async () => ({ default: (await import('../../privacy/Readers')).Readers }));
 
 export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
@@ -50,7 +51,11 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
                 {tab === 'history' ? (
                     <>
                         <History reportId={reportId} />
-                        {seesReaders ? <Readers /> : null}
+                        {seesReaders ? (
+                            <Suspense fallback={null}>
+                                <Readers />
+                            </Suspense>
+                        ) : null}
                     </>
                 ) : null}
             </Box>

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { ShowBase, usePermissions, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
@@ -9,10 +10,13 @@ import { PageTitle, usePageTitle } from '../../common/pageTitle';
 import { suppressErrorNotification } from '../../common/listDefaults';
 import { useStatuses } from '../../common/useCatalogues';
 import { errorText, statusOf as httpStatusOf } from '../../data/errors';
+import { loadRules } from '../../data/field';
 import type { Tagged } from '../../data/records';
+import { contractorReports } from '../../data/reports';
 import { AnswerNotice } from '../../dialogue/AnswerNotice';
 import { LetterNotice } from '../../dialogue/LetterNotice';
 import { SatisfactionNotice } from '../../dialogue/SatisfactionNotice';
+import { loadHandlingDialog } from '../../handling/HandleButton';
 import { KeptChanges } from '../../offline/keptChanges';
 import { pageSides, twoColumns } from '../../report/layout';
 import { useCloseReport } from '../../report/opening/opening';
@@ -107,6 +111,12 @@ const Page = () => {
     const { permissions } = usePermissions<Permissions>();
     const edits = permissions?.has(`${wing}.edit`);
     const hasPresence = useOffered('ansvarlig');
+    useEffect(() => {
+        // Contractors may lose the network before they save.
+        if (!edits || wing !== contractorReports) return;
+        void loadRules();
+        loadHandlingDialog();
+    }, [edits, wing]);
     const retry = (): void => {
         if (error) void refetch();
         if (statuses.error) void statuses.refetch();

@@ -5,7 +5,6 @@ import {
     getISOWeeksInYear,
     getISOWeekYear,
     isValid,
-    parse,
     parseISO,
     startOfISOWeek,
 } from 'date-fns';
@@ -36,11 +35,10 @@ export const daysIn = (text: string, today: string): Days | undefined => {
                 return { datoFra: dayOf(start), datoTil: dayOf(endOfISOWeek(start)) };
         }
     }
-    for (const pattern of ['d.M.yyyy', 'd.M']) {
-        const date = parse(text.trim(), pattern, now);
-        if (isValid(date)) return { datoFra: dayOf(date), datoTil: dayOf(date) };
-    }
-    return undefined;
+    const [, day = '', month = '', year = today.slice(0, 4)] =
+        /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?$/.exec(text.trim()) ?? [];
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return day !== '' && isValid(parseISO(date)) ? { datoFra: date, datoTil: date } : undefined;
 };
 
 /** A running number as users write and paste it: `100123`, `nr. 100 123`, and the subject of a mail about the report. */
