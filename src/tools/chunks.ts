@@ -68,6 +68,8 @@ export const chunks = (root: string, plugins: PluginOption[]): Plugin => ({
             { name: 'application', priority: 10, test: (id) => application.has(id) },
             { name: 'icons', priority: 8, test: /@mui[\\/]icons-material/ },
             { name: 'schemas', priority: 7, test: /node_modules[\\/]zod[\\/]|src[\\/]api[\\/]external/ },
+            // Otherwise the list's map would load a report's page.
+            { name: 'tiles', priority: 6, test: (id) => report.has(id) && map.has(id) },
             { name: 'forms', priority: 5, test: (id) => packages.test(id) && report.has(id) },
             { name: 'report', priority: 4, test: (id) => report.has(id) },
             { name: 'rules', priority: 3, test: (id) => rules.has(id) },
