@@ -19,6 +19,4 @@ export const machineClients = {
     clientId: 'Client id',
     secret: 'Secret',
     copy: 'Copy the secret',
-    copied: 'The secret is copied.',
-    notCopied: 'The browser could not copy. Select the text and copy it.',
 } satisfies Texts<typeof nb>;

@@ -128,6 +128,7 @@ export const money = {
         trekk: '%{smart_count} deduction to decide |||| %{smart_count} deductions to decide',
         returnert: '%{smart_count} with the contractor',
         klar: 'Ready to be closed',
+        varer: 'The month is not over',
         avsluttet: 'Closed',
         ingen: 'No rows',
         eldre: '%{smart_count} older month is open |||| %{smart_count} older months are open',

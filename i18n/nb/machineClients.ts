@@ -17,6 +17,4 @@ export const machineClients = {
     clientId: 'Klient-id',
     secret: 'Hemmelighet',
     copy: 'Kopier hemmeligheten',
-    copied: 'Hemmeligheten er kopiert.',
-    notCopied: 'Nettleseren lot seg ikke kopiere fra. Marker teksten og kopier den.',
 };

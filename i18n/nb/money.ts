@@ -126,6 +126,7 @@ export const money = {
         trekk: '%{smart_count} trekk å avgjøre',
         returnert: '%{smart_count} hos entreprenøren',
         klar: 'Klar til å avsluttes',
+        varer: 'Måneden er ikke over',
         avsluttet: 'Avsluttet',
         ingen: 'Ingen rader',
         eldre: '%{smart_count} eldre måned er åpen |||| %{smart_count} eldre måneder er åpne',

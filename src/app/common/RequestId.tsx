@@ -1,8 +1,9 @@
 import { Box, Button } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import type { AroundCity } from '../data/applicationCity';
 import { isAborted } from '../data/errors';
+import { useCopy } from './useCopy';
 
 /** How long after a failure its flash may appear. */
 const flashedWithinMs = 1000;
@@ -29,23 +30,13 @@ const justFailedRequest = (): string | undefined =>
 
 const CopiedId = ({ id }: { id: string }) => {
     const translate = useTranslate();
-    const [isCopied, setIsCopied] = useState(false);
-    const shown = useRef<HTMLElement>(null);
-    const copy = async (): Promise<void> => {
-        try {
-            await navigator.clipboard.writeText(id);
-            setIsCopied(true);
-        } catch {
-            // Browsers have no clipboard without https, but the text can be selected.
-            if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
-        }
-    };
+    const { isCopied, copy, shown } = useCopy<HTMLElement>(id);
     return (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Box component="span" ref={shown} sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
                 {translate('errors.requestId', { id })}
             </Box>
-            <Button color="inherit" size="small" onClick={() => void copy()}>
+            <Button color="inherit" size="small" onClick={copy}>
                 {translate(isCopied ? 'account.copied' : 'common.copy')}
             </Button>
         </Box>

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConfiguration } from '../runtime/ConfigurationContext';
+import { useCopy } from './useCopy';
 
 /** Replaces texts that promise a mail in a city without a mail server. */
 export const useMailText = () => {
@@ -27,15 +27,7 @@ interface UnsentDialogProps {
 /** A dialog with a text to copy, since the city has no mail server to send it. Only a button closes it: it is shown once. */
 export const UnsentDialog = ({ title, explanation, label, content, onClose }: UnsentDialogProps) => {
     const translate = useTranslate();
-    const [isCopied, setIsCopied] = useState(false);
-    const copy = async (): Promise<void> => {
-        try {
-            await navigator.clipboard.writeText(content);
-            setIsCopied(true);
-        } catch {
-            // Browsers have no clipboard without https, but the text can be selected.
-        }
-    };
+    const { isCopied, copy, shown } = useCopy<HTMLTextAreaElement>(content);
     return (
         <Dialog open fullWidth maxWidth="sm">
             <DialogTitle component="h2">{title}</DialogTitle>
@@ -44,6 +36,7 @@ export const UnsentDialog = ({ title, explanation, label, content, onClose }: Un
                 <TextField
                     label={label}
                     value={content}
+                    inputRef={shown}
                     fullWidth
                     multiline
                     maxRows={16}
@@ -52,7 +45,7 @@ export const UnsentDialog = ({ title, explanation, label, content, onClose }: Un
                 />
             </DialogContent>
             <DialogActions>
-                <Button onClick={() => void copy()}>{translate(isCopied ? 'account.copied' : 'common.copy')}</Button>
+                <Button onClick={copy}>{translate(isCopied ? 'account.copied' : 'common.copy')}</Button>
                 <Button variant="contained" onClick={onClose}>
                     {translate('common.close')}
                 </Button>

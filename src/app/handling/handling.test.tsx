@@ -17,6 +17,7 @@ import {
     wings,
     type User,
 } from '../../../tests/components/reportPage';
+import { draftOf, keepDraft } from '../common/drafts/drafts';
 import { outbox } from '../offline/outboxStore';
 import { rememberQueue } from '../report/queue/queue';
 
@@ -301,6 +302,18 @@ describe('the dialog of a report of either wing', () => {
         await screen.findByRole('heading', { level: 1, name: /Storgata 12/ });
         await openHandling(user);
         expect(comment()).toHaveValue('');
+    });
+
+    test('a refused save leaves what has been typed in its dialog since, and waits in the bar', async () => {
+        const { user, refuse } = showQueue();
+        await saveAndNext(user);
+        refuse();
+        await screen.findByText('Melding 10012 ble ikke lagret. Tjenesten svarer ikke.');
+        keepDraft(draftOf.handling(12), { kommentar: 'Nyere' });
+        await click(user, 'Gå til den');
+        await screen.findByRole('dialog', { name: 'Behandle Storgata 12, melding 10012' });
+        await waitFor(() => expect(comment()).toHaveValue('Nyere'));
+        expect(outbox.get()).toMatchObject([{ draft: { values: { kommentar: 'Ok' } } }]);
     });
 
     test("Lagre og neste asks about somebody else's change in the same way, at the next report (D12)", async () => {

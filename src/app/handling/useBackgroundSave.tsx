@@ -4,7 +4,7 @@ import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Handling } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
-import { draftOf, forgetDraft, keepDraft } from '../common/drafts/drafts';
+import { draftOf, drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
 import { FlashedRequestId } from '../common/RequestId';
 import { StaleError } from '../data/cityFetch';
 import { errorText, statusOf } from '../data/errors';
@@ -44,7 +44,8 @@ const FailedFlash = ({ wing, report: { id, lopeNummer }, reason, refused }: Fail
     const beside = useBesideAddress();
     const goBack = (): void => {
         close();
-        void restoreDraft(refused);
+        // What has been typed since stays; the refused save then waits in the bar.
+        if (!drafts.get().has(draftOf.handling(id))) void restoreDraft(refused);
         if (beside) beside.goTo(id);
         // The list remains the page to return to.
         else void navigate(`/${wing}/${id}`, { replace: pathname.startsWith(`/${wing}/`), state });

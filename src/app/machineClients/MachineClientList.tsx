@@ -1,10 +1,11 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { ListBase, useGetResourceLabel, useListContext, useNotify, useTranslate } from 'react-admin';
+import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import type { MachineSecret } from '../../api/entities/machineClients';
 import { PageFrame } from '../common/PageFrame';
 import { listDefaults } from '../common/listDefaults';
+import { useCopy } from '../common/useCopy';
 import { NotFound } from '../layout/problems/NoAccess';
 import { useOffered } from '../runtime/offers';
 import { MachineClientCreate } from './MachineClientCreate';
@@ -12,32 +13,26 @@ import { MachineClientTable } from './MachineClientTable';
 
 const SecretDialog = ({ secret, onClose }: { secret: MachineSecret; onClose: () => void }) => {
     const translate = useTranslate();
-    const notify = useNotify();
-    const copy = async (): Promise<void> => {
-        try {
-            await navigator.clipboard.writeText(secret.hemmelighet);
-            notify('machineClients.copied', { type: 'success' });
-        } catch {
-            // Without https, browsers have no clipboard, but the text can be selected.
-            notify('machineClients.notCopied', { type: 'warning' });
-        }
-    };
-    const text = (label: string, value: string) => (
-        <TextField label={translate(label)} value={value} fullWidth slotProps={{ htmlInput: { readOnly: true } }} />
-    );
+    const { isCopied, copy, shown } = useCopy<HTMLInputElement>(secret.hemmelighet);
+    const readOnly = { fullWidth: true, slotProps: { htmlInput: { readOnly: true } } };
     return (
         <Dialog open maxWidth="sm" fullWidth>
             <DialogTitle component="h2">{translate('machineClients.secretTitle')}</DialogTitle>
             <DialogContent>
                 <Stack spacing={2} sx={{ pt: 1 }}>
                     <Alert severity="warning">{translate('machineClients.shownOnce')}</Alert>
-                    {text('machineClients.clientId', secret.id)}
-                    {text('machineClients.secret', secret.hemmelighet)}
+                    <TextField label={translate('machineClients.clientId')} value={secret.id} {...readOnly} />
+                    <TextField
+                        label={translate('machineClients.secret')}
+                        value={secret.hemmelighet}
+                        inputRef={shown}
+                        {...readOnly}
+                    />
                 </Stack>
             </DialogContent>
             <DialogActions>
-                <Button startIcon={<ContentCopyIcon />} onClick={() => void copy()}>
-                    {translate('machineClients.copy')}
+                <Button startIcon={<ContentCopyIcon />} onClick={copy}>
+                    {translate(isCopied ? 'account.copied' : 'machineClients.copy')}
                 </Button>
                 <Button variant="contained" onClick={onClose}>
                     {translate('common.close')}

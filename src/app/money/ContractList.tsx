@@ -5,6 +5,7 @@ import type { MoneyContract } from '../../api/entities/money';
 import { CityWords } from '../common/words';
 import { Line } from '../common/Line';
 import { Column } from '../common/Column';
+import { useToday } from '../common/time';
 import { listDefaults } from '../common/listDefaults';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
@@ -17,6 +18,8 @@ import { addressOf, useAddress } from './useAddress';
 /** What remains to be done in a contract's month, and who does it. */
 const State = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
+    const { maned } = useAddress();
+    const isOver = maned < useToday().slice(0, 7);
     const { avsluttet, ubehandlet, returnert, trekkUavklart, trekkVedtatt, rader, eldreApne } = contract;
     const hasContent = rader > returnert || trekkVedtatt > 0;
     const said = (name: string, count: number): string[] =>
@@ -25,7 +28,9 @@ const State = ({ contract }: { contract: MoneyContract }) => {
         ...said('ubehandlet', ubehandlet),
         ...said('trekk', trekkUavklart),
         ...said('returnert', returnert),
-        ...(hasContent && ubehandlet + trekkUavklart === 0 ? [translate('money.work.klar')] : []),
+        ...(hasContent && ubehandlet + trekkUavklart === 0
+            ? [translate(isOver ? 'money.work.klar' : 'money.work.varer')]
+            : []),
     ];
     const now = avsluttet
         ? [translate('money.work.avsluttet')]

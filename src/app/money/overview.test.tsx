@@ -5,6 +5,7 @@ import type { ContractSpent, PriceJump } from '../../api/entities/money';
 import { aMoneyContract } from '../../../tests/components/money';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import type { Role } from '../../api/roles';
+import { osloDay } from '../../api/rules/oslo';
 import { setOffered } from '../runtime/offers';
 import { MoneyPage } from './MoneyPage';
 import { SpentPanel } from './SpentPanel';
@@ -53,6 +54,14 @@ test('the work list of a month begins with what is left to do, with state, sum, 
     ]);
     await userEvent.click(screen.getByRole('switch', { name: 'Vis utløpte kontrakter' }));
     expect(await screen.findByRole('link', { name: 'Gammel' })).toBeVisible();
+});
+
+test('a month that is not over is not called ready, though all its rows are decided', async () => {
+    act(() => setOffered(['okonomi']));
+    const city = fakeCity({ listMoneyContracts: [aMoneyContract({ ubehandlet: 0, gjenstar: 1 })] });
+    const month = osloDay(new Date()).slice(0, 7);
+    renderInApp(<MoneyPage />, { city, session: { roles: ['serviceAdmin'] }, at: `/okonomi?maned=${month}` });
+    expect(await screen.findByRole('cell', { name: 'Måneden er ikke over' })).toBeVisible();
 });
 
 test('prices of more than ten times the previous one are listed for all contracts, with who set them', async () => {

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useCopy } from '../../common/useCopy';
 import { text } from '../../runtime/text';
 import { LightPage } from '../LightPage';
 
@@ -10,22 +11,9 @@ const detailsOf = (error: unknown): string =>
         error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error),
     ].join('\n');
 
-/** Without https, browsers have no clipboard: the details are then opened and selected. */
 export const useProblemDetails = (error: unknown) => {
     const [details] = useState(() => detailsOf(error));
-    const [isCopied, setIsCopied] = useState(false);
-    const shown = useRef<HTMLPreElement>(null);
-    const copy = async (): Promise<void> => {
-        try {
-            await navigator.clipboard.writeText(details);
-            setIsCopied(true);
-        } catch {
-            if (!shown.current) return;
-            shown.current.closest('details')?.setAttribute('open', '');
-            window.getSelection()?.selectAllChildren(shown.current);
-        }
-    };
-    return { details, isCopied, copy: () => void copy(), shown };
+    return { details, ...useCopy<HTMLPreElement>(details) };
 };
 
 /** An unexpected error outside the application, where MUI is not loaded: a way to continue, and details to copy. */
