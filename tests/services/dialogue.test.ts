@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LetterRecord, Question } from '../../src/api/entities/dialogue';
 import type { Comment } from '../../src/api/entities/reportEntries';
+import { dayPlus } from '../../src/api/rules/figures';
+import { endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { callsOf, photo, type VersionedReport } from './reportCalls';
@@ -18,6 +20,7 @@ const questionsOf = async (id: number): Promise<Question[]> =>
     (await call<Question[]>('saksbehandler', `/api/meldinger/${id}/sporsmal`)).body;
 const commentsOf = async (id: number): Promise<Comment[]> =>
     (await call<Comment[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`)).body;
+const instant = (time: string | undefined): string => new Date(time ?? '').toISOString();
 const stock = async (): Promise<number[]> => (await search('bestand=svarMottatt')).meldinger.map(({ id }) => id);
 /** The mails about a report, newest first. */
 const mailsOf = async (number: number) => (await outboxOf()).filter(({ subject }) => subject.endsWith(` ${number}`));
@@ -82,6 +85,13 @@ describe('asking the reporter (dialog, D15)', () => {
         expect((await questionsOf(report.id))[0]).toMatchObject({ tekst: 'Hvilken side av veien?', besvart: null });
         const page = await fetch(await linkOf(report.lopeNummer));
         const html = await page.text();
+        const end = endOfOsloDay(dayPlus(osloDay(new Date()), 7)).toISOString();
+        expect([(await questionsOf(report.id))[0]?.svarInnen, after.klokke?.pause?.til].map(instant)).toEqual([
+            end,
+            end,
+        ]);
+        expect((await mailsOf(report.lopeNummer))[0]?.body).toContain(`Svar her innen ${formatLastDay(end)}:`);
+        expect(html).toContain(`til og med ${formatLastDay(end)}`);
         expect([page.status, page.headers.get('Cache-Control'), page.headers.get('Referrer-Policy')]).toEqual([
             200,
             'no-store',

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Forwarding, LetterRecord } from '../../src/api/entities/dialogue';
 import type { Report } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
+import { dayPlus } from '../../src/api/rules/figures';
+import { endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
@@ -55,6 +57,9 @@ describe('a report for an outside body (dialog, D15)', () => {
         const html = await page.text();
         expect([page.status, html.includes('kari.nordmann')]).toEqual([200, false]);
         expect(html).toContain(report.beskrivelse);
+        const end = endOfOsloDay(dayPlus(osloDay(new Date()), 60));
+        expect(Date.parse((await sentOf(report.id))[0]?.svarInnen ?? '')).toBe(end.getTime());
+        for (const shown of [mail, html]) expect(shown).toContain(formatLastDay(end));
         const picture = await fetch(`${city.url}${/src="([^"]+)"/.exec(html)?.[1] ?? ''}`);
         expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
 

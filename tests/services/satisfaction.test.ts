@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FigureAnswer } from '../../src/api/entities/figures';
-import { osloDay } from '../../src/api/rules/oslo';
+import { dayPlus } from '../../src/api/rules/figures';
+import { endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
 import { withCity } from '../harness/withCity';
 import { callsOf, type VersionedReport } from './reportCalls';
 
@@ -34,6 +35,8 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         expect(others).toEqual([]);
         expect(mail?.recipient).toBe(report.innsenderEpost);
         expect(Date.parse(mail?.held_until ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
+        const end = endOfOsloDay(dayPlus(osloDay(mail?.held_until ?? ''), 30));
+        expect(mail?.body).toContain(`Du kan svare til og med ${formatLastDay(end)}.`);
         await putAsService(report, { meldingsStatusId: 5 });
         expect(await mailsOf(report.lopeNummer)).toHaveLength(1);
         await putAsService(await getReport(report.id), { meldingsStatusId: 4 });

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, usePermissions } from 'react-admin';
+import { formatLastDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
@@ -61,7 +62,7 @@ const QuestionNotice = () => {
         <AnswerAlert isNew={besvart !== null}>
             {besvart
                 ? translate(trukket ? 'dialogue.withdrawn' : 'dialogue.answered', { time: formatInstant(besvart) })
-                : translate('dialogue.waits', { time: formatInstant(svarInnen), text: tekst })}
+                : translate('dialogue.waits', { day: formatLastDay(svarInnen), text: tekst })}
         </AnswerAlert>
     );
 };

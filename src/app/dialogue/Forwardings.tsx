@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Forwarding } from '../../api/entities/dialogue';
+import { formatLastDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/time';
 import { UnsentLetter } from './letters';
 import { useForwardings } from './queries';
@@ -19,9 +20,7 @@ const Entry = ({ forwarding }: { forwarding: Forwarding }) => {
             : tilstand === 'sendt'
               ? undefined
               : translate(`dialogue.letter.short.${tilstand}`),
-        besvart
-            ? text('answered', { time: formatInstant(besvart) })
-            : text('waits', { time: formatInstant(svarInnen) }),
+        besvart ? text('answered', { time: formatInstant(besvart) }) : text('waits', { day: formatLastDay(svarInnen) }),
     ];
     return (
         <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Texts } from '../../../../i18n/texts';
 import type { answerPage } from '../../../../i18n/nb/answerPage';
 import { fillIn } from '../../../api/messages';
-import { formatDay, formatInstant } from '../../../api/rules/oslo';
+import { formatInstant, formatLastDay } from '../../../api/rules/oslo';
 import type { Page } from '../../identity/pages/layout';
 import type { QuestionLink } from './answers';
 import type { KeptPicture } from './receiveAnswer';
@@ -61,7 +61,7 @@ const form = ({ text, question, ...reply }: Form): Page =>
         <p lang="nb" class="typed">${question.text}</p>
         <form method="post" enctype="multipart/form-data" aria-labelledby="sporsmal">
             ${replyFields({ text, ...reply })}
-            <p>${fillIn(text.until, { day: formatDay(question.expiresAt) })}</p>
+            <p>${fillIn(text.until, { day: formatLastDay(question.expiresAt) })}</p>
             <p class="actions">
                 <button name="handling" value="svar">${text.send}</button>
                 <button class="quiet" name="handling" value="trekk">${text.withdraw}</button>

@@ -3,7 +3,8 @@ import { forwardingWords } from '../../../api/catalogue/mailTexts';
 import type { Forwarding, OutsideBody } from '../../../api/entities/dialogue';
 import type { Handling } from '../../../api/entities/handling';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
-import { formatDay, formatInstant } from '../../../api/rules/oslo';
+import { dayPlus } from '../../../api/rules/figures';
+import { endOfOsloDay, formatInstant, formatLastDay, osloDay } from '../../../api/rules/oslo';
 import { personId } from '../../caller';
 import type { City, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
@@ -21,9 +22,9 @@ import { bodyPath, newSecret } from './links';
 import { unsentText } from './unsent';
 import { sha256Hex } from '../../sha256';
 
-const day = 86_400_000;
-/** An outside body may answer for this long. */
+/** An outside body may answer for this long: to the end of the last day. */
 const answerDays = 60;
+const answerEnd = (now: Date): Date => endOfOsloDay(dayPlus(osloDay(now), answerDays));
 
 interface Body {
     readonly id: number;
@@ -96,7 +97,7 @@ export const forwardingMail = async (
         mottatt: formatInstant(receivedAt),
         beskrivelse: description,
         innmelder: withReporter && reporter ? `Innmelder: ${reporter}` : '',
-        dag: formatDay(expires),
+        dag: formatLastDay(expires),
         lenke: `${settings.publicUrl}${bodyPath}/${secret}`,
     });
     return { kind: 'letter', to: email, reportId, ...mail, text: mail.text.replace(/\n{3,}/g, '\n\n') };
@@ -109,7 +110,7 @@ export const forwardSaved = async (queries: Queries, save: ReportSave): Promise<
     const body = await readBody(queries, wanted.eksternId);
     const now = city.now();
     const withReporter = wanted.eksternMedInnsender ?? false;
-    const [secret, expires] = [newSecret(), new Date(now.getTime() + answerDays * day)];
+    const [secret, expires] = [newSecret(), answerEnd(now)];
     const mail = await forwardingMail(queries, city, after.id, body, { withReporter, secret, expires });
     const mailId = await city.mailer.send(mail, queries, heldUntil);
     if (mailId === undefined) {
@@ -144,7 +145,7 @@ export const forwardingHandlers = {
             const mail = await forwardingMail(queries, city, id, await readBody(queries, eksternId), {
                 withReporter: eksternMedInnsender,
                 secret: '…',
-                expires: new Date(city.now().getTime() + answerDays * day),
+                expires: answerEnd(city.now()),
             });
             const tekst = withSignature(mail.text, await readAppearance(queries, city.settings));
             return { til: mail.to, emne: mail.subject, tekst };

@@ -22,7 +22,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { html } from 'hono/html';
 import { fillIn } from '../../../api/messages';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
-import { formatDay } from '../../../api/rules/oslo';
+import { formatLastDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { Page } from '../../identity/pages/layout';
 import { filesSeenBy } from '../../rules/filesSeenBy';
@@ -115,7 +115,7 @@ const formOf = ({ text, language, sent, secret, problems = [], typed = '', kept 
         )}
         <form method="post" enctype="multipart/form-data">
             ${replyFields({ text, problems, typed, kept })}
-            <p>${fillIn(text.until, { day: formatDay(sent.expiresAt) })}</p>
+            <p>${fillIn(text.until, { day: formatLastDay(sent.expiresAt) })}</p>
             <p class="actions"><button>${text.send}</button></p>
         </form>
     </section>`;

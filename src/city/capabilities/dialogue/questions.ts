@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Question } from '../../../api/entities/dialogue';
-import { formatDay } from '../../../api/rules/oslo';
+import { dayPlus } from '../../../api/rules/figures';
+import { endOfOsloDay, formatLastDay, osloDay } from '../../../api/rules/oslo';
 import { isOpen } from '../../../api/rules/statuses';
 import { personId } from '../../caller';
 import type { City, ReportSave } from '../../city';
@@ -15,8 +16,6 @@ import { lockReport } from '../../services/reports/reportState';
 import { answerPath, newSecret } from './links';
 import { sha256Hex } from '../../sha256';
 
-const day = 86_400_000;
-
 /**
  * The letter with the question's link, which also lets the reporter follow the report. The link is only in the mail
  * itself, not in the copy that staff read.
@@ -26,7 +25,7 @@ export const questionMail = (
     mail: Mail,
     { text, secret, expires }: { text: string; secret: string; expires: Date },
 ): Mail => {
-    const answerBy = `Svar her innen ${formatDay(expires)}: ${settings.publicUrl}${answerPath}/${secret}`;
+    const answerBy = `Svar her innen ${formatLastDay(expires)}: ${settings.publicUrl}${answerPath}/${secret}`;
     return { ...mail, isFollowed: false, text: mail.text.replace(text, () => `${text}\n\n${answerBy}`) };
 };
 
@@ -62,7 +61,7 @@ export const questionHandlers = {
             );
             if (waiting) throw invalid('questionWaits');
             const text = await feedbackText(queries, caller, report, { text: tekst, field: 'tekst' });
-            const [secret, expires] = [newSecret(), new Date(now.getTime() + dager * day)];
+            const [secret, expires] = [newSecret(), endOfOsloDay(dayPlus(osloDay(now), dager))];
             const isPaused = await queries.row(
                 sql`select 1 from clock where report_id = ${id} and paused_at is not null`,
             );

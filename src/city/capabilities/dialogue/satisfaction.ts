@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Satisfaction } from '../../../api/entities/dialogue';
 import type { Report } from '../../../api/entities/report';
-import { formatDay } from '../../../api/rules/oslo';
+import { dayPlus } from '../../../api/rules/figures';
+import { endOfOsloDay, formatLastDay, osloDay } from '../../../api/rules/oslo';
 import { satisfactionDays } from '../../../api/rules/satisfaction';
 import { duplicate } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
@@ -59,7 +60,7 @@ export const satisfactionMail = async (
         nummer: String(report.serialNumber),
         adresse: report.address,
         lenke: `${settings.publicUrl}${satisfactionPath}/${secret}`,
-        dag: formatDay(expires),
+        dag: formatLastDay(expires),
     })),
 });
 
@@ -70,7 +71,7 @@ export const askIfSatisfied = async (queries: Queries, { city, before, after }: 
     if (!to || satisfactionHours === 0 || !(await isClosedBy(queries, before, after))) return nothingSent;
     if (await isAskedAlready(queries, to, now)) return nothingSent;
     const leaves = new Date(now.getTime() + satisfactionHours * hour);
-    const expires = new Date(leaves.getTime() + satisfactionDays * day);
+    const expires = endOfOsloDay(dayPlus(osloDay(leaves), satisfactionDays));
     const secret = newSecret();
     const mailId = await city.mailer.send(
         await satisfactionMail(queries, city, after, to, { secret, expires }),
