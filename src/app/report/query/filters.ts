@@ -36,7 +36,7 @@ export const filters = {
     datoTil: day,
     tidsfristDatoFra: day,
     tidsfristDatoTil: day,
-    // Replaces days of the deadline; sent as days to a city without `utvalg`.
+    // The control sets either this or days. Sent as days to a city without `utvalg`.
     frist: { isSingle: true, accepts: (value) => relativeDeadlines.some((name) => name === value) },
     meldingstypeId: ids,
     meldingsStatusId: ids,

@@ -42,10 +42,8 @@ const valueIn = (params: URLSearchParams, name: FilterName): string | readonly s
 /** Parses the address bar. Invalid values, as in pasted links, are ignored. */
 export const parseQuery = (search: string): ReportListQuery => {
     const params = new URLSearchParams(search);
-    const hasDeadline = valueIn(params, 'frist') !== undefined;
     const values = filterNames.flatMap((name) => {
-        // A relative deadline excludes its days.
-        const value = hasDeadline && name.startsWith('tidsfrist') ? undefined : valueIn(params, name);
+        const value = valueIn(params, name);
         return value === undefined ? [] : [[name, value]];
     });
     return {

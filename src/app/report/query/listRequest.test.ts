@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../../api/entities/report';
 import type { OfferedName } from '../../../api/offered';
+import { filterOf } from '../../../api/rules/figures';
+import { relativeDeadlines } from '../../../api/rules/relativeDeadlines';
 import { contractorReports, serviceReports } from '../../data/reports';
 import type { ReportFilter } from './filters';
-import { emptyQuery, parseQuery } from './listQuery';
+import { emptyQuery, filterKey, parseQuery } from './listQuery';
 import { listRequest, type RequestContext } from './listRequest';
 
 const status = (id: number, foreldreId: number, kind: Status['class']): Status => ({
@@ -71,6 +73,32 @@ describe('relative deadlines become the specified names (D15)', () => {
             tidsfristDatoFra: '2026-11-21',
             tidsfristDatoTil: '2026-11-23',
             meldingsStatusId: ['150', '18'],
+        }));
+});
+
+describe('a relative deadline and days are both kept, as on the page Oversikt', () => {
+    const { today } = known;
+    const row = { fra: today, til: today, tall: {} };
+    const opened = (filter: ReportFilter, more: Partial<RequestContext> = {}) =>
+        asked(parseQuery(filterKey(filterOf(filter, 'forfall', 'antall', row, today))).filter, more);
+    const day = { tidsfristDatoFra: today, tidsfristDatoTil: today };
+
+    it.each(relativeDeadlines)('%s is sent with the days of a figure', (frist) =>
+        expect(opened({ frist }, offering('utvalg', 'styring'))).toEqual({ frist, kjennetegn: ['apen'], ...day }),
+    );
+    it.each(relativeDeadlines)('%s by days is narrowed to the days of a figure', (frist) => {
+        const request = opened({ frist, meldingsStatusId: ['4'] }, offering('utvalg', 'styring'));
+        const { tidsfristDatoFra, tidsfristDatoTil } = request ?? {};
+        expect(request).toMatchObject({ meldingsStatusId: ['4'], tidsfristDatoFra: today });
+        // Overdue reports have no deadline today.
+        if (frist === 'forfalt') expect(String(tidsfristDatoTil) < String(tidsfristDatoFra)).toBe(true);
+        else expect(tidsfristDatoTil).toBe(today);
+    });
+    it('the narrower of both ends counts', () =>
+        expect(asked({ frist: 'denneUken', tidsfristDatoFra: '2026-11-01', tidsfristDatoTil: '2026-11-18' })).toEqual({
+            tidsfristDatoFra: '2026-11-16',
+            tidsfristDatoTil: '2026-11-18',
+            meldingsStatusId: ['2', '4'],
         }));
 });
 

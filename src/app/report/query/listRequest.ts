@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SortPayload } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../api/entities/report';
+import { narrowed } from '../../../api/rules/figures';
 import { deadlineDays } from '../../../api/rules/relativeDeadlines';
 import { isAddedSort } from '../../../api/rules/sorts';
 import { isOpen, withDescendants } from '../../../api/rules/statuses';
@@ -32,8 +33,8 @@ export interface ListRequest {
 
 /**
  * The request for the rows of an address; undefined while something it depends on is unknown. A status includes its
- * descendants; a relative deadline applies to open reports, unless a status is chosen; filters that the city does not
- * support are left out.
+ * descendants; a relative deadline applies to open reports, unless a status is chosen, and within the chosen days;
+ * filters that the city does not support are left out.
  */
 export const listRequest = (
     { filter, sort, page }: ReportListQuery,
@@ -55,8 +56,7 @@ export const listRequest = (
     const withChildren = meldingsStatusId && withDescendants(statuses, meldingsStatusId);
     return {
         filter: {
-            ...filter,
-            ...(days ? { ...days, frist: undefined, meldingsStatusId: open } : {}),
+            ...(days ? { ...narrowed(filter, days), frist: undefined, meldingsStatusId: open } : filter),
             ...(withChildren ? { meldingsStatusId: withChildren } : {}),
             ...Object.fromEntries(refused.map((name) => [name, undefined])),
         },
