@@ -82,6 +82,20 @@ describe('report-handling §7, D8: printing', () => {
         expect(text).not.toContain('路');
     });
 
+    it('a tab is printed as spaces, and every line break as one', async () => {
+        const { id } = await newReport({ beskrivelse: 'Pris:\t100\r\nNeste\rSiste' });
+        const { id: withEmoji } = await newReport({ beskrivelse: '🚧\t100\r\nNeste\rSiste' });
+        for (const [printed, lines] of [
+            [id, ['Pris:    100', 'Neste', 'Siste']],
+            [withEmoji, ['100', 'Neste', 'Siste']],
+        ] as const) {
+            const text = textOf(opened((await print('saksbehandler', [printed])).bytes));
+            const runs = text.split('\n');
+            for (const line of lines) expect(runs).toContain(line);
+            expect(text).not.toMatch(/[\t\r…]/);
+        }
+    });
+
     it('pictures have alternative text', async () => {
         const file = opened((await print('saksbehandler', [reports[0]?.id ?? 0])).bytes);
         const figures = count(file, /\/S \/Figure\b/g);

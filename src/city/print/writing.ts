@@ -48,7 +48,10 @@ const ignored = /^[\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}]$/u;
 const joiner = '\u{200D}';
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Nearly every text: characters that DejaVu has, written from left to right. */
-const usual = /^[\n\t\u{20}-\u{7E}\u{A0}-\u{17F}–—‘’“”…•€]*$/u;
+const usual = /^[\n\u{20}-\u{7E}\u{A0}-\u{17F}–—‘’“”…•€]*$/u;
+
+/** No font has tabs or carriage returns. */
+const normalised = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\t', '    ');
 
 interface Run {
     readonly family: Family;
@@ -195,24 +198,27 @@ const lineHeight = (pdf: Pdf, { tokens }: Line, { weight = 'regular', size, line
 const ascent = (pdf: Pdf, { weight = 'regular', size }: Style): number =>
     ((pdf.font(weight, size) as unknown as { _font: { ascender: number } })._font.ascender / 1000) * size;
 
-export const heightOfText = (pdf: Pdf, text: string, style: Style): number =>
-    usual.test(text)
+export const heightOfText = (pdf: Pdf, written: string, style: Style): number => {
+    const text = normalised(written);
+    return usual.test(text)
         ? pdf.font(style.weight ?? 'regular', style.size).heightOfString(text || ' ', {
               width: style.width,
               lineGap: style.lineGap ?? 0,
           })
         : linesOf(pdf, text, style).reduce((sum, line) => sum + lineHeight(pdf, line, style), 0);
+};
 
 /**
  * Writes a text of any script from `top`: each part in a font that has it, and Arabic and Hebrew from right to left.
  */
 export const writeText = (
     pdf: Pdf,
-    text: string,
+    written: string,
     { left, top = pdf.y }: { readonly left: number; readonly top?: number },
     style: Style,
 ): void => {
     const { width, size, weight = 'regular', colour, lineGap = 0, align } = style;
+    const text = normalised(written);
     pdf.font(weight, size);
     if (colour) pdf.fillColor(colour);
     if (usual.test(text)) {
@@ -232,8 +238,8 @@ export const writeText = (
         // A taller font needs its extra room above the common baseline.
         const base = y + ascent(pdf, style) + (height - (style.lineGap ?? 0) - plainHeight) / 2;
         const tokens = inVisualOrder(line);
-        const written = tokens.reduce((sum, token) => sum + widthOf(pdf, token, style), 0);
-        let x = align === 'right' || (line.isRightToLeft && !align) ? left + width - written : left;
+        const lineWidth = tokens.reduce((sum, token) => sum + widthOf(pdf, token, style), 0);
+        let x = align === 'right' || (line.isRightToLeft && !align) ? left + width - lineWidth : left;
         for (const { runs } of tokens)
             for (const { family, text: part } of runs) {
                 pdf.font(fontName(family, weight), size).text(part, x, base, {
