@@ -91,6 +91,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         ).toBe('07:00');
         expect(await told(480_000)).toEqual([]);
     });
+    it('a declined return is news for its company, and no new return for staff', async () => {
+        await wish('saksbehandler', ['returnert']);
+        await wish('entreprenoradmin', ['endret', 'tildelt']);
+        const { id, lopeNummer } = await newReport();
+        const reason = { arsak: 'ikkeVaart', tekst: 'Privat vei' };
+        await call('entreprenoradmin', `/api/meldinger/${id}/retur`, { method: 'PUT', json: reason });
+        await told(490_000);
+        const answer = { godtatt: false, tekst: 'Deres' };
+        await expect(call('leder', `/api/meldinger/${id}/retur/svar`, { method: 'PUT', json: answer })).toAnswer(204);
+        expect(await told(500_000)).toMatchObject([
+            { recipient: 'entreprenoradmin@bymelding.test', subject: `Melding ${lopeNummer}: tildelt` },
+        ]);
+    });
     it('staff and the company are told once that a deadline is over', async () => {
         await wish('saksbehandler', ['forfalt']);
         await wish('entreprenoradmin', ['forfalt']);

@@ -147,7 +147,8 @@ const reportNotices = (queries: Queries, from: number, to: number, since: string
     queries.rows<ReportNotice>(sql`
         with event as (
             select report_id, entry.user_id, author.company_id as author_company,
-                case when fields ? 'Retur' then 'returnert' when entry.user_id is null
+                case when fields ? 'Retur' and fields ? 'Entreprenør' and fields #>> '{Entreprenør,til}' is null
+                    then 'returnert' when entry.user_id is null
                     and (entry.user_name = 'Innmelder' or entry.user_name in (select name
                     from outside_body)) then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret'
                     end as kind, ${fieldsForCompanies} = '{}'::jsonb as of_staff
