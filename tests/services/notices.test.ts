@@ -8,10 +8,12 @@ import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { withCity } from '../harness/withCity';
+import { handlingCalls } from './handlingCalls';
 import { callsOf, nordvei, stops } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { call, newReport, putAsContractor, putAsService } = callsOf(city);
+const { handle, undo } = handlingCalls(city);
 
 let database: Database;
 beforeAll(async () => {
@@ -103,6 +105,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         expect(await told(500_000)).toMatchObject([
             { recipient: 'entreprenoradmin@bymelding.test', subject: `Melding ${lopeNummer}: tildelt` },
         ]);
+    });
+    it('nobody is told of a save that was undone', async () => {
+        await wish('entreprenoradmin', ['endret', 'tildelt']);
+        const { id } = await newReport();
+        await told(510_000);
+        const { body } = await handle(id, { meldingsStatusId: 4 });
+        await expect(undo(body.angre?.id)).toAnswer(200);
+        expect(await told(520_000)).toEqual([]);
     });
     it('staff and the company are told once that a deadline is over', async () => {
         await wish('saksbehandler', ['forfalt']);

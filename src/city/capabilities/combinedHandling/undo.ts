@@ -53,10 +53,9 @@ const takeBack = async (
     const { reportId, version, before, changes, followers, historyId, commentId, feedbackIds, mailIds } = handled;
     const { closedAt, ...fields } = before;
     const current = await lockReport(queries, caller, reportId, (found) => found === version);
-    // An undone save no longer counts as a change of status, nor gives a reason for one.
-    await queries.rows(
-        sql`update history_entry set status_from = null, status_to = null, comment_id = null where id = ${historyId}`,
-    );
+    // An undone save no longer counts as a change of status, nor gives a reason for one, and nobody is told of it.
+    await queries.rows(sql`
+        update history_entry set status_from = null, status_to = null, comment_id = null, undone = true where id = ${historyId}`);
     await queries.rows(sql`delete from comment where id = ${commentId}`);
     await queries.rows(sql`delete from feedback where id = any(${feedbackIds}::int[])`);
     await queries.rows(sql`delete from outbox where id = any(${mailIds}::int[])`);

@@ -153,7 +153,7 @@ const reportNotices = (queries: Queries, from: number, to: number, since: string
                     from outside_body)) then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret'
                     end as kind, ${fieldsForCompanies} = '{}'::jsonb as of_staff
             from history_entry entry left join app_user author on author.id = entry.user_id
-            where entry.id > ${from} and entry.id <= ${to} and not fields ? 'Angret'
+            where entry.id > ${from} and entry.id <= ${to} and not undone and not fields ? 'Angret'
             union all
             select report.id, null, null, 'forfalt', false from report join status on status.id = status_id
             where deadline > ${since}::timestamptz and deadline <= ${now}::timestamptz and class not in ('ferdig-behandlet', 'avvist'))
