@@ -83,6 +83,17 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect([Date.parse(after.tidsfrist ?? ''), after.klokke?.utsettelse]).toEqual([Date.parse(frist), null]);
         expect(await eventsOf(report.id)).toEqual(['innvilget', 'sokt', 'avslatt', 'sokt', 'startet']);
     });
+    it('more time that is granted never shortens a deadline that has moved on meanwhile', async () => {
+        const report = await newReport();
+        const frist = inDays(1, Date.parse(report.tidsfrist ?? ''));
+        await clockCall('entreprenoradmin', report.id, 'utsettelse', { frist, tekst: 'Mangler folk' });
+        await expect(pause(report.id)).toAnswer(204);
+        const { tidsfrist } = await getReport(report.id);
+        await expect(clockCall('saksbehandler', report.id, 'utsettelse/svar', { godtatt: true, tekst: '' })).toAnswer(
+            204,
+        );
+        expect(await getReport(report.id)).toMatchObject({ tidsfrist, klokke: { utsettelse: null } });
+    });
     it("a company's rejection waits for an answer, and staff's own does not", async () => {
         const rejected = async () => {
             const report = await newReport();

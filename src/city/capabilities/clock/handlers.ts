@@ -78,7 +78,9 @@ export const clockHandlers = {
             const also = {
                 Klokke: { fra: null, til: withText(godtatt ? 'Mer tid innvilget' : 'Mer tid avslått', tekst) },
             };
-            const change = godtatt ? { deadline: new Date(asked.until).toISOString() } : {};
+            // The deadline may have moved beyond the one asked for.
+            const isLater = before.deadline === null || new Date(asked.until) > new Date(before.deadline);
+            const change = godtatt && isLater ? { deadline: new Date(asked.until).toISOString() } : {};
             return recordChange(queries, call.caller, now, before, also, change);
         }),
     answerRejection: ({ city, body: { godtatt, tekst }, ...call }) =>
