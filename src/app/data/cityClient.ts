@@ -29,6 +29,8 @@ interface CallOptions {
     /** The ETag of the record that the user saw (etags.ts); a stale one rejects with StaleError (D12). */
     ifMatch?: string | undefined;
     signal?: AbortSignal | undefined;
+    /** The Idempotency-Key of a call that may be repeated. */
+    key?: string | undefined;
 }
 
 export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', { params: ParamsOf<Endpoints[I]> }> &
@@ -129,7 +131,7 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
 export const requestOf = (
     configuration: Configuration,
     id: EndpointId,
-    { params = {}, query, body, files, ifMatch, signal }: LooseArgs = {},
+    { params = {}, query, body, files, ifMatch, signal, key }: LooseArgs = {},
 ): CityRequest => {
     const { method, service, path, access, upload } = calls[id];
     const json = upload || body === undefined ? undefined : JSON.stringify(body);
@@ -142,6 +144,7 @@ export const requestOf = (
         contentType: json && 'application/json',
         ifMatch,
         signal,
+        key,
         write: { call: id, params, body, ...(files ? { files } : {}) },
     };
 };

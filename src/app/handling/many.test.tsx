@@ -236,6 +236,68 @@ test('reports not reached before a failure can be retried', async () => {
     expect(within(dialog).getByRole('button', { name: 'Prøv igjen for 5' })).toBeVisible();
 });
 
+test.each([{ offered: ['samlet-behandling', 'idempotens'] as const }, { offered: ['samlet-behandling'] as const }])(
+    'a save without an answer is repeated as it was, so that nothing is done twice: $offered',
+    async ({ offered }) => {
+        const ids = Array.from({ length: 60 }, (_, at) => at + 1);
+        let isLost = true;
+        const { user, calls } = await open(
+            serviceReports,
+            ids,
+            {
+                handleReports: ({ body: { ider, forhandsvis } }) => {
+                    if (!forhandsvis && isLost && ider.includes(30)) throw refusal(0, 'Får ikke kontakt.');
+                    return {
+                        meldinger: ider.map((id) => (id === 13 && isLost && !forhandsvis ? refused : handled(id))),
+                        angre: null,
+                    };
+                },
+            },
+            offered,
+        );
+        const dialog = within(await dialogOf(60));
+        await user.click(dialog.getByRole('textbox', { name: 'Intern kommentar' }));
+        await user.paste('Sett');
+        await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+        await user.click(await dialog.findByRole('button', { name: 'Lagre for 60' }));
+        expect(await dialog.findByText('24 er endret, 0 var slik fra før, 36 ble ikke endret.')).toBeVisible();
+        isLost = false;
+        await user.click(dialog.getByRole('button', { name: 'Prøv igjen for 36' }));
+        expect(await dialog.findByText('60 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
+        const [, lost, repeated, unreached, again] = calls('handleReports').filter(
+            ({ body }) => !(body as BulkHandling).forhandsvis,
+        );
+        expect(lost?.key).toEqual(expect.any(String));
+        expect(repeated).toEqual(lost);
+        expect(repeated?.body).toMatchObject({ ider: ids.slice(25, 50), versjoner: { '30': 130 } });
+        expect(unreached?.body).toMatchObject({ ider: ids.slice(50), versjoner: { '60': 160 } });
+        // The refused one has been shown since, and may have changed.
+        expect(again?.body).toMatchObject({ ider: [13], versjoner: {} });
+        expect(new Set([repeated, unreached, again].map((call) => call?.key)).size).toBe(3);
+    },
+);
+
+test('a first save without an answer is repeated as it was', async () => {
+    let isLost = true;
+    const { user, calls } = await open(serviceReports, [11, 12], {
+        handleReports: ({ body: { ider, forhandsvis } }) => {
+            if (!forhandsvis && isLost) throw refusal(0, 'Får ikke kontakt.');
+            return { meldinger: ider.map((id) => handled(id)), angre: null };
+        },
+    });
+    const dialog = within(await dialogOf(2));
+    await pick(user, 'Status', 'Under behandling');
+    await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+    await user.click(await dialog.findByRole('button', { name: 'Lagre for 2' }));
+    await screen.findByText('Får ikke kontakt.');
+    isLost = false;
+    await user.click(await dialog.findByRole('button', { name: 'Lagre for 2' }));
+    expect(await dialog.findByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
+    const [, lost, repeated] = calls('handleReports');
+    expect(lost?.key).toEqual(expect.any(String));
+    expect(repeated).toEqual(lost);
+});
+
 test('many reports are requested in batches, 200 at most', async () => {
     const ids = Array.from({ length: 60 }, (_, at) => at + 1);
     const { user, asked } = await open(contractorReports, ids, {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { BulkHandling, HandledReport, Undo } from '../../api/entities/handling';
+import { newKey } from '../data/cityFetch';
 import { errorText } from '../data/errors';
 import { useHandlingCalls } from '../report/handlingCalls';
 import { offerUndo } from '../report/undo/UndoFlash';
@@ -13,6 +14,11 @@ export interface Results {
     reports: readonly HandledReport[];
 }
 
+interface Batch {
+    key: string;
+    body: BulkHandling;
+}
+
 /** Previews or saves changes to many reports, in batches that are undone together. */
 export const useHandleMany = () => {
     const translate = useTranslate();
@@ -21,6 +27,8 @@ export const useHandleMany = () => {
     const [results, setResults] = useState<Results>();
     /** The number of results so far; undefined when idle. */
     const [answered, setAnswered] = useState<number>();
+    /** Saves that the city may have made without this browser knowing: they are repeated as they were. */
+    const [unanswered, setUnanswered] = useState<readonly Batch[]>([]);
 
     const unreached = (id: number, errorMessage: string): HandledReport => ({
         ...(results?.reports.find((report) => report.id === id) ?? {
@@ -40,35 +48,41 @@ export const useHandleMany = () => {
         isPreview: boolean,
     ): Promise<void> => {
         const before = results;
-        const versions = new Map(before?.reports.map(({ id, versjon }) => [id, versjon]));
-        const reports: HandledReport[] = [];
-        const undos: Undo[] = [];
-        const askFor = async (ider: readonly number[]): Promise<void> => {
+        const versions = new Map(before?.isPreview ? before.reports.map(({ id, versjon }) => [id, versjon]) : []);
+        const newBatch = (ider: number[]): Batch => {
             const versjoner = Object.fromEntries(
                 ider.flatMap((id) => {
                     const version = versions.get(id);
-                    return before?.isPreview && version != null ? [[String(id), version]] : [];
+                    return version == null ? [] : [[String(id), version]];
                 }),
             );
-            const answer = await handleReports({
-                ...request,
-                ider: [...ider],
-                forhandsvis: isPreview,
-                ...(isPreview ? {} : { versjoner }),
-            });
-            reports.push(...answer.meldinger);
-            if (answer.angre) undos.push(answer.angre);
-            setAnswered(reports.length);
+            return {
+                key: newKey(),
+                body: { ...request, ider, forhandsvis: isPreview, ...(isPreview ? {} : { versjoner }) },
+            };
         };
+        const left = isPreview ? [] : [...unanswered];
+        const repeated = new Set(left.flatMap(({ body }) => body.ider));
+        const untried = ids.filter((id) => !repeated.has(id));
+        for (let at = 0; at < untried.length; at += batchSize) left.push(newBatch(untried.slice(at, at + batchSize)));
+        const reports: HandledReport[] = [];
+        const undos: Undo[] = [];
         setAnswered(0);
         try {
-            for (let at = 0; at < ids.length; at += batchSize) await askFor(ids.slice(at, at + batchSize));
+            for (let batch = left[0]; batch; batch = left[0]) {
+                const answer = await handleReports(batch.body, batch.key);
+                left.shift();
+                reports.push(...answer.meldinger);
+                if (answer.angre) undos.push(answer.angre);
+                setAnswered(reports.length);
+            }
         } catch (error) {
             notify(errorText(error), { type: 'error' });
             // Reports that were never reached are retried together with failed ones.
             if (reports.length > 0)
-                reports.push(...ids.slice(reports.length).map((id) => unreached(id, errorText(error))));
+                reports.push(...left.flatMap(({ body }) => body.ider).map((id) => unreached(id, errorText(error))));
         }
+        setUnanswered(isPreview ? [] : left);
         setAnswered(undefined);
         if (reports.length === 0) return;
         // Reports outside this attempt keep their results.

@@ -62,8 +62,8 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
             return answered;
         },
         /** Makes the same changes to many reports, or previews them, with one result per report. */
-        handleReports: async (body: BulkHandling): Promise<BulkHandlingAnswer> => {
-            const answer = await call('handleReports', { body });
+        handleReports: async (body: BulkHandling, key: string): Promise<BulkHandlingAnswer> => {
+            const answer = await call('handleReports', { body, key });
             if (!body.forhandsvis) rereadAll();
             return answer;
         },
