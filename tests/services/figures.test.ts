@@ -19,13 +19,14 @@ import {
     type ListFilter,
 } from '../../src/api/rules/figures';
 import { cornersOf, hexagonText } from '../../src/api/rules/hexagons';
-import { formatMonth, osloDay } from '../../src/api/rules/oslo';
+import { formatDay, formatMonth, osloDay } from '../../src/api/rules/oslo';
 import { sendMonthlySheets } from '../../src/city/capabilities/figures/monthlySheets';
 import { openDatabase } from '../../src/city/database/open';
 import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { withCity } from '../harness/withCity';
 import { callsOf, agreements, nordvei } from './reportCalls';
+import { zipTexts } from './zipTexts';
 
 const city = withCity();
 const { call, callAs, getReport, newReport, putAsService } = callsOf(city);
@@ -201,6 +202,19 @@ describe('the files of figures', () => {
             `attachment; filename="flyt_${lastYear.fra}_${lastYear.til}.xlsx"`,
         );
         expect((await workbook.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
+    });
+    it.each(['bestand', 'forfall'] as const)('%s is of now, not of the period', async (figure) => {
+        const path = `${service}/tall/${figure}/fil?${queryOf({ fra: '2024-01-01', til: '2024-12-31' })}`;
+        for (const format of ['csv', 'xlsx']) {
+            const answer = await callAs('saksbehandler', `${path}&format=${format}`);
+            expect(answer.headers.get('content-disposition')).toBe(
+                `attachment; filename="${figure}_${osloDay(new Date())}.${format}"`,
+            );
+            if (format === 'csv') continue;
+            const texts = [...zipTexts(Buffer.from(await answer.arrayBuffer())).values()].join('\n');
+            expect(texts).toMatch(new RegExp(`>${formatDay(new Date())} kl\\. \\d\\d:\\d\\d<`));
+            expect(texts).not.toContain('31.12.2024');
+        }
     });
     it('refuse a period that ends before it begins', async () => {
         const answer = await callAs('saksbehandler', `${service}/tall/flyt?fra=2026-02-01&til=2026-01-31`);

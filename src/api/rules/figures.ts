@@ -15,6 +15,8 @@ export const groupings = ['selskapId', 'meldingstypeId', 'bydelId', 'ansvarlig']
 export type Grouping = (typeof groupings)[number];
 export const isGrouped = (figure: Figure): boolean =>
     figure === 'bestand' || figure === 'frister' || figure === 'tilfredshet';
+/** False for figures of the current stock, which ignore the period. */
+export const isOfPeriod = (figure: Figure): boolean => figure !== 'bestand' && figure !== 'forfall';
 /** Figures that need another capability. */
 export const figureNeeds: Readonly<Partial<Record<Figure, OfferedName>>> = { tilfredshet: 'dialog' };
 

@@ -1,11 +1,10 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { counts, type Figure, type FigureRow, measures } from '../../api/rules/figures';
+import { counts, type Figure, type FigureRow, isOfPeriod, measures } from '../../api/rules/figures';
 import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
 import { type ComparedRow, useOverview } from './OverviewContext';
 import { sharesOf } from './shares';
-import { isOfPeriod } from './useFigure';
 import { useFigureLink } from './useFigureFile';
 import { useRowName } from './useRowName';
 

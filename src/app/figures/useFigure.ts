@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FigureAnswer } from '../../api/entities/figures';
-import { type Figure, type FigureRow, groupings, isGrouped, type Period, yearBefore } from '../../api/rules/figures';
+import {
+    type Figure,
+    type FigureRow,
+    groupings,
+    isGrouped,
+    isOfPeriod,
+    type Period,
+    yearBefore,
+} from '../../api/rules/figures';
 import { hexagonText } from '../../api/rules/hexagons';
 import type { CityDataProvider } from '../data/dataProvider';
 import { serviceReports } from '../data/reports';
 import { useWing } from '../report/wing';
 import { type ComparedRow, useOverview } from './OverviewContext';
-
-/** True if a figure is about the period; figures of the current stock ignore it. */
-export const isOfPeriod = (figure: Figure): boolean => figure !== 'bestand' && figure !== 'forfall';
 
 /** The query of a figure, in the form of the city. */
 export const useFigureQuery = () => {

@@ -1,12 +1,12 @@
 import { useDataProvider } from 'react-admin';
-import { type Figure, type FigureRow, filterOf } from '../../api/rules/figures';
+import { type Figure, type FigureRow, filterOf, isOfPeriod } from '../../api/rules/figures';
 import { useDownload } from '../common/downloads';
 import type { CityDataProvider } from '../data/dataProvider';
 import { contractorReports, serviceReports } from '../data/reports';
 import { filterKey } from '../report/query/listQuery';
 import { useWing } from '../report/wing';
 import { useOverview } from './OverviewContext';
-import { isOfPeriod, useFigureQuery } from './useFigure';
+import { useFigureQuery } from './useFigure';
 
 export const useFigureFile = (tall: Figure) => {
     const isService = useWing() === serviceReports;

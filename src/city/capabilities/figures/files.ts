@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { figureFileQuerySchema } from '../../../api/entities/figures';
-import { counts, type Figure, type FigureRow, isGrouped, measures } from '../../../api/rules/figures';
+import { counts, type Figure, type FigureRow, isGrouped, isOfPeriod, measures } from '../../../api/rules/figures';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 import { centreOf } from '../../../api/rules/hexagons';
-import { formatDay } from '../../../api/rules/oslo';
+import { formatDay, formatInstant, osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { Handlers, SignedInCall } from '../../http/handler';
 import { amount, type Column, type FileRow, integer, text } from '../../reportFiles/definition';
@@ -94,19 +94,20 @@ type FileCall = Pick<SignedInCall, 'city' | 'signal'> & {
     readonly params: { readonly tall: Figure };
     readonly query: z.infer<typeof figureFileQuerySchema>;
 };
-const fileOf = async ({ city, signal, params, query }: FileCall, listScope: ListScope): Promise<Response> => {
+const fileOf = async ({ city, signal, params: { tall }, query }: FileCall, listScope: ListScope): Promise<Response> => {
     const { format, ...asked } = query;
-    const { rader } = await figureOf(city.database, params.tall, asked, listScope);
+    const { fra, til } = asked;
+    const now = city.now();
+    const { rader } = await figureOf(city.database, tall, asked, listScope);
     const rows = await linesOf(city.database, rader);
     const lines = (async function* () {
         yield rows;
     })();
-    const workbook = {
-        title: titles[params.tall],
-        period: `${formatDay(query.fra)}–${formatDay(query.til)}`,
-        columns: columnsOf(params.tall),
-    };
-    return tableFile({ format, name: `${params.tall}_${query.fra}_${query.til}`, workbook, lines }, signal);
+    const [days, period] = isOfPeriod(tall)
+        ? [`${fra}_${til}`, `${formatDay(fra)}–${formatDay(til)}`]
+        : [osloDay(now), formatInstant(now)];
+    const workbook = { title: titles[tall], period, columns: columnsOf(tall) };
+    return tableFile({ format, name: `${tall}_${days}`, workbook, lines }, signal);
 };
 
 /** The tables on the page Oversikt, as files (`styring`, D15). */
