@@ -4,7 +4,7 @@ import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { callsOf, nordvei, types } from './reportCalls';
+import { callsOf, nordvei, types, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { call, getReport, historyOf, newReport, outboxOf, postComment, putAsContractor, putAsService } = callsOf(city);
@@ -48,6 +48,34 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect(Math.abs(Date.parse(after.tidsfrist ?? '') - Date.parse(report.tidsfrist ?? ''))).toBeLessThan(60_000);
         expect(after.klokke?.pause).toBeNull();
         expect(await eventsOf(report.id)).toEqual(['gjenopptatt', 'pause', 'startet']);
+    });
+    const expectDeadlineOf = async ({ id, tidsfrist }: VersionedReport) => {
+        const after = await getReport(id);
+        expect(after.klokke?.pause).toBeNull();
+        expect(Math.abs(Date.parse(after.tidsfrist ?? '') - Date.parse(tidsfrist ?? ''))).toBeLessThan(60_000);
+    };
+    it('closing a report ends its pause early: the deadline moves by the actual pause', async () => {
+        const report = await newReport();
+        await pause(report.id);
+        await expect(putAsService(await getReport(report.id), { meldingsStatusId: 6 })).toAnswer(200);
+        await expectDeadlineOf(report);
+        expect((await eventsOf(report.id)).slice(0, 3)).toContain('gjenopptatt');
+        expect((await historyOf(report.id))[0]?.felter).toMatchObject({
+            Status: {},
+            Tidsfrist: {},
+            Klokke: { til: 'Gjenopptatt' },
+        });
+    });
+    it('a new type moves a running pause with it, whose end then gives back what was planned too much', async () => {
+        const [kept, changed] = [await newReport(), await newReport()];
+        await putAsService(kept, { meldingstypeId: types.light });
+        await pause(changed.id);
+        await putAsService(await getReport(changed.id), { meldingstypeId: types.light });
+        const { tidsfrist } = await getReport(kept.id);
+        const onHold = await getReport(changed.id);
+        expect(Date.parse(onHold.tidsfrist ?? '') - Date.parse(tidsfrist ?? '')).toBeGreaterThan(7 * day);
+        await expect(resume(changed.id)).toAnswer(204);
+        await expectDeadlineOf({ ...changed, tidsfrist });
     });
     it('a pause needs a reason and a time ahead, a version that is not stale, and staff', async () => {
         const report = await newReport();

@@ -129,8 +129,11 @@ describe('undoing a save puts back what followed from it (angre, D15)', () => {
         await put('entreprenoradmin', `/api/meldinger/${id}/klokke/utsettelse`, asked);
         const { klokke, tidsfrist } = await getReport(id);
         expect(klokke).toMatchObject({ pause: { arsak: 'materiell' }, utsettelse: { tekst: 'Mangler folk' } });
+        const events = async () => (await call('saksbehandler', `/api/meldinger/${id}/klokke`)).body;
+        const earlier = await events();
         await handleAndUndo(id, { meldingsStatusId: 6 });
         expect(await getReport(id)).toMatchObject({ tidsfrist, klokke });
+        expect(await events()).toEqual(earlier);
     });
     it('the return that assigning answers', async () => {
         const { id } = await newReport();

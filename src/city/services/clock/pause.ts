@@ -10,6 +10,7 @@ import { calendarOf } from '../reports/reportTypes';
 import { afterWorkingTime, workingTime } from '../../rules/workingTime';
 import { recordChange } from '../reports/saveReport';
 import { addClockEvent } from './events';
+import { endPause, endPauseEarly, type Paused, pauseOf } from './runningPause';
 
 const year = 366 * 86_400_000;
 
@@ -18,17 +19,6 @@ interface Pause {
     readonly text: string;
     readonly until: string;
 }
-
-interface Paused {
-    readonly pausedAt: string;
-    readonly until: string;
-    readonly before: string | null;
-    readonly planned: string | null;
-}
-const pauseOf = (queries: Queries, reportId: number): Promise<Paused | undefined> =>
-    queries.row<Paused>(sql`
-        select paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned
-        from clock where report_id = ${reportId} and paused_at is not null and paused_until is not null for update`);
 
 /** Updates the clock's stretches after a change outside the report's own fields. */
 const keepRun = (queries: Queries, reportId: number, at: Date) =>
@@ -67,15 +57,6 @@ export const pauseClock = async (
     return version;
 };
 
-const endPause = async (queries: Queries, reportId: number, { pausedAt, until }: Paused, at: Date): Promise<void> => {
-    const end = new Date(until) < at ? new Date(until) : at;
-    const passed = workingTime(new Date(pausedAt), end, await calendarOf(queries));
-    await queries.rows(sql`
-        update clock set paused_at = null, paused_until = null, pause_reason = null, deadline_before = null, deadline_planned = null,
-            paused_time = paused_time + ${Math.round(passed)}::bigint
-        where report_id = ${reportId}`);
-};
-
 /** Ends a pause early: the deadline then moves by the actual pause, not the planned one. */
 export const resumeClock = async (
     queries: Queries,
@@ -84,24 +65,10 @@ export const resumeClock = async (
     before: ReportState,
     text = '',
 ): Promise<number> => {
-    const pause = await pauseOf(queries, before.id);
-    if (!pause) throw invalid('pauseNone');
-    const isWorkingDay = await calendarOf(queries);
-    const isUnchanged =
-        before.deadline !== null && pause.planned !== null && Date.parse(before.deadline) === Date.parse(pause.planned);
-    const deadline =
-        isUnchanged && pause.before !== null
-            ? afterWorkingTime(
-                  new Date(pause.before),
-                  workingTime(new Date(pause.pausedAt), now, isWorkingDay),
-                  isWorkingDay,
-              ).toISOString()
-            : before.deadline;
-    await endPause(queries, before.id, pause, now);
-    const also = { Klokke: { fra: `På vent til ${formatInstant(pause.until)}`, til: text || 'Gjenopptatt' } };
-    const version = await recordChange(queries, caller, now, before, also, { deadline });
+    const ended = await endPauseEarly(queries, caller, now, before, text);
+    if (!ended) throw invalid('pauseNone');
+    const version = await recordChange(queries, caller, now, before, ended.also, { deadline: ended.deadline });
     await keepRun(queries, before.id, now);
-    await addClockEvent(queries, caller, before.id, { kind: 'gjenopptatt', at: now, text });
     return version;
 };
 

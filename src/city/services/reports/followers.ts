@@ -21,6 +21,7 @@ export const readFollowers = (queries: Queries, reportId: number): Promise<Follo
         with asked as (select * from satisfaction where report_id = ${reportId})
         select 'clock' as "table", report_id as id, to_jsonb(clock) as row from clock where report_id = ${reportId}
         union all select 'clock_run', id, to_jsonb(clock_run) from clock_run where report_id = ${reportId}
+        union all select 'clock_event', id, to_jsonb(clock_event) from clock_event where report_id = ${reportId}
         union all select 'report_return', id, to_jsonb(report_return) from report_return where report_id = ${reportId}
         union all select 'question', id, to_jsonb(question) from question where report_id = ${reportId}
         union all select 'forwarding', id, to_jsonb(forwarding) from forwarding where report_id = ${reportId}

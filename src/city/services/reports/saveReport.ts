@@ -3,6 +3,7 @@ import { duplicate } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Labels, ReportChange, ReportState } from '../../storedReport';
+import { followPause } from '../clock/runningPause';
 import { type Follower, readFollowers } from './followers';
 import { addHistory, type Changes } from './history';
 import { changesBetween, fieldAssignments, isSame, labelsOf } from './reportFields';
@@ -75,16 +76,21 @@ export const saveReport = async (
     change: ReportChange,
     { commentId, also = {}, undoes, touches = false }: More = {},
 ): Promise<Saved> => {
-    const effect = await effectOf(queries, before, change);
+    let effect = await effectOf(queries, before, change);
     if (!effect && Object.keys(also).length === 0) return { version: before.version, changes: {}, followers: [] };
     const followers = await readFollowers(queries, before.id);
+    const ended =
+        effect && !undoes
+            ? await followPause(queries, caller, now, before, effect.after, effect.to.status.class)
+            : undefined;
+    if (ended) effect = await effectOf(queries, before, { ...change, deadline: ended.deadline });
     if (effect) {
         const { after, to } = effect;
         await writeReport(queries, caller, now, after, undoes ? undoes.closedAt : closedAtOf(before, to, now));
     } else if (touches) {
         await queries.rows(sql`update report set ${changeStamp(caller, now)} where id = ${before.id}`);
     }
-    const changes = { ...effect?.changes, ...also };
+    const changes = { ...effect?.changes, ...ended?.also, ...also };
     const after = effect?.after ?? before;
     const counts = before.statusId !== after.statusId && !undoes;
     const historyId = await addHistory(queries, caller, now, {
