@@ -4,7 +4,7 @@ import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { callsOf, nordvei, types, type VersionedReport } from './reportCalls';
+import { agreements, callsOf, lysmester, nordvei, types, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { call, getReport, historyOf, newReport, outboxOf, postComment, putAsContractor, putAsService } = callsOf(city);
@@ -49,6 +49,16 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect(after.klokke?.pause).toBeNull();
         expect(await eventsOf(report.id)).toEqual(['gjenopptatt', 'pause', 'startet']);
     });
+    /** A report that a contractor has rejected while its clock waits, and more time was asked for. */
+    const rejectedOnHold = async () => {
+        const report = await newReport();
+        await pause(report.id);
+        await clockCall('entreprenoradmin', report.id, 'utsettelse', { frist: inDays(60), tekst: 'Mangler folk' });
+        await postComment('entreprenoradmin', report.id, 'Ikke vår');
+        const onHold = await getReport(report.id);
+        await expect(putAsContractor('entreprenoradmin', nordvei, onHold, { meldingsStatusId: 3 })).toAnswer(200);
+        return report;
+    };
     const expectDeadlineOf = async ({ id, tidsfrist }: VersionedReport) => {
         const after = await getReport(id);
         expect(after.klokke?.pause).toBeNull();
@@ -76,6 +86,22 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect(Date.parse(onHold.tidsfrist ?? '') - Date.parse(tidsfrist ?? '')).toBeGreaterThan(7 * day);
         await expect(resume(changed.id)).toAnswer(204);
         await expectDeadlineOf({ ...changed, tidsfrist });
+    });
+    it('accepting a rejection ends the pause and the request for more time', async () => {
+        const report = await rejectedOnHold();
+        const rejected = await getReport(report.id);
+        expect(rejected.klokke).toMatchObject({ pause: { arsak: 'materiell' }, utsettelse: { tekst: 'Mangler folk' } });
+        await clockCall('saksbehandler', report.id, 'avvisning', { godtatt: true, tekst: '' });
+        await expectDeadlineOf(report);
+        expect((await getReport(report.id)).klokke?.utsettelse).toBeNull();
+    });
+    it('a request for more time ends with the contractor who made it', async () => {
+        const report = await newReport();
+        const frist = inDays(20, Date.parse(report.tidsfrist ?? ''));
+        await clockCall('entreprenoradmin', report.id, 'utsettelse', { frist, tekst: 'Mangler folk' });
+        const other = { selskapId: lysmester, avtaleId: agreements.lightWest };
+        await expect(putAsService(await getReport(report.id), other)).toAnswer(200);
+        expect((await getReport(report.id)).klokke?.utsettelse).toBeNull();
     });
     it('a pause needs a reason and a time ahead, a version that is not stale, and staff', async () => {
         const report = await newReport();

@@ -8,6 +8,7 @@ import { type Handlers, type IfMatch, Versioned, type Write } from '../../http/h
 import { invalid } from '../../refusal';
 import { addClockEvent } from '../../services/clock/events';
 import { pauseClock, resumeClock } from '../../services/clock/pause';
+import { endPauseEarly } from '../../services/clock/runningPause';
 import { reportInScope, reportNotFound } from '../../services/reports/access';
 import { choosableType, typeChange } from '../../services/reports/reportTypes';
 import { lockReport, readReports } from '../../services/reports/reportState';
@@ -90,6 +91,8 @@ export const clockHandlers = {
                 sql`update clock set rejected_at = null where report_id = ${before.id} and rejected_at is not null returning report_id`,
             );
             if (!rejected) throw invalid('rejectionNone');
+            const ended = godtatt ? await endPauseEarly(queries, call.caller, now, before) : undefined;
+            if (godtatt) await clearRequest(queries, before.id);
             await queries.rows(sql`select keep_clock_run(${before.id}::int, ${now}::timestamptz) is null as kept`);
             await addClockEvent(queries, call.caller, before.id, {
                 kind: godtatt ? 'avvisningGodtatt' : 'avvisningIkkeGodtatt',
@@ -98,13 +101,14 @@ export const clockHandlers = {
             });
             const also = {
                 Klokke: {
-                    fra: null,
+                    fra: ended?.also['Klokke']?.fra ?? null,
                     til: withText(godtatt ? 'Avvisning godtatt' : 'Avvisning ikke godtatt', tekst),
                 },
             };
             // The contractor may have been removed since.
             const statusId = before.companyId === null ? status.notAssigned : status.notHandled;
-            return recordChange(queries, call.caller, now, before, also, godtatt ? {} : { statusId });
+            const change = ended ? { deadline: ended.deadline } : godtatt ? {} : { statusId };
+            return recordChange(queries, call.caller, now, before, also, change);
         }),
     getTypeEffect: async ({ city, caller, params: { id }, query: { meldingstypeId } }) => {
         const { database } = city;
