@@ -232,6 +232,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     serverError: errors.server500,
     serviceBusy: 'The service is too busy right now. Try again in a while.',
     serviceStarting: 'The service is starting.',
+    sheetMany: 'You can print meeting sheets for %{most} contractors at most. Choose contractors in the filter.',
     sharingNotYours: 'Only admins of the service department can share.',
     answerRequired: 'The question must be answered.',
     answerStops: 'The report cannot be sent: %{text}',

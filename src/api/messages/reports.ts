@@ -77,6 +77,7 @@ export const reportMessages = {
     satisfactionNone: 'Ingen ny vurdering venter på meldingen.',
     searchStars: 'Søket er for omfattende. Bruk høyst %{most} ord med stjerne.',
     searchWords: 'Søket er for omfattende. Bruk høyst %{most} ord.',
+    sheetMany: 'Du kan skrive ut møteark for høyst %{most} entreprenører om gangen. Velg entreprenører i filteret.',
     sharingNotYours: 'Bare administratorer i serviceavdelingen kan dele.',
     answerRequired: 'Spørsmålet må besvares.',
     answerStops: 'Meldingen kan ikke sendes: %{text}',

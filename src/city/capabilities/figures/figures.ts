@@ -13,7 +13,7 @@ import {
 } from '../../../api/rules/figures';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { duplicate } from '../../../api/rules/statuses';
-import type { Queries, Reads } from '../../database/database';
+import type { Reads } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { daysOf } from '../../reportFiles/conditions';
@@ -211,7 +211,7 @@ const rowsOf: Record<Figure, (reads: Reads, asked: FigureRequest) => Promise<Fig
 };
 
 export const figureOf = async (
-    queries: Queries,
+    queries: Reads,
     figure: Figure,
     { fra, til, niva: level, gruppe = [], ...filters }: FigureQuery,
     { scope, context }: ListScope,

@@ -14,8 +14,12 @@ import { sheetFile } from './sheetFile';
 type SheetCall = Pick<SignedInCall, 'city' | 'signal'> & {
     readonly query: z.infer<typeof sheetQuerySchema>;
 };
+
+/** The largest number of sheets in a printout. */
+const mostSheets = 50;
+
 const answer = async ({ city, query, signal }: SheetCall, listScope: ListScope): Promise<Response> => {
-    const sheets = await sheetsOf(city.database, query, listScope);
+    const sheets = await sheetsOf(city.database, query, listScope, mostSheets);
     if (sheets.length === 0) throw notFound('fileEmptyDate');
     return attachment(
         await sheetFile(city, sheets, signal),

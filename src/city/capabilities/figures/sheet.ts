@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag';
+import { message } from '../../../api/messages';
 import { type FigureRow, type Period, yearBefore } from '../../../api/rules/figures';
-import type { Queries } from '../../database/database';
+import type { Reads } from '../../database/database';
+import { invalid } from '../../refusal';
+import { reportFilter, type ReportFilters } from '../../services/search/filter';
 import type { ListScope } from '../../services/search/reports';
 import { figureOf } from './figures';
 
@@ -32,9 +35,9 @@ const summed = (rows: readonly FigureRow[]): Counts => {
 };
 
 const sheetOf = async (
-    queries: Queries,
+    reads: Reads,
     listScope: ListScope,
-    filters: object,
+    filters: ReportFilters,
     { period, company, types }: { period: Period; company: string; types: ReadonlyMap<number, string> },
 ): Promise<Sheet> => {
     const read = async (
@@ -44,7 +47,7 @@ const sheetOf = async (
             groups?: ['meldingstypeId'],
         ]
     ): Promise<readonly FigureRow[]> =>
-        (await figureOf(queries, figure, { ...filters, fra, til, niva: 14, ...(gruppe ? { gruppe } : {}) }, listScope))
+        (await figureOf(reads, figure, { ...filters, fra, til, niva: 14, ...(gruppe ? { gruppe } : {}) }, listScope))
             .rader;
     const sumsOf = async (of: Period): Promise<Counts> => ({
         ...summed(await read('flyt', of)),
@@ -71,26 +74,29 @@ const sheetOf = async (
     };
 };
 
-/** The largest number of sheets in a printout. */
-const mostSheets = 50;
-
-/** A sheet for each contractor that has reports within the filter, ordered by name. */
+/**
+ * A sheet for each contractor that has reports within the filter, ordered by name. More than `most` contractors are
+ * refused.
+ */
 export const sheetsOf = async (
-    queries: Queries,
-    { fra, til, selskapId, ...filters }: Period & { selskapId?: readonly string[] | undefined },
+    reads: Reads,
+    { fra, til, selskapId, ...filters }: Period & { selskapId?: readonly string[] | undefined } & ReportFilters,
     { scope, context }: ListScope,
+    most = Infinity,
 ): Promise<Sheet[]> => {
     const chosen = selskapId ? sql`company.id = any(${[...selskapId]}::uuid[])` : sql`true`;
-    const companies = await queries.rows<{ id: string; name: string }>(sql`
+    const { where } = await reportFilter(reads, filters, scope, context);
+    const companies = await reads.rows<{ id: string; name: string }>(sql`
         select id, name from company
-        where ${chosen} and exists (select 1 from report where report.company_id = company.id and ${scope})
-        order by name limit ${mostSheets}`);
-    const types = await queries.rows<{ id: number; name: string }>(sql`select id, name from report_type`);
+        where ${chosen} and exists (select 1 from report where report.company_id = company.id and ${where})
+        order by name collate norsk, id`);
+    if (companies.length > most) throw invalid(message('sheetMany', { most }));
+    const types = await reads.rows<{ id: number; name: string }>(sql`select id, name from report_type`);
     const named = new Map(types.map(({ id, name }) => [id, name]));
     const sheets: Sheet[] = [];
     for (const { id, name } of companies) {
         const listScope = { scope: sql`${scope} and report.company_id = ${id}::uuid`, context };
-        sheets.push(await sheetOf(queries, listScope, filters, { period: { fra, til }, company: name, types: named }));
+        sheets.push(await sheetOf(reads, listScope, filters, { period: { fra, til }, company: name, types: named }));
     }
     return sheets;
 };

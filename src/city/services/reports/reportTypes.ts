@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { City } from '../../city';
-import type { Queries } from '../../database/database';
+import type { Queries, Reads } from '../../database/database';
 import { invalid } from '../../refusal';
 import { type Calendar, calendarWithout, deadlineOf, type IsOff } from '../../rules/workingDays';
 import type { ReportState } from '../../storedReport';
@@ -28,7 +28,7 @@ interface ReportType {
 }
 
 /** The city's own days off (`katalog`, D15). */
-export const readDaysOff = async (queries: Queries): Promise<IsOff> => {
+export const readDaysOff = async (queries: Reads): Promise<IsOff> => {
     const rows = await queries.rows<{ day: string; everyYear: boolean }>(
         sql`select day::text as day, every_year as "everyYear" from day_off`,
     );

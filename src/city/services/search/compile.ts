@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { parseSearch, type Phrase, type SearchNode } from '../../../api/rules/searchGrammar';
 import { type SearchField, type SearchWord, type SenderField, senderFields } from '../../../api/rules/searchLexer';
-import type { Queries } from '../../database/database';
+import type { Reads } from '../../database/database';
 import { withHouseNumbers } from './houseNumbers';
 import { message } from '../../../api/messages';
 import { invalid } from '../../refusal';
@@ -72,7 +72,7 @@ const starredIn = (node: SearchNode): [SearchWord, Weight | ''][] => {
  * Finds the words that match stars inside words. This runs before the search itself, so that PostgreSQL can estimate
  * the number of reports from the words.
  */
-const starredWords = async (queries: Queries, node: SearchNode): Promise<StarredWords> => {
+const starredWords = async (queries: Reads, node: SearchNode): Promise<StarredWords> => {
     const found = new Map<string, string>();
     const starred = starredIn(node);
     const most = Math.ceil(mostWords / Math.max(1, starred.length));
@@ -200,11 +200,7 @@ const allOf = (words: readonly string[]): SearchNode => ({
  * The condition on `report` for a free-text search (D8): a tsquery for the index on report.search. Refuses searches
  * that cost too much.
  */
-export const searchCondition = async (
-    queries: Queries,
-    text: string,
-    seesSenders = false,
-): Promise<SearchCondition> => {
+export const searchCondition = async (queries: Reads, text: string, seesSenders = false): Promise<SearchCondition> => {
     const search = parseSearch(text, seesSenders);
     if (search.kind === 'plain' && search.words.length === 0) return { holds: sql`false`, readsAll: false };
     if (search.kind === 'expression') requireModest(search.node);

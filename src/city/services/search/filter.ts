@@ -8,7 +8,7 @@ import { priorities } from '../../../api/rules/clock';
 import { anyAnswer } from '../../../api/rules/answerFilter';
 import type { Stock } from '../../../api/rules/stocks';
 import { duplicate, status } from '../../../api/rules/statuses';
-import type { Queries } from '../../database/database';
+import type { Reads } from '../../database/database';
 import { invalid } from '../../refusal';
 import { everyReport } from '../reports/access';
 import { lateResponses } from './lateResponse';
@@ -55,7 +55,7 @@ const responsible = (wanted: ReportQuery['ansvarlig'], userId: string | undefine
     return [wanted.includes('ingen') ? sql`(responsible_id is null or ${ofPeople})` : ofPeople];
 };
 
-const openStatusIds = async (queries: Queries): Promise<number[]> =>
+const openStatusIds = async (queries: Reads): Promise<number[]> =>
     (
         await queries.rows<{ id: number }>(
             sql`select id from status where class not in ('ferdig-behandlet', 'avvist') order by id`,
@@ -65,7 +65,7 @@ const openStatusIds = async (queries: Queries): Promise<number[]> =>
 const paused = sql`select report_id from clock where paused_at is not null`;
 
 /** Reports with all of the chosen characteristics (`styring`, D15). */
-const characteristicConditions = async (queries: Queries, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
+const characteristicConditions = async (queries: Reads, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
     const open = wanted.includes('apen') ? await openStatusIds(queries) : [];
     const withEvent = (kind: Characteristic): Sql[] => [
         sql`exists (select 1 from report_course course where course.report_id = report.id and course.kind = ${kind})`,
@@ -113,7 +113,7 @@ const stockConditions = (userId: string | null): Readonly<Record<Exclude<Stock, 
         where look.user_id = ${userId} and report.version > look.version and report.changed_by is distinct from look.user_id`,
 });
 const inStock = async (
-    queries: Queries,
+    queries: Reads,
     wanted: readonly Stock[] | undefined,
     userId: string | undefined,
     now: Date,
@@ -175,7 +175,7 @@ export type ReportFilters = Omit<ReportQuery, 'sorterEtter' | 'prioritertForst' 
  * statuses, not their children, since the dropdown offers both.
  */
 export const reportFilter = async (
-    queries: Queries,
+    queries: Reads,
     query: ReportFilters,
     scope: Sql,
     { now = new Date(), userId, hidesReporters = false, seesSenders = false }: FilterContext = {},

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { defaultResponseDays } from '../../../api/rules/clock';
-import type { Queries } from '../../database/database';
+import type { Reads } from '../../database/database';
 import { deadlineOf, type IsOff } from '../../rules/workingDays';
 import { readDaysOff } from '../reports/reportTypes';
 
@@ -23,7 +23,7 @@ const latestReceipt = (now: Date, days: number, isOff: IsOff): Date => {
  * Reports whose reporter should have had a first response by now (`klokke`, D15). A contractor's rejection does not
  * count, since the reporter does not see it.
  */
-export const lateResponses = async (queries: Queries, now: Date): Promise<Sql> => {
+export const lateResponses = async (queries: Reads, now: Date): Promise<Sql> => {
     const days = sql`coalesce(response_days, ${defaultResponseDays})`;
     const targets = await queries.rows<{ days: number }>(
         sql`select distinct ${days}::int as days from report_type order by 1`,

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companyTypes } from '../../../api/roles';
+import type { Database } from '../../database/database';
+import { openDatabase } from '../../database/open';
+import { sheetsOf } from './sheet';
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const [failing, working] = [901, 902].map(idOf);
+let database: Database;
+let folder: string;
+beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bymelding-moteark-'));
+    database = await openDatabase({ folder });
+    await database.script(`
+        insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
+        insert into category_group values (1, 'Vei');
+        insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5), (2, 'Lys', 1, true, 5);
+        insert into district values (1, 'Gamle Oslo');
+        insert into company (id, name, organisation_number, email, type)
+            select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, coalesce((array['Zebra', 'Ærfugl', 'Ås'])[n], 'Å ' || lpad(n::text, 3, '0')),
+                (100000000 + n)::text, 'post@by.test', ${companyTypes.contractor}
+            from generate_series(1, 52) n;
+        insert into company (id, name, organisation_number, email, type) values ('${idOf(900)}', 'Etaten', '900', 'post@by.test', ${companyTypes.serviceDepartment});
+        insert into app_user (id, company_id, first_name, email, role_id)
+            values ('${failing}', '${idOf(900)}', 'Kari', 'kari@by.test', 2), ('${working}', '${idOf(900)}', 'Ola', 'ola@by.test', 2);
+        insert into report (id, serial_number, type_id, status_id, address, latitude, longitude, district_id, company_id, created_by_name, created_at, received_at, description)
+            select n, 100000 + n, case when n <= 3 then 1 else 2 end, 1, 'Storgata 1', 59.9, 10.7, 1, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
+                'App', '2026-02-10', '2026-02-10', 'Hull'
+            from generate_series(1, 52) n;`);
+});
+afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+});
+
+describe('the sheets of a contract meeting', () => {
+    const everything = { scope: sql`true`, context: { now: new Date('2026-03-02T08:00:00Z') } };
+    const asked = { fra: '2026-02-01', til: '2026-02-28' };
+
+    it('are of the contractors with reports within the filter, in Norwegian order', async () => {
+        const sheets = await sheetsOf(database, { ...asked, meldingstypeId: [1] }, everything);
+        expect(sheets.map(({ company, stock }) => [company, stock.antall])).toEqual([
+            ['Zebra', 1],
+            ['Ærfugl', 1],
+            ['Ås', 1],
+        ]);
+    });
+
+    it('are refused when there are too many for a printout', async () => {
+        await expect(sheetsOf(database, asked, everything, 50)).rejects.toMatchObject({
+            status: 400,
+            message: 'Du kan skrive ut møteark for høyst 50 entreprenører om gangen. Velg entreprenører i filteret.',
+        });
+        await expect(sheetsOf(database, { ...asked, meldingstypeId: [1] }, everything, 3)).resolves.toHaveLength(3);
+    });
+});
