@@ -19,6 +19,14 @@ export interface BaseLayer {
     maxNativeZoom?: number;
 }
 
+/** The address of a tile, by Leaflet's template: `{s}` is one of three subdomains, and `{r}` is left out. */
+export const tileAddress = (template: string, x: number, y: number, zoom: number): string => {
+    const parts = { x, y, z: zoom, s: 'abc'[(x + y) % 3], r: '', '-y': 2 ** zoom - 1 - y };
+    return template.replaceAll(/\{(-?\w)\}/g, (slot, name: string) =>
+        String(parts[name as keyof typeof parts] ?? slot),
+    );
+};
+
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const baseLayerOf = (entry: Readonly<Record<string, unknown>>, index: number): BaseLayer[] => {

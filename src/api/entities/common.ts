@@ -82,9 +82,9 @@ export const text = (max: number, missing?: PlainCode, tooLong?: PlainCode) =>
         // Only for a wrong type: a plain string here would also replace the message for a text that is too long.
         .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
         .overwrite(plainText)
+        .trim()
         .max(max, tooLong)
-        .refine((value) => withoutForbidden(value) === value, messageCode('textCharacters'))
-        .trim();
+        .refine((value) => withoutForbidden(value) === value, messageCode('textCharacters'));
 /** An e-mail address; `invalid` is the message for anything else. */
 export const email = (invalid: PlainCode = 'emailInvalid') =>
     text(longestEmail, invalid).refine(isEmailAddress, messageCode(invalid)).meta({ format: 'idn-email' });

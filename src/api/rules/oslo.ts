@@ -53,6 +53,9 @@ export const osloInstant = (day: string, time = '00:00'): string => {
     return format(new TZDate(year, month - 1, date, hour, minute, zone), "yyyy-MM-dd'T'HH:mm:ssXXX", { in: oslo });
 };
 
-/** A contract is active when now lies between its dates (administration §4, report-handling §9). */
+/**
+ * A contract is active when now lies between its dates (administration §4, report-handling §9). An empty date is no
+ * limit (D14).
+ */
 export const isActive = (contract: { gyldigFraDato: string; gyldigTilDato: string }, now: Date): boolean =>
-    new Date(contract.gyldigFraDato) <= now && now < new Date(contract.gyldigTilDato);
+    !(new Date(contract.gyldigFraDato) > now) && !(new Date(contract.gyldigTilDato) <= now);

@@ -26,7 +26,7 @@ const useBusiness = (number: string) => {
                 signal,
                 headers: { Accept: 'application/json' },
             });
-            if (answer.status >= 400 && answer.status < 500) throw new UnknownNumber(number);
+            if ([400, 404, 410].includes(answer.status)) throw new UnknownNumber(number);
             if (!answer.ok) throw new Error(`${answer.status}`);
             return businessSchema.parse(await answer.json());
         },

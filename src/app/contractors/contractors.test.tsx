@@ -156,8 +156,11 @@ describe('contractor list (administration §2)', () => {
             expect(field(/Navn/)).toHaveValue('Eget navn AS');
             expect(city.argsOf('createContractor')).toHaveLength(0);
         });
-        test('an unreachable register gives a message but does not block', async () => {
-            register.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+        test.each([
+            ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+            ['busy', () => Promise.resolve(Response.json({}, { status: 429 }))],
+        ])('a register that is %s gives a message but does not block', async (_, answer) => {
+            register.mockImplementation(answer);
             const { user, field, save, city } = await open({ createContractor: { id: company.id } });
             await user.type(field(/Organisasjonsnummer/), '352601810');
             expect(await screen.findByText('Organisasjonnummer er ikke gyldig.')).toBeVisible();

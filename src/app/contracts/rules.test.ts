@@ -79,6 +79,13 @@ describe("'gyldige': today strictly between from and to date (administration §4
         ['2026-01-31T22:59:59.999Z', true],
         ['2026-01-31T23:00:00Z', false],
     ])('at %s: %s', (now, valid) => expect(isValidNow(contract, new Date(now))).toBe(valid));
+    test('a date that the city does not answer is no limit (D14)', () => {
+        const now = new Date('2026-06-01T12:00:00Z');
+        expect(isValidNow(period('', ''), now)).toBe(true);
+        expect(isValidNow(period('2026-01-01T00:00:00Z', ''), now)).toBe(true);
+        expect(isValidNow(period('2026-07-01T00:00:00Z', ''), now)).toBe(false);
+        expect(isValidNow(period('', '2026-05-01T00:00:00Z'), now)).toBe(false);
+    });
     test('it is valid at every moment of its first and last day', () => {
         fc.assert(
             fc.property(day, day, fc.integer({ min: 1, max: 86_400_000 - 3_600_001 }), (a, b, ms) => {

@@ -3,9 +3,9 @@ import { endOfOsloDay, lastValidDay, osloDay, startOfOsloDay } from '../../api/r
 
 export type Period = Pick<Contract, 'gyldigFraDato' | 'gyldigTilDato'>;
 
-/** 'gyldige' in the contract list: now is strictly between the two dates (administration §4). */
+/** 'gyldige' in the contract list: now is strictly between the two dates (administration §4). An empty one is no limit (D14). */
 export const isValidNow = ({ gyldigFraDato, gyldigTilDato }: Period, now: Date): boolean =>
-    new Date(gyldigFraDato) < now && now < new Date(gyldigTilDato);
+    !(new Date(gyldigFraDato) >= now) && !(new Date(gyldigTilDato) <= now);
 
 export const firstDay = {
     format: (start: string | null | undefined): string => (start ? osloDay(start) : ''),

@@ -43,6 +43,25 @@ const provide = (answers: FakeAnswers) => {
 };
 const page = { page: 1, perPage: 25 };
 
+it('a record has the id of its parent as the city answers it, a number or a text (D14)', async () => {
+    const contract = {
+        id: 9,
+        navn: 'Vei',
+        selskapsId: 5,
+        gyldigFraDato: '2026-01-01T00:00:00Z',
+        gyldigTilDato: '2027-01-01T00:00:00Z',
+    };
+    const { provider } = provide({ listCompanyContracts: [contract] as never });
+    const { data } = await provider.getManyReference('contracts', {
+        target: 'selskapsId',
+        id: '5',
+        pagination: { page: 1, perPage: 10 },
+        sort: { field: 'navn', order: 'ASC' },
+        filter: {},
+    });
+    expect(data).toMatchObject([{ id: 9, selskapsId: 5 }]);
+});
+
 describe('lists of the city, which are complete', () => {
     it('are sorted in Norwegian order, paged and counted', async () => {
         const { provider } = provide({

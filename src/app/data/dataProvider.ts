@@ -18,7 +18,9 @@ type Loose = Record<string, unknown>;
  */
 const withId = ({ idField = 'id' }: Declaration, record: object, position = 0, parents: Loose = {}): RaRecord => {
     const fields: Loose = { ...record };
-    return { ...fields, ...parents, id: (fields[idField] ?? position) as Identifier };
+    // What the city answers counts: an id may be a number there, but is a text in the address (D14).
+    const parentsOf = Object.fromEntries(Object.entries(parents).map(([name, id]) => [name, fields[name] ?? id]));
+    return { ...fields, ...parentsOf, id: (fields[idField] ?? position) as Identifier };
 };
 
 /** Ids are opaque (D14), but an address may have been typed in capitals (D1). */

@@ -15,7 +15,6 @@ import type { OpenedAt } from './HandlingFrame';
 import { useBackgroundSave } from './useBackgroundSave';
 
 const load = () => import('./HandlingDialog');
-export const loadHandlingDialog = (): void => void load().catch(() => undefined);
 const HandlingDialog = lazy(async () => ({ default: (await load()).HandlingDialog }));
 
 interface OpenedDialog extends OpenedAt {
@@ -30,15 +29,15 @@ export const useHandles = (): boolean => {
     return useOffers('samlet-behandling') && (permissions?.has(`${wing}.edit`) ?? false);
 };
 
-/** The dialog 'Behandle', closed until `open` is called. Its code loads with a selection, or with the intent to open it. */
+/** The dialog 'Behandle', closed until `open` is called. Its code loads ahead, once there is something to handle. */
 export const useHandlingDialog = (ids: readonly number[], isEnabled: boolean) => {
     const notify = useNotify();
     const [opened, setOpened] = useState<OpenedDialog>();
     const saveInBackground = useBackgroundSave(ids[0]);
-    const isSelection = use(ShowContext) === null && ids.length > 0;
+    const isReady = isEnabled && ids.length > 0;
     useEffect(() => {
-        if (isEnabled && isSelection) loadHandlingDialog();
-    }, [isEnabled, isSelection]);
+        if (isReady) load().catch(() => undefined);
+    }, [isReady]);
     const open = (at: OpenedAt = {}): void => {
         if (ids.length <= mostHandled) setOpened({ ids, ...at });
         else notify('bulk.tooMany', { type: 'error', messageArgs: { most: mostHandled } });
@@ -84,8 +83,6 @@ export const HandleButton = ({
                 aria-keyshortcuts={keyOf('handle')}
                 title={keyOf('handle')}
                 disabled={ids.length === 0}
-                onPointerEnter={loadHandlingDialog}
-                onFocus={loadHandlingDialog}
                 onClick={() => open()}
             >
                 {translate('bulk.open')}

@@ -1,5 +1,5 @@
 import { Box, Button, CircularProgress, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { ReadyMade } from '../../api/entities/readyMade';
@@ -15,8 +15,9 @@ import { EffectInputs, OtherInputs } from './HandlingInputs';
 import { Outcome } from './Outcome';
 import { changeOf, type PrefilledValues, valuesOfReadyMade } from './readyMade/readyMade';
 import { ReadyMadeButtons } from './readyMade/ReadyMadeButtons';
-import { ReadyMadeForm } from './readyMade/ReadyMadeForm';
 import type { BackgroundSave } from './useBackgroundSave';
+
+const ReadyMadeForm = lazy(async () => ({ default: (await import('./readyMade/ReadyMadeForm')).ReadyMadeForm }));
 
 /** How the dialog opens: with values to save, or with the focus in one of its fields. */
 export interface OpenedAt extends PrefilledValues {
@@ -132,7 +133,9 @@ export const HandlingFrame = (props: FrameProps) => {
                                 }}
                                 onKeep={isChanged ? () => setKept(changeOf(changes, rawText, userId)) : undefined}
                             />
-                            {kept ? <ReadyMadeForm endring={kept} onClose={() => setKept(undefined)} /> : null}
+                            <Suspense fallback={null}>
+                                {kept ? <ReadyMadeForm endring={kept} onClose={() => setKept(undefined)} /> : null}
+                            </Suspense>
                         </Box>
                     ) : null}
                     <Box sx={{ display: { xs: 'contents', md: 'flex' }, flexDirection: 'column', minHeight: 0 }}>

@@ -24,11 +24,13 @@ export const ReadOnlyAssignment = () => {
     const none = useTranslate()('reportDetail.notSet');
     const { report } = useReportPage();
     const companyLabel = useCompanyLabel();
-    const named = (one: { navn: string } | null | undefined) => (one ? <CityWords>{one.navn}</CityWords> : none);
+    const named = (one: { navn: string } | null | undefined, missing = none) =>
+        one ? <CityWords>{one.navn}</CityWords> : missing;
     return (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
             <Fact source="selskapId" label={companyLabel}>
-                {named(report.selskap)}
+                {/* A city may answer the id only (D14). */}
+                {named(report.selskap, report.selskapId === null ? none : '–')}
             </Fact>
             <Fact source="avtaleId">{named(report.avtale)}</Fact>
         </Box>

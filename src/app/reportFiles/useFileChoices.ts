@@ -28,7 +28,7 @@ export const useFileChoices = (choices: readonly FileChoice[], contractor: strin
     );
     const [now] = useState(() => new Date());
     const automatic = useMemo(() => {
-        const own = (contracts.data ?? none).filter(({ selskapsId }) => selskapsId === companyId);
+        const own = (contracts.data ?? none).filter(({ selskapsId }) => String(selskapsId) === String(companyId));
         return automaticContract(
             own,
             own.filter((one) => isActive(one, now)),

@@ -28,6 +28,7 @@ import { useNumbers } from '../common/useNumbers';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { wholeList } from '../data/lists';
 import { withMoneyTexts } from '../money/moneyTexts';
+import { useWide } from '../common/useWide';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { ProcessCodeInput } from './ProcessCodeInput';
@@ -150,7 +151,8 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
     // Each new row resets the form, and focuses its first field, unless the user has moved on.
     const [added, setAdded] = useState({ count: 0, takesFocus: false });
     // In the field, the time is now, and the last code is offered again.
-    const isInField = useOffered('feltarbeid');
+    const offersFieldWork = useOffered('feltarbeid');
+    const isInField = !useWide() && offersFieldWork;
     const hasLimits = useOffered('okonomi');
     const [lastCode, setLastCode] = useStore('use.lastCode', '');
     const [kept, setKept] = useState<TypedUse>(() => ({

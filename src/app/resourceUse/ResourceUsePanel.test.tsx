@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { osloDay } from '../../api/rules/oslo';
 import type { Role } from '../../api/roles';
 import { fakeCity, renderWithFlashes, type FakeAnswers, refusal } from '../../../tests/components/testing';
 import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
+import { onADesk } from '../../../tests/components/reportPage';
 import { areDraftsLoaded } from '../common/drafts/drafts';
 import { setOffered } from '../runtime/offers';
 import { ResourceUsePanel } from './ResourceUsePanel';
@@ -96,6 +97,16 @@ describe('table (report-handling §2, §9)', () => {
         await waitFor(() => expect(codes()).toEqual(['BYM', 'BYM', 'A13']));
         sortBy('Prosesskode');
         await waitFor(() => expect(codes()).toEqual(['A13', 'BYM', 'BYM']));
+    });
+    test('the time of a new row is 00:00 on a desk, and now on a telephone of a city with work in the field', async () => {
+        setOffered(['feltarbeid']);
+        onADesk();
+        show();
+        expect(await field('Tid')).toHaveValue('00:00');
+        cleanup();
+        vi.unstubAllGlobals();
+        show();
+        expect(await field('Tid')).not.toHaveValue('00:00');
     });
     test('a row opens to its comment', async () => {
         const { user } = show();

@@ -3,7 +3,7 @@ import { baseLayerFallback, type BaseLayer } from '../../../api/map';
 
 /** Layers without roles, and those with one of the user's roles (report-handling §2, D14). */
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
-    overlays.filter(({ roles }) => !roles || roles.some((role) => held.includes(role)));
+    overlays.filter(({ roles }) => !roles?.length || roles.some((role) => held.includes(role)));
 
 export const withAdded = (overlays: readonly Overlay[], added: readonly Overlay[]): Overlay[] => [
     ...overlays.filter(({ displayName }) => !added.some((one) => one.displayName === displayName)),

@@ -1,11 +1,15 @@
 import { type FitBoundsOptions, LatLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import type { ListPinsProps, Place } from '../../data/mapped';
+import type { ListPinsProps, Position } from '../../data/mapped';
 
 interface FitToPinsProps extends Pick<ListPinsProps, 'fitKey' | 'fitCount' | 'keepFirst'> {
-    places: readonly Place[];
+    /** The pins, and the boxes of clusters. */
+    areas: readonly LatLngBounds[];
 }
+
+export const areaOf = ({ latitude, longitude }: Position): LatLngBounds =>
+    new LatLngBounds([latitude, longitude], [latitude, longitude]);
 
 const maxZoom = 16;
 const options: FitBoundsOptions = {
@@ -17,22 +21,23 @@ const options: FitBoundsOptions = {
 };
 
 /** Fits the map to the pins on mount and when the filter changes, but never while the user pans. */
-export const FitToPins = ({ places, fitKey, fitCount, keepFirst }: FitToPinsProps) => {
+export const FitToPins = ({ areas, fitKey, fitCount, keepFirst }: FitToPinsProps) => {
     const map = useMap();
-    const fitted = useRef<Pick<FitToPinsProps, 'places' | 'fitKey' | 'fitCount'>>(undefined);
+    const fitted = useRef<Pick<FitToPinsProps, 'areas' | 'fitKey' | 'fitCount'>>(undefined);
     useEffect(() => {
         const fit = (): void => {
-            if (places.length === 0 || map.getSize().x === 0) return;
+            if (areas.length === 0 || map.getSize().x === 0) return;
             const before = fitted.current;
-            // The places arrive after their filter; until then the map keeps the old ones.
+            // The areas arrive after their filter; until then the map keeps the old ones.
             const filtered =
-                before !== undefined && before.places !== places && (fitKey === undefined || before.fitKey !== fitKey);
+                before !== undefined && before.areas !== areas && (fitKey === undefined || before.fitKey !== fitKey);
             if (before && !filtered && before.fitCount === fitCount) return;
-            fitted.current = { places, fitKey, fitCount };
+            fitted.current = { areas, fitKey, fitCount };
             const view = map.getBounds();
-            if (!before && keepFirst && places.every(({ latitude, longitude }) => view.contains([latitude, longitude])))
-                return;
-            map.fitBounds(new LatLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), options);
+            if (!before && keepFirst && areas.some((area) => view.intersects(area))) return;
+            const whole = new LatLngBounds([]);
+            areas.forEach((area) => whole.extend(area));
+            map.fitBounds(whole, options);
         };
         fit();
         // A map in a sheet or panel has no size until that opens.
@@ -40,6 +45,6 @@ export const FitToPins = ({ places, fitKey, fitCount, keepFirst }: FitToPinsProp
         return () => {
             map.off('resize', fit);
         };
-    }, [map, places, fitKey, fitCount, keepFirst]);
+    }, [map, areas, fitKey, fitCount, keepFirst]);
     return null;
 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFocusedReport } from '../../common/FocusedReport';
 import { hasPosition, type ListPinsProps } from '../../data/mapped';
-import { FitToPins } from './FitToPins';
+import { areaOf, FitToPins } from './FitToPins';
 import { Pins } from './Pins';
 import { usePinOf } from './usePinOf';
 
@@ -11,10 +11,11 @@ export const ListPins = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps) =
     // A report without a position has no pin (D14).
     const placed = useMemo(() => rows.filter(hasPosition), [rows]);
     const pins = useMemo(() => placed.map(pinOf), [placed, pinOf]);
+    const areas = useMemo(() => placed.map(areaOf), [placed]);
     return (
         <>
             <Pins pins={pins} marked={placed.find(({ id }) => id === focusedId)} onHover={onHover} onOpen={onOpen} />
-            <FitToPins places={placed} {...fit} />
+            <FitToPins areas={areas} {...fit} />
         </>
     );
 };

@@ -38,7 +38,7 @@ const useSorted = <T>(
     records: readonly T[] | undefined,
     choiceOf: (record: T) => FilterChoice,
 ): readonly FilterChoice[] => useMemo(() => (records ?? []).map(choiceOf).sort(byLabel), [records, choiceOf]);
-const companyChoice = ({ id, navn }: Company): FilterChoice => ({ value: id, label: navn });
+const companyChoice = ({ id, navn }: Company): FilterChoice => ({ value: String(id), label: navn });
 const namedChoice = ({ id, navn }: { id: number | string; navn: string }): FilterChoice => ({
     value: String(id),
     label: navn,
@@ -152,7 +152,7 @@ const useResponsibleChoices = () => {
         { value: 'ingen', label: translate('reports.responsible.nobody') },
         ...useResponsibles()
             .filter(({ id }) => id !== userId)
-            .map(({ id, navn }) => ({ value: id, label: navn })),
+            .map(({ id, navn }) => ({ value: String(id), label: navn })),
     ];
 };
 

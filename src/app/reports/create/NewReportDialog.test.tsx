@@ -157,6 +157,12 @@ describe('messages (report-handling §5)', () => {
         await user.paste('z'.repeat(30));
         expect(screen.getByText('(0 tegn igjen)')).toBeVisible();
     });
+    test('the counter counts what is stored: letters as typed on any keyboard, without blanks at the end', async () => {
+        const { user } = show();
+        await user.click(description());
+        await user.paste(`${'a\u030a'.repeat(295)}\n`);
+        expect(screen.getByText('(5 tegn igjen)')).toBeVisible();
+    });
 });
 
 describe('images (report-handling §2, §5)', () => {

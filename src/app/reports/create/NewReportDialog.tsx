@@ -11,6 +11,7 @@ import {
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CreatedReport } from '../../../api/entities/report';
+import { plainText } from '../../../api/rules/plainText';
 import { QuestionInputs } from '../../catalogue/questions';
 import { EmailInput } from '../../common/textInputs';
 import { FormDialog } from '../../common/FormDialog';
@@ -74,7 +75,8 @@ const NewReportInputs = ({ wing }: { wing: Wing }) => {
     const asksWho = useOffered('dialog') && permissions?.has('letters.send');
     const seesNearby = useOffered('naerliggende-meldinger') && permissions?.has('reports.listNearby');
     const { isError } = useReportTypes();
-    const description = useWatch<{ beskrivelse: string | null }>({ name: 'beskrivelse' }) ?? '';
+    // As it is checked and stored.
+    const description = plainText(useWatch<{ beskrivelse: string | null }>({ name: 'beskrivelse' }) ?? '').trim();
     const left = charactersLeft(description);
     const over = description.length - mostCharacters;
     const hint =

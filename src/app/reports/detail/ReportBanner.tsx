@@ -65,6 +65,8 @@ const Facts = () => {
     const companyLabel = useCompanyLabel();
     const none = translate('reportDetail.notSet');
     const { selskap, kontrakt, innsenderTelefon: phone } = report;
+    // A city may answer the id only (D14).
+    const unnamed = report.selskapId === null ? none : '–';
     const contractor = opensContractors ? selskap?.id : undefined;
     const status = useStatus()(report.meldingsStatusId);
     const nameOf = useDistrictName(report.bydelNavn === undefined);
@@ -108,7 +110,7 @@ const Facts = () => {
             {wide ? <Fact source="opprettetAv">{report.opprettetAv}</Fact> : null}
             <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
             <Fact source="selskapId" label={companyLabel}>
-                <PageLink to={contractor && contractorPage(contractor)}>{selskap?.navn ?? none}</PageLink>
+                <PageLink to={contractor && contractorPage(contractor)}>{selskap?.navn ?? unnamed}</PageLink>
             </Fact>
             {kontrakt ? (
                 <Fact source="kontrakt">

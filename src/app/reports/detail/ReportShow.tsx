@@ -16,7 +16,6 @@ import { contractorReports } from '../../data/reports';
 import { AnswerNotice } from '../../dialogue/AnswerNotice';
 import { LetterNotice } from '../../dialogue/LetterNotice';
 import { SatisfactionNotice } from '../../dialogue/SatisfactionNotice';
-import { loadHandlingDialog } from '../../handling/HandleButton';
 import { KeptChanges } from '../../offline/keptChanges';
 import { pageSides, twoColumns } from '../../report/layout';
 import { useCloseReport } from '../../report/opening/opening';
@@ -113,9 +112,7 @@ const Page = () => {
     const hasPresence = useOffered('ansvarlig');
     useEffect(() => {
         // Contractors may lose the network before they save.
-        if (!edits || wing !== contractorReports) return;
-        void loadRules();
-        loadHandlingDialog();
+        if (edits && wing === contractorReports) void loadRules();
     }, [edits, wing]);
     const retry = (): void => {
         if (error) void refetch();

@@ -55,3 +55,9 @@ test('without a map configuration, the place has only its pin', async () => {
     expect(screen.getByRole('img', { name: 'Plassering: Rådhuset' })).toBeVisible();
     expect(tiles()).toEqual([]);
 });
+
+test("fills in the tile's address as Leaflet does on the other maps", async () => {
+    configured(layer('grunnkart', { url: 'https://{s}.fliser.test/{z}/{x}/{-y}{r}.png' }));
+    show();
+    await waitFor(() => expect(tiles()[0]?.src).toBe('https://b.fliser.test/15/17362/23236.png'));
+});

@@ -1,7 +1,7 @@
 import '../../map/view/tiles.css';
 import { Box, Typography, useTheme } from '@mui/material';
 import { useRef } from 'react';
-import { mapLimits } from '../../../api/map';
+import { mapLimits, tileAddress } from '../../../api/map';
 import { useBaseLayer } from '../../map/layers/useBaseLayer';
 import { pinSize, positionSvg } from '../../map/pins/pins';
 
@@ -46,7 +46,8 @@ const textOf = (html: string): string => new DOMParser().parseFromString(html, '
 export const SmallMap = ({ latitude, longitude, label }: SmallMapProps) => {
     const { palette } = useTheme();
     const { base, reportBaseFailure } = useBaseLayer();
-    const missing = useRef(0);
+    /** The addresses of tiles that could not be fetched. */
+    const missing = useRef(new Set<string>());
     const zoom = Math.min(preferredZoom, base?.maxNativeZoom ?? mapLimits.maxZoom);
     const tiles = tilesAround(latitude, longitude, zoom);
     return (
@@ -61,17 +62,14 @@ export const SmallMap = ({ latitude, longitude, label }: SmallMapProps) => {
                         ? tiles.map(({ x, y, left, top }) => (
                               <img
                                   key={`${base.layerId}/${x}/${y}`}
-                                  src={base.url
-                                      .replace('{z}', String(zoom))
-                                      .replace('{x}', String(x))
-                                      .replace('{y}', String(y))}
+                                  src={tileAddress(base.url, x, y, zoom)}
                                   alt=""
                                   draggable={false}
                                   style={{ position: 'absolute', left, top, width: tileSize, height: tileSize }}
-                                  onError={() => {
-                                      missing.current += 1;
+                                  onError={({ currentTarget: { src } }) => {
+                                      missing.current.add(src);
                                       // Single tiles may be missing.
-                                      if (missing.current === tiles.length) reportBaseFailure(base.layerId);
+                                      if (missing.current.size >= tiles.length) reportBaseFailure(base.layerId);
                                   }}
                               />
                           ))

@@ -142,20 +142,19 @@ export const StatusControl = () => {
             <Box ref={group} tabIndex={-1}>
                 <KeyedField name="status">
                     <StatusInput stored={stored} disabled={saving} onChosen={() => tick.current?.focus()}>
-                        {pick === stored ? null : (
+                        {/* A level with children hides both. */}
+                        {pick === stored || isParent ? null : (
                             <>
-                                {isParent ? null : (
-                                    // Not `disabled`, which would lose the focus while saving.
-                                    <PickButton
-                                        ref={tick}
-                                        name="save"
-                                        variant="contained"
-                                        aria-disabled={saving}
-                                        onClick={() => (saving ? undefined : onSave())}
-                                    >
-                                        <CheckIcon fontSize="small" />
-                                    </PickButton>
-                                )}
+                                {/* Not `disabled`, which would lose the focus while saving. */}
+                                <PickButton
+                                    ref={tick}
+                                    name="save"
+                                    variant="contained"
+                                    aria-disabled={saving}
+                                    onClick={() => (saving ? undefined : onSave())}
+                                >
+                                    <CheckIcon fontSize="small" />
+                                </PickButton>
                                 <PickButton name="cancel" variant="outlined" disabled={saving} onClick={revert}>
                                     <CloseIcon fontSize="small" />
                                 </PickButton>

@@ -52,6 +52,12 @@ describe.each(wings)('%s', (shown) => {
         expect((await screen.findAllByText('Hos politiet'))[0]).toHaveClass('status-pill');
         expect(screen.getByText('02.01.2099 kl. 11:00')).toBeVisible();
     });
+    test('a contractor of whom the city only answers the id is not "Ikke satt" (D14)', async () => {
+        const { selskap: _company, ...report } = aReport();
+        showReport(shown, { report: report as Tagged<Report> });
+        const fact = (await screen.findAllByText('Entreprenør')).find(({ tagName }) => tagName === 'DT');
+        expect(fact?.nextElementSibling).toHaveTextContent('–');
+    });
     test('a report with a position shows it on a small map', async () => {
         showReport(shown);
         expect(await screen.findByRole('img', { name: /Karl Johans gate 1/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startAfresh } from '../../../../tests/components/reportPage';
+import { aCompany } from '../../../../tests/components/contracts';
 import { row, showList } from '../../../../tests/components/reportList';
 import * as page from '../../common/useWide';
 import * as pages from '../../report/query/listQuery';
@@ -24,4 +25,19 @@ test('selecting a row renders only that row, not the page, other rows or page bu
     expect(await screen.findByText('1 valgt')).toBeVisible();
     expect(rendered.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
     vi.restoreAllMocks();
+});
+
+test('a row on hold shows its deadline as well, also when it has passed', async () => {
+    const held = { ...row, paVentTil: '2099-01-02T07:00:00Z', tidsfrist: '2020-01-02T07:00:00Z' };
+    showList({ searchServiceReports: { meldinger: [held], totaltAntall: 1 } });
+    expect(await screen.findByText('På vent til 02.01.2099')).toBeVisible();
+    expect(screen.getByText(/^Frist gikk ut/)).toBeVisible();
+});
+
+test('a contractor in the filter is named, also in a city with numbers for companies (D14)', async () => {
+    showList(
+        { listContractors: [aCompany({ id: 51 as unknown as string, navn: 'Nordvei' })] },
+        { search: '?selskapId=51' },
+    );
+    expect(await screen.findByRole('button', { name: /Nordvei/ })).toBeVisible();
 });

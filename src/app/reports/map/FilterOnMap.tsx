@@ -7,9 +7,9 @@ import { useMap } from 'react-leaflet';
 import { useFocusedReport } from '../../common/FocusedReport';
 import type { MapAnswer } from '../../../api/entities/selection';
 import { mapLimits } from '../../../api/map';
-import type { ListPinsProps, Pin, Place, Position } from '../../data/mapped';
+import { hasPosition, type ListPinsProps, type Pin, type Place, type Position } from '../../data/mapped';
 import { ClusterMarker, maxInTabOrder, Pins, Spider } from '../../map/pins/Pins';
-import { FitToPins } from '../../map/pins/FitToPins';
+import { areaOf, FitToPins } from '../../map/pins/FitToPins';
 import { usePinOf } from '../../map/pins/usePinOf';
 import { useWholeAnswer, type MapBox } from './useMapAnswers';
 
@@ -34,16 +34,11 @@ const keyOf = ({ latitude, longitude, antall }: Cluster): string => `${latitude}
 const holds = ({ nord, sor, ost, vest }: Cluster, { latitude, longitude }: Place): boolean =>
     latitude <= nord && latitude >= sor && longitude <= ost && longitude >= vest;
 
-/** The reports, and the corners of clusters. */
-const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
-    ...nal,
-    ...klynger.flatMap(({ nord, sor, ost, vest }) => [
-        { id: 0, latitude: nord, longitude: ost },
-        { id: 0, latitude: sor, longitude: vest },
-    ]),
+const areasOf = ({ nal, klynger }: MapAnswer): LatLngBounds[] => [
+    ...nal.map(areaOf),
+    ...klynger.map(({ nord, sor, ost, vest }) => new LatLngBounds([sor, vest], [nord, ost])),
 ];
 
-const nowhere: readonly Place[] = [];
 const none: readonly Cluster[] = [];
 
 /** All reports of the list's filter on its map: pins in the visible area, clusters elsewhere. */
@@ -76,7 +71,11 @@ export const FilterOnMap = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps
     });
     const shown = (isClose ? view.data : undefined) ?? whole.data;
     const counted = shown?.klynger ?? none;
-    const places = useMemo(() => (isNewest ? placesOf(whole.data) : nowhere), [isNewest, whole.data]);
+    const isUnknown = whole.isError || !isKnown;
+    const areas = useMemo(
+        () => (isUnknown ? rows.filter(hasPosition).map(areaOf) : isNewest ? areasOf(whole.data) : []),
+        [isUnknown, isNewest, whole.data, rows],
+    );
     const reports = shown?.nal ?? rows;
     const pins = useMemo(() => reports.map(pinOf), [reports, pinOf]);
     const [spread, setSpread] = useState<{ key: string; pins: readonly Pin[] }>();
@@ -131,7 +130,7 @@ export const FilterOnMap = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps
                     onClose={closeSpread}
                 />
             ) : null}
-            <FitToPins places={whole.isError || !isKnown ? rows : places} {...fit} />
+            <FitToPins areas={areas} {...fit} />
         </>
     );
 };

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, type AlertColor } from '@mui/material';
 import { memo, useEffect, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Notice } from '../../../../api/entities/report';
@@ -11,19 +11,27 @@ import { LabelledButton } from '../../../common/LabelledButton';
 import { asListed } from '../../../data/lists';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
 
-/** The first notice on one line; a button unfolds the others. Each can be hidden. */
+/** A notice that has another text or kind is another one for users who have hidden it. */
+const keyOf = ({ id, varslingstype, tekst }: Notice): string => [id, varslingstype, tekst].join(' ');
+
+const gravities: readonly AlertColor[] = ['warning', 'error'];
+const gravityOf = ({ varslingstype }: Notice): number => gravities.indexOf(severityOf(varslingstype));
+
+/** The gravest notice on one line; a button unfolds the others. Each can be hidden. */
 const Notices = ({ notices }: { notices: readonly Notice[] }) => {
     const translate = useTranslate();
-    const [hidden, setHidden] = useStore<readonly number[]>('notices.hidden', []);
-    const shown = notices.filter(({ id }) => !hidden.includes(id));
+    const [hidden, setHidden] = useStore<readonly unknown[]>('notices.hidden', []);
+    const shown = notices
+        .filter((notice) => !hidden.includes(keyOf(notice)))
+        .toSorted((a, b) => gravityOf(b) - gravityOf(a));
     const [first, ...others] = shown;
     const [isUnfolded, setIsUnfolded] = useState(false);
     if (!first) return null;
     const isFolded = others.length > 0 && !isUnfolded;
-    return (isUnfolded ? shown : [first]).map(({ id, varslingstype, tekst }, index) => (
+    return (isUnfolded ? shown : [first]).map((notice, index) => (
         <Alert
-            key={id}
-            severity={severityOf(varslingstype)}
+            key={notice.id}
+            severity={severityOf(notice.varslingstype)}
             role="status"
             action={
                 <>
@@ -47,7 +55,7 @@ const Notices = ({ notices }: { notices: readonly Notice[] }) => {
                         label="reports.hideNotice"
                         onClick={({ currentTarget }) => {
                             focusableAround(currentTarget)?.focus({ preventScroll: true });
-                            setHidden([...hidden, id]);
+                            setHidden([...hidden, keyOf(notice)]);
                         }}
                     >
                         <CloseIcon fontSize="small" />
@@ -67,7 +75,7 @@ const Notices = ({ notices }: { notices: readonly Notice[] }) => {
                     : { flex: '1 1 12rem', overflow: 'visible', overflowWrap: 'anywhere' },
             }}
         >
-            <CityWords>{tekst}</CityWords>
+            <CityWords>{notice.tekst}</CityWords>
         </Alert>
     ));
 };

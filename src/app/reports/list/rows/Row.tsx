@@ -75,13 +75,14 @@ export const Row = memo(
                     <div className="text" lang="nb">
                         {preview(row.beskrivelse)}
                     </div>
-                    {row.paVentTil ? (
-                        <div className="state">{translate('reports.onHold', { date: formatDay(row.paVentTil) })}</div>
-                    ) : row.tidsfrist && status !== undefined ? (
-                        <div className="state">
+                    <div className="state">
+                        {row.paVentTil ? (
+                            <span>{translate('reports.onHold', { date: formatDay(row.paVentTil) })}</span>
+                        ) : null}
+                        {row.tidsfrist && status !== undefined ? (
                             <Deadline deadline={row.tidsfrist} statusClass={status?.class} />
-                        </div>
-                    ) : null}
+                        ) : null}
+                    </div>
                 </div>
             </li>
         );
