@@ -15,7 +15,7 @@ import type { Mailer } from './mail/mailer';
 import type { Files } from './reportFiles/contents';
 import type { AboutLine, AskedFile, FileContents } from './reportFiles/definition';
 import type { Settings } from './settings';
-import type { ReportChange, ReportState } from './storedReport';
+import type { ReportChange, ReportState, TypeChange } from './storedReport';
 
 /** The parts of a city that commands use too. */
 export interface CityParts {
@@ -114,8 +114,8 @@ export interface ReportExtension {
     readonly also?: (queries: Queries, wanted: Handling) => Promise<HandledReport['felter']>;
     /** Runs after a report is created, in the same transaction. */
     readonly created?: (queries: Queries, city: City, report: ReportState) => Promise<void>;
-    /** Moves the deadline that follows from a new type. */
-    readonly deadline?: (queries: Queries, before: ReportState, deadline: string) => Promise<string>;
+    /** What else follows from a new type, such as a moved deadline. */
+    readonly newType?: (queries: Queries, before: ReportState, change: TypeChange) => Promise<ReportChange>;
     /** Runs after a save, in the same transaction. */
     readonly saved?: (queries: Queries, save: ReportSave) => Promise<SentMails>;
 }

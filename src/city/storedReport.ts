@@ -29,6 +29,8 @@ export interface ReportFields {
     readonly statusBeforeDuplicate: number | null;
 }
 export type ReportChange = Partial<ReportFields>;
+/** A new type, with its deadline. */
+export type TypeChange = ReportChange & { readonly typeId: number; readonly deadline: string };
 
 /** The stored fields that the rules of a report depend on. */
 export interface ReportState extends ReportFields {

@@ -251,6 +251,25 @@ describe('a clock that is fair (klokke, D15)', () => {
             ).body;
         const before = await effect();
         expect(before).toMatchObject({ fra: report.tidsfrist, prioritetFra: 'normal', prioritetTil: 'normal' });
+        // A type that makes a report urgent is in its history, and mailed.
+        await expect(update({ prioritet: 'hoy' })).toAnswer(204);
+        const urgent = await newReport();
+        await putAsService(urgent, { meldingstypeId: types.light });
+        expect((await historyOf(urgent.id))[0]?.felter).toMatchObject({ Prioritet: { fra: 'Normal', til: 'Høy' } });
+        const told = (await outboxOf()).filter(
+            ({ subject }) => subject === `Melding ${urgent.lopeNummer} har fått høy prioritet`,
+        );
+        expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Meldingstypen er endret')]);
+        // So it is where the priority is reset in the same save, or kept by its reason.
+        const reset = await newReport();
+        await prioritise(reset.id, { prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' });
+        const { body: both } = await prioritise(reset.id, { prioritet: null, meldingstypeId: types.light });
+        expect((await historyOf(reset.id))[0]?.felter).toMatchObject({ Prioritet: { fra: 'Lav', til: 'Høy' } });
+        expect(both.melding.klokke?.prioritet).toBe('hoy');
+        const set = await newReport();
+        await prioritise(set.id, { prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' });
+        await putAsService(await getReport(set.id), { meldingstypeId: types.light });
+        expect((await historyOf(set.id))[0]?.felter).not.toHaveProperty('Prioritet');
         await expect(update({ prioritet: 'lav', forste_svar_dager: 4 })).toAnswer(204);
         expect((await effect()).prioritetTil).toBe('lav');
         await putAsService(report, { meldingstypeId: types.light });

@@ -115,16 +115,13 @@ export const clockHandlers = {
         const before = (await readReports(database, caller, [id])).get(id);
         if (!before) throw reportNotFound();
         await choosableType(database, meldingstypeId);
-        const { deadline } = await typeChange(database, city, before, meldingstypeId);
-        const { priority } = await database.one<{ priority: number }>(
-            sql`select coalesce(priority_of_type(${meldingstypeId}::int), 2)::int as priority`,
-        );
+        const { deadline, priority = before.priority } = await typeChange(database, city, before, meldingstypeId);
         const named = (priority: number) => priorities[priority - 1] ?? 'normal';
         return {
             fra: before.deadline,
             til: deadline ?? before.deadline ?? before.receivedAt,
             prioritetFra: named(before.priority),
-            prioritetTil: named(before.priorityReason !== null ? before.priority : priority),
+            prioritetTil: named(priority),
         };
     },
 } satisfies Handlers;

@@ -1,7 +1,7 @@
 import type { CityCapability } from '../../services/capability';
 import { resumeDue } from '../../services/clock/pause';
 import { clockHandlers } from './handlers';
-import { clockOf, movedDeadline } from './state';
+import { clockOf, followType, priorityOfType } from './state';
 import sql from 'sql-template-tag';
 import { statusName } from '../../reportFiles/conditions';
 import type { FileContents } from '../../reportFiles/definition';
@@ -21,15 +21,10 @@ const shortest = 2;
 const priorityChange = async (
     queries: Queries,
     before: ReportState,
-    { prioritet, prioritetBegrunnelse = '' }: Handling,
+    { prioritet, prioritetBegrunnelse = '', meldingstypeId = before.typeId }: Handling,
 ): Promise<ReportChange> => {
     if (prioritet === undefined) return {};
-    if (prioritet === null) {
-        const type = await queries.row<{ priority: number }>(
-            sql`select coalesce(priority_of_type(${before.typeId}::int), 2)::int as priority`,
-        );
-        return { priority: type?.priority ?? before.priority, priorityReason: null };
-    }
+    if (prioritet === null) return { priority: await priorityOfType(queries, meldingstypeId), priorityReason: null };
     const priority = priorities.indexOf(prioritet) + 1;
     if (priority === before.priority && prioritetBegrunnelse === '') return {};
     if (prioritetBegrunnelse.length < shortest) throw invalid('priorityReason', 'prioritetBegrunnelse');
@@ -52,7 +47,7 @@ const tellUrgent = async (
             navn: caller.name,
             nummer: String(serialNumber),
             adresse: address,
-            begrunnelse: after.priorityReason ?? '',
+            begrunnelse: after.priorityReason ?? (after.typeId === before.typeId ? '' : 'Meldingstypen er endret'),
             lenke: `${city.settings.publicUrl}/${page}/${id}`,
         });
         const mailId = await city.mailer.send({ kind: 'notice', to: email, ...mail }, queries, heldUntil);
@@ -86,7 +81,7 @@ const penaltyByClock: FileContents = {
 export const clock: CityCapability = {
     names: ['klokke'],
     handlers: clockHandlers,
-    reports: { fields: clockOf, change: priorityChange, deadline: movedDeadline, saved: tellUrgent },
+    reports: { fields: clockOf, change: priorityChange, newType: followType, saved: tellUrgent },
     files: { dailyPenaltyFile: () => penaltyByClock },
     upkeep: {
         name: 'Meldinger på vent',

@@ -7,7 +7,7 @@ import type { Queries } from '../../database/database';
 import { calendarOf, readDaysOff } from '../../services/reports/reportTypes';
 import { afterWorkingTime, workingTime } from '../../rules/workingTime';
 import { deadlineOf } from '../../rules/workingDays';
-import type { ReportState } from '../../storedReport';
+import type { ReportChange, ReportState, TypeChange } from '../../storedReport';
 
 interface Row {
     priority: number;
@@ -47,8 +47,25 @@ export const clockOf = async (queries: Queries, _: Caller, id: number): Promise<
     return { klokke };
 };
 
+export const priorityOfType = async (queries: Queries, typeId: number): Promise<number> =>
+    (
+        await queries.one<{ priority: number }>(
+            sql`select coalesce(priority_of_type(${typeId}::int), 2)::int as priority`,
+        )
+    ).priority;
+
+/** A new type gives its priority, unless one was set with a reason, and its deadline moved by the pauses. */
+export const followType = async (
+    queries: Queries,
+    before: ReportState,
+    { typeId, deadline }: TypeChange,
+): Promise<ReportChange> => ({
+    deadline: await movedDeadline(queries, before, deadline),
+    ...(before.priorityReason === null ? { priority: await priorityOfType(queries, typeId) } : {}),
+});
+
 /** A new type's deadline is moved by all pauses so far, including one that is still running. */
-export const movedDeadline = async (queries: Queries, before: ReportState, deadline: string): Promise<string> => {
+const movedDeadline = async (queries: Queries, before: ReportState, deadline: string): Promise<string> => {
     const clock = await queries.row<{ time: number; pausedAt: string | null; until: string | null }>(sql`
         select paused_time as time, paused_at as "pausedAt", paused_until as until from clock where report_id = ${before.id}`);
     if (!clock) return deadline;

@@ -3,7 +3,7 @@ import type { City } from '../../city';
 import type { Queries, Reads } from '../../database/database';
 import { invalid } from '../../refusal';
 import { type Calendar, calendarWithout, deadlineOf, type IsOff } from '../../rules/workingDays';
-import type { ReportState } from '../../storedReport';
+import type { ReportChange, ReportState, TypeChange } from '../../storedReport';
 import { isEnded } from '../../rules/ended';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
 
@@ -59,19 +59,19 @@ export const deadlineOfType = (
         ? deadlineOf(new Date(receivedAt), deadlineDays, isOff).toISOString()
         : new Date(Date.parse(receivedAt) + deadlineHours * 3_600_000).toISOString();
 
-/** A new type also gives a new deadline (D12), which a capability may move. */
+/** A new type also gives a new deadline (D12), which a capability may move, and what a capability adds. */
 export const typeChange = async (
     queries: Queries,
     { additions }: City,
     before: ReportState,
     typeId: number,
-): Promise<Partial<Pick<ReportState, 'typeId' | 'deadline'>>> => {
+): Promise<ReportChange> => {
     if (typeId === before.typeId) return {};
     const type = await choosableType(queries, typeId);
-    let deadline = deadlineOfType(before.receivedAt, type);
+    const change: TypeChange = { typeId, deadline: deadlineOfType(before.receivedAt, type) };
     for (const extension of additions.reports)
-        deadline = (await extension.deadline?.(queries, before, deadline)) ?? deadline;
-    return { typeId, deadline };
+        Object.assign(change, await extension.newType?.(queries, before, change));
+    return change;
 };
 
 /** The city's working days, used for pauses. */
