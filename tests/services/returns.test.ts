@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnRate } from '../../src/api/entities/returns';
+import { runSql } from '../harness/template';
 import { sharedCity } from '../harness/withCity';
 import { callsOf, agreements, asfaltlaget, nordvei } from './reportCalls';
 
@@ -16,6 +17,9 @@ const answer = (id: number, godtatt: boolean) =>
     call('saksbehandler', `/api/meldinger/${id}/retur/svar`, { method: 'PUT', json: { godtatt, tekst: '' } });
 const stock = async (): Promise<number[]> => (await search('bestand=returnert')).meldinger.map(({ id }) => id);
 const atContractor = (id: number) => call('entreprenoradmin', `/api/entreprenorer/${nordvei}/meldinger/${id}`);
+
+const ownRate = async () =>
+    (await call<ReturnRate[]>('leder', '/api/returer/andeler')).body.find(({ id }) => id === nordvei);
 
 describe('giving a report back (delarbeid, D15)', () => {
     it('takes it off the company’s list at once, and puts it among the returned ones', async () => {
@@ -71,10 +75,23 @@ describe('giving a report back (delarbeid, D15)', () => {
         ).toAnswer(200);
         expect((await getReport(moved.id)).retur).toBeNull();
         expect(await stock()).not.toContain(moved.id);
-        const rates = (await call<ReturnRate[]>('leder', '/api/returer/andeler')).body;
-        const own = rates.find(({ id }) => id === nordvei);
+        const own = await ownRate();
         expect(own?.returnert).toBeGreaterThanOrEqual(3);
         expect(own?.godtatt).toBeGreaterThanOrEqual(1);
         expect(own?.meldinger).toBeGreaterThanOrEqual(own?.returnert ?? 0);
+    });
+    it('counts once in the share of returns, among the reports received in the last year', async () => {
+        const before = await ownRate();
+        const { id } = await newReport();
+        await expect(giveBack(id)).toAnswer(204);
+        await expect(answer(id, false)).toAnswer(204);
+        const [meldinger, returnert] = [before?.meldinger ?? 0, before?.returnert ?? 0];
+        expect(await ownRate()).toMatchObject({ meldinger: meldinger + 1, returnert: returnert + 1 });
+        if (!city.data.databaseUrl) return;
+        await runSql(
+            city.data.databaseUrl,
+            `update bymelding.report set received_at = received_at - interval '2 years' where id = ${id}`,
+        );
+        expect(await ownRate()).toMatchObject({ meldinger, returnert });
     });
 });

@@ -157,6 +157,8 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         await expect(put({ tekst: 'Bytt to lamper', trekkes: true }, '"2"')).toAnswer(204);
         expect(await ownTasks('entreprenoradmin2')).not.toContainEqual(expect.objectContaining({ id: task?.id }));
         expect((await getReport(report.id)).deloppgaver).toEqual({ alle: 1, apne: 0 });
+        // A cancelled task is not a finished one.
+        expect(await stock('delerFerdig')).not.toContain(report.id);
     });
     it('its company cannot read anything about the reporter at any endpoint', async () => {
         const report = await secretReport();

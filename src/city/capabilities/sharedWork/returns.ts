@@ -58,14 +58,17 @@ export const returnHandlers = {
     listReturnRates: ({ city }) => {
         const since = new Date(city.now().getTime() - 365 * 86_400_000);
         return city.database.rows<ReturnRate>(sql`
-            with returned as (
-                select company_id, count(distinct report_id)::int as n, count(distinct report_id) filter (where accepted)::int as accepted
-                from report_return where at >= ${since} group by company_id),
-            had as (select company_id, count(*)::int as n from report where company_id is not null and received_at >= ${since} group by company_id)
-            select company.id, company.name as navn, (coalesce(had.n, 0) + coalesce(returned.n, 0))::int as meldinger,
-                coalesce(returned.n, 0)::int as returnert, coalesce(returned.accepted, 0)::int as godtatt
-            from company left join had on had.company_id = company.id left join returned on returned.company_id = company.id
-            where coalesce(had.n, returned.n) is not null
-            order by coalesce(returned.n, 0) desc, company.name collate norsk`);
+            with received as (select id, company_id from report where received_at >= ${since}),
+            given_back as (
+                select company_id, report_id, bool_or(coalesce(accepted, false)) as accepted from report_return
+                where report_id in (select id from received) group by company_id, report_id),
+            had as (
+                select company_id, id from received where company_id is not null union select company_id, report_id from given_back)
+            select company.id, company.name as navn, count(*)::int as meldinger, count(given_back.report_id)::int as returnert,
+                (count(*) filter (where given_back.accepted))::int as godtatt
+            from had join company on company.id = had.company_id
+                left join given_back on given_back.company_id = had.company_id and given_back.report_id = had.id
+            group by company.id, company.name
+            order by returnert desc, company.name collate norsk`);
     },
 } satisfies Handlers;

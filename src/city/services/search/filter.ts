@@ -107,7 +107,7 @@ const stockConditions = (userId: string | null): Readonly<Record<Exclude<Stock, 
     avvisning: sql`select report_id from clock where rejected_at is not null`,
     delerFerdig: sql`
         select task.report_id from task join report on report.id = task.report_id join status on status.id = report.status_id
-        where ${userId !== null} and class not in ('ferdig-behandlet', 'avvist') group by task.report_id having count(*) filter (where task.state in ('apen', 'underArbeid')) = 0`,
+        where ${userId !== null} and task.state <> 'trukket' and class not in ('ferdig-behandlet', 'avvist') group by task.report_id having count(*) filter (where task.state in ('apen', 'underArbeid')) = 0`,
     endret: sql`
         select look.report_id from report_look look join report on report.id = look.report_id
         where look.user_id = ${userId} and report.version > look.version and report.changed_by is distinct from look.user_id`,
