@@ -38,12 +38,12 @@ export const createCache = (queryClient: QueryClient) => ({
             (before) => before && { ...before, ...record },
         ),
     /** The record that a page shows, or else one that it has shown. */
-    seen: (resource: string, id: Identifier): RaRecord | undefined => {
+    seen: <R extends RaRecord>(resource: string, id: Identifier): R | undefined => {
         const read = queryClient.getQueryCache().findAll({
             queryKey: [resource],
             predicate: ({ queryKey, state }) => state.data !== undefined && isOf(queryKey, id),
         });
-        return (read.find((query) => query.isActive()) ?? read[0])?.state.data as RaRecord | undefined;
+        return (read.find((query) => query.isActive()) ?? read[0])?.state.data as R | undefined;
     },
     forget: (resource: string): void => queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' }),
 });

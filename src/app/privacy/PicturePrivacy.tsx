@@ -43,7 +43,7 @@ export const PicturePrivacy = ({ id, children }: { id: string; children: ReactNo
         );
     if (isMarking)
         return (
-            <Redactable onDone={(areas) => void redact(areas)} onCancel={() => setIsMarking(false)}>
+            <Redactable busy={saving} onDone={(areas) => void redact(areas)} onCancel={() => setIsMarking(false)}>
                 {children}
             </Redactable>
         );

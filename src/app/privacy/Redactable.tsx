@@ -55,10 +55,12 @@ const moved = (area: Area, { key, shiftKey }: KeyboardEvent): Area | undefined =
 /** A picture where areas to paint over are marked, with the pointer or the keyboard. */
 export const Redactable = ({
     children,
+    busy,
     onDone,
     onCancel,
 }: {
     children: ReactNode;
+    busy: boolean;
     onDone: (areas: readonly Area[]) => void;
     onCancel: () => void;
 }) => {
@@ -130,7 +132,7 @@ export const Redactable = ({
                     {translate('reportDetail.privacy.picture.add')}
                 </PictureButton>
                 <PictureButton onClick={onCancel}>{translate('common.cancel')}</PictureButton>
-                <PictureButton disabled={areas.length === 0} onClick={() => onDone(areas)}>
+                <PictureButton disabled={busy || areas.length === 0} onClick={() => onDone(areas)}>
                     {translate('reportDetail.privacy.picture.save')}
                 </PictureButton>
             </Box>

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin';
 import type { Undo } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
+import { createCache } from '../data/cache';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
@@ -35,11 +36,16 @@ export const useReportPage = () => {
     const [update] = useUpdate();
     const mutationKey = [wing, 'save', report.id];
     const saving = useIsMutating({ mutationKey }) > 0;
-    const { mutateAsync } = useMutation({ mutationKey, mutationFn: (write: Write) => write(report) });
+    // One save at a time: the next one waits, and runs with the report as it is by then.
+    const { mutateAsync } = useMutation({
+        mutationKey,
+        scope: { id: mutationKey.join('/') },
+        mutationFn: (write: Write, { client }) =>
+            write(createCache(client).seen<Tagged<Report>>(wing, report.id) ?? report),
+    });
 
     /** Answers false when it failed, or when the user kept somebody else's change (D12). */
     const save = async (write: Write, texts: SaveTexts = {}): Promise<boolean> => {
-        if (saving) return false;
         let answer: unknown;
         try {
             answer = await mutateAsync(write);

@@ -44,8 +44,9 @@ const RouteButton = () => {
             { success: translate('reportDetail.routed'), failure: reasonOf },
         );
     const ask = (): void => {
+        if (saving) return;
         if (report.meldingsStatusId === status.notAssigned) void route();
-        else setAsks(!saving);
+        else setAsks(true);
     };
     const key = useKey('route', translate('reportDetail.routeAgain'), ask);
     return (

@@ -53,6 +53,23 @@ test('an answer leaves the focus in the comment that is written by then', async 
     expect(comment).toHaveValue('Ringte innmelder');
 });
 
+test('a photo chosen while a status is being saved is added to the report as it is then', async () => {
+    let answer = (): void => undefined;
+    const { user, asked } = showReport(wing, {
+        [update]: () => new Promise((resolve) => (answer = () => resolve(aReport({ etag: 'W/"c4"' })))),
+        addDocuments: undefined,
+    });
+    await click(user, /^Dokumentasjon/);
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre status');
+    const input = screen.getByLabelText('Legg til dokumentasjon', { selector: 'input' });
+    await user.upload(input, new File(['x'], 'skade.jpg', { type: 'image/jpeg' }));
+    expect(asked('addDocuments')).toEqual([]);
+    answer();
+    await flash('Dokumentasjonen er lagt til.');
+    expect(asked('addDocuments')).toMatchObject([{ ifMatch: 'W/"c4"' }]);
+});
+
 test("a failed update flashes the server's errorMessage, or feil kode {status}, and the stored status is shown again", async () => {
     const failures = [fails(400, 'GPS-koardinater må fylles ut.'), fails(500)];
     const { user } = showReport(wing, { [update]: () => failures.shift()?.() });
