@@ -11,6 +11,7 @@ import type { Handlers } from '../../http/handler';
 import { readUserById } from '../../identity/accounts';
 import type { Mail } from '../../mail/mailer';
 import { mailText } from '../../mail/mailText';
+import { logFault } from '../../monitoring/log';
 import { reportScope } from '../../services/reports/access';
 import { sheetsOf } from './sheet';
 import { sheetFile } from './sheetFile';
@@ -48,7 +49,7 @@ const mailTo = async (
     const caller = await readUserById(database, user_id);
     if (!caller || !may(caller.roles, 'oversikt.list')) return undefined;
     const chosen = company_ids.length > 0 ? { selskapId: company_ids } : {};
-    const sheets = await sheetsOf(database, { ...month, ...chosen }, listScopeOf(caller, city.now()));
+    const sheets = await sheetsOf(database.longReads, { ...month, ...chosen }, listScopeOf(caller, city.now()));
     if (sheets.length === 0) return undefined;
     const name = formatMonth(`${month.fra}T12:00:00Z`);
     const query = new URLSearchParams({ datoFra: month.fra, datoTil: month.til });
@@ -72,14 +73,14 @@ const mailTo = async (
     };
 };
 
-/** Sends last month's sheets once to each user, in a transaction per user. */
+/** Sends last month's sheets once to each user, in a transaction per user. Those that fail are tried again later. */
 export const sendMonthlySheets = async (now: Date, city: SheetCity): Promise<void> => {
     const month = monthBefore(now);
     const due = sql`sent_month < ${month.fra}::date`;
     const subscriptions = await city.database.rows<Subscription>(
         sql`select user_id, company_ids from sheet_subscription where ${due}`,
     );
-    for (const subscription of subscriptions) {
+    const send = async (subscription: Subscription): Promise<void> => {
         // The sheets are drawn before the transaction, since drawing takes longer than a lock may be held.
         const mail = await mailTo(city, subscription, month);
         await city.database.transaction(async (queries) => {
@@ -88,7 +89,11 @@ export const sendMonthlySheets = async (now: Date, city: SheetCity): Promise<voi
                 returning user_id`);
             if (isOurs && mail) await city.mailer.send(mail, queries);
         });
-    }
+    };
+    for (const subscription of subscriptions)
+        await send(subscription).catch((error: unknown) =>
+            logFault('Møteark', error, { userId: subscription.user_id }),
+        );
 };
 
 /** A user's own setting for the monthly mail (`styring`, D15). */

@@ -2,14 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { companyTypes } from '../../../api/roles';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
+import { openMailer } from '../../mail/mailer';
+import { readSettings } from '../../settings';
+import { sendMonthlySheets } from './monthlySheets';
 import { sheetsOf } from './sheet';
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [failing, working] = [901, 902].map(idOf);
+/** Fails for this contractor. */
+const broken = idOf(3);
+
+vi.mock(import('./sheet'), async (importOriginal) => {
+    const original = await importOriginal();
+    const sheets: typeof original.sheetsOf = (reads, query, ...rest) =>
+        query.selskapId?.includes(broken)
+            ? Promise.reject(new Error('No sheet'))
+            : original.sheetsOf(reads, query, ...rest);
+    return { ...original, sheetsOf: sheets };
+});
+
 let database: Database;
 let folder: string;
 beforeAll(async () => {
@@ -56,5 +71,20 @@ describe('the sheets of a contract meeting', () => {
             message: 'Du kan skrive ut møteark for høyst 50 entreprenører om gangen. Velg entreprenører i filteret.',
         });
         await expect(sheetsOf(database, { ...asked, meldingstypeId: [1] }, everything, 3)).resolves.toHaveLength(3);
+    });
+});
+
+describe('the monthly mail of sheets', () => {
+    it('leaves to those after one whose sheets cannot be made, who is tried again', async () => {
+        await database.rows(sql`
+            insert into sheet_subscription (user_id, company_ids, sent_month)
+            values (${failing}, ${[broken]}::uuid[], '2026-01-01'), (${working}, ${[idOf(1), idOf(2)]}::uuid[], '2026-01-01')`);
+        const settings = readSettings({ PUBLIC_URL: 'http://by.test' }, 0);
+        const now = new Date('2026-03-02T08:00:00Z');
+        await sendMonthlySheets(now, { database, settings, mailer: openMailer(settings), now: () => now });
+        expect(await database.rows(sql`select recipient from outbox`)).toEqual([{ recipient: 'ola@by.test' }]);
+        expect(
+            await database.rows(sql`select user_id from sheet_subscription where sent_month < '2026-02-01'`),
+        ).toEqual([{ user_id: failing }]);
     });
 });
