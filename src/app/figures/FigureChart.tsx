@@ -112,7 +112,8 @@ export const FigureChart = ({
     const open = (seriesId: unknown, place: number | undefined): void => {
         const [row, id] = [shown[place ?? -1], String(seriesId)];
         const source = id.startsWith('before-') ? row?.before : row;
-        if (source) void navigate(linkOf(figure, id.replace('before-', ''), source, today));
+        const link = source && linkOf(figure, id.replace('before-', ''), source, today);
+        if (link) void navigate(link);
     };
     const band = {
         scaleType: form === 'line' ? ('point' as const) : ('band' as const),

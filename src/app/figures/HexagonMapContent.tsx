@@ -91,6 +91,10 @@ export const HexagonMapContent = ({ rows, today }: HexagonMapProps) => {
     const navigate = useNavigate();
     const linkOf = useFigureLink();
     const { isCompared } = useOverview();
+    const open = (row: ComparedRow): void => {
+        const link = linkOf('sted', 'antall', row, today);
+        if (link) void navigate(link);
+    };
     const renderer = useMemo(() => canvas({ padding: 0.3 }), []);
     const hexagons = useMemo(
         () =>
@@ -141,7 +145,7 @@ export const HexagonMapContent = ({ rows, today }: HexagonMapProps) => {
                     positions={around}
                     pathOptions={styleOf(shadeOf(row))}
                     renderer={renderer}
-                    eventHandlers={{ click: () => void navigate(linkOf('sted', 'antall', row, today)) }}
+                    eventHandlers={{ click: () => open(row) }}
                 >
                     <Tooltip sticky>
                         {translate('figures.hexagon', { smart_count: row.tall.antall ?? 0, place: row.adresse })}

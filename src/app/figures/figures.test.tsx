@@ -39,6 +39,10 @@ const show = (search: string, role: Role = 'serviceAdmin', drawn: readonly Figur
                 ...(ansvarlig === undefined ? {} : { ansvarlig }),
                 tall: { antall: 41, under7: 11, fra7: 10, fra30: 20, fra90: 0, paVent: 3 },
             })),
+            sted: [
+                { sekskant: { niva: 14, kolonne: 3, rad: 5 }, adresse: 'Storgata 1', tall: { antall: 12 } },
+                { sekskant: { niva: 15, kolonne: 6, rad: 11 }, adresse: 'Storgata 2', tall: { antall: 8 } },
+            ],
             flyt: [{ fra, til: fra, tall: { inn: fra.startsWith('2025') ? 7 : 9, ut: 5 } }],
             tilfredshet: (gruppe.includes('selskapId') ? [nordvei.id, stops.id, null] : [undefined]).map(
                 (selskapId) => ({ selskapId, tall: { spurt: 4, fornoyd: 3, misfornoyd: 1 } }),
@@ -92,6 +96,17 @@ describe('the overview (D15, styring)', () => {
         expect(stock.queryByRole('link', { name: '0' })).not.toBeInTheDocument();
     });
 
+    test('a hexagon that is partly outside that of the filter has no link, since a list cannot show both', async () => {
+        show('?sekskant=14:3:5');
+        const places = within(await panel(/^Hvor ./));
+        expect(await places.findByRole('link', { name: '12' })).toHaveAttribute(
+            'href',
+            expect.stringContaining(`sekskant=${encodeURIComponent('14:3:5')}`),
+        );
+        expect(places.getByText('8')).toBeVisible();
+        expect(places.queryByRole('link', { name: '8' })).not.toBeInTheDocument();
+    });
+
     test('grouped by contractor, rows have the names of contractors and partners', async () => {
         const { user, address } = show('');
         await user.click(
@@ -133,7 +148,7 @@ describe('the overview (D15, styring)', () => {
         const flow = within(await panel(/^Inn og ut per uke ./));
         expect(await flow.findByRole('columnheader', { name: 'Inn året før' })).toBeVisible();
         expect(await flow.findByRole('link', { name: '7' })).toBeVisible();
-        await user.click(within(await panel(/^Hvor/)).getByRole('button', { name: 'Små' }));
+        await user.click(within(await panel(/^Hvor ./)).getByRole('button', { name: 'Små' }));
         await waitFor(() => expect(address()).toContain('niva=15'));
         await waitFor(() =>
             expect(asked('getServiceFigure').at(-1)).toMatchObject({ params: { tall: 'sted' }, query: { niva: 15 } }),

@@ -1,5 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import { type Figure, type FigureRow, filterOf, isOfPeriod } from '../../api/rules/figures';
+import { hexagonText } from '../../api/rules/hexagons';
 import { useDownload } from '../common/downloads';
 import type { CityDataProvider } from '../data/dataProvider';
 import { contractorReports, serviceReports } from '../data/reports';
@@ -35,11 +36,13 @@ export const useSheet = () => {
     }, 'moteark.pdf');
 };
 
-/** The address of the report list for a count. */
+/** The address of the report list for a count; undefined where a list cannot show the same reports. */
 export const useFigureLink = () => {
     const wing = useWing();
     const { filter } = useOverview();
-    return (figure: Figure, count: string, row: FigureRow, today: string): string => {
+    return (figure: Figure, count: string, row: FigureRow, today: string): string | undefined => {
+        // The list is filtered by one hexagon, and this one may be partly outside that of the page.
+        if (row.sekskant && filter.sekskant && !filter.sekskant.includes(hexagonText(row.sekskant))) return undefined;
         const { datoFra: _from, datoTil: _to, ...others } = filter;
         const { selskapId, ...found } = filterOf(isOfPeriod(figure) ? others : filter, figure, count, row, today);
         // A contractor's list only has its own reports, and no filter by contractor.
