@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
+import { withSavepoint } from '../../database/savepoint';
+import { logFault } from '../../monitoring/log';
 import { norwegianText } from '../../../api/messages';
 import { resumeClock } from '../../services/clock/pause';
 import { addComment } from '../../services/reports/comments';
@@ -81,14 +83,19 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     return true;
 };
 
-/** Marks expired questions as unanswered. Their pauses have ended already. */
+/** Marks expired questions as unanswered. Their pauses have ended already. One that fails is tried again later. */
 export const endUnanswered = async (queries: Queries, now: Date): Promise<void> => {
-    const over = await queries.rows<{ reportId: number }>(sql`
-        update question set expired_at = ${now} where text is not null and answered_at is null and expired_at is null and expires_at <= ${now}
-        returning report_id as "reportId"`);
-    for (const { reportId } of over) {
+    const over = await queries.rows<{ id: number; reportId: number }>(sql`
+        select id, report_id as "reportId" from question
+        where text is not null and answered_at is null and expired_at is null and expires_at <= ${now} order by id for update skip locked`);
+    const end = async ({ id, reportId }: { id: number; reportId: number }): Promise<void> => {
+        await queries.rows(sql`update question set expired_at = ${now} where id = ${id}`);
         await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionExpired' }) });
         const also = { Klokke: { fra: null, til: 'Innmelder har ikke svart' } };
         await recordChange(queries, system, now, await lockNewReport(queries, reportId), also);
-    }
+    };
+    for (const question of over)
+        await withSavepoint(queries, () => end(question)).catch((error: unknown) =>
+            logFault(`Spørsmål ${question.id} uten svar`, error),
+        );
 };

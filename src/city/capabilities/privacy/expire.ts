@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { osloDay } from '../../../api/rules/oslo';
 import type { City } from '../../city';
+import { logFault } from '../../monitoring/log';
 import { erasePerson, noteErasure } from './erase';
 import { findPerson } from './person';
 import { runRetentionAtNight } from './retain';
@@ -20,17 +21,19 @@ const expireRows = async ({ database }: Pick<City, 'database'>, now: Date): Prom
         sql`select id from app_user where ${is.fjernedeBrukere} order by removed_at limit 5`,
     );
     for (const { id } of removed)
-        await database.transaction(
-            async (queries) => {
-                const person = await findPerson(queries, { brukerId: id });
-                if (!person) return;
-                // Their reports are not affected.
-                const user = { ...person, reportIds: [], emails: [], phones: [] };
-                await erasePerson(queries, user, now);
-                await noteErasure(queries, user, now);
-            },
-            { unlimited: true },
-        );
+        await database
+            .transaction(
+                async (queries) => {
+                    const person = await findPerson(queries, { brukerId: id });
+                    if (!person) return;
+                    // Their reports are not affected.
+                    const user = { ...person, reportIds: [], emails: [], phones: [] };
+                    await erasePerson(queries, user, now);
+                    await noteErasure(queries, user, now);
+                },
+                { unlimited: true },
+            )
+            .catch((error: unknown) => logFault('Sletting av fjernet bruker', error, { userId: id }));
 };
 
 /** Deletes expired rows and, at night, expired reports. */

@@ -4,6 +4,8 @@ import { formatInstant } from '../../../api/rules/oslo';
 import { isOpen } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
+import { withSavepoint } from '../../database/savepoint';
+import { logFault } from '../../monitoring/log';
 import { invalid } from '../../refusal';
 import type { ReportState } from '../../storedReport';
 import { calendarOf } from '../reports/reportTypes';
@@ -72,16 +74,19 @@ export const resumeClock = async (
     return version;
 };
 
-/** Ends pauses that have run out; their deadlines are right already. Answers the reports. */
-export const resumeDue = async (queries: Queries, now: Date): Promise<number[]> => {
+/** Ends pauses that have run out; their deadlines are right already. One that fails is tried again later. */
+export const resumeDue = async (queries: Queries, now: Date): Promise<void> => {
     const due = await queries.rows<Paused & { id: number }>(sql`
         select report_id as id, paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned
         from clock where paused_at is not null and paused_until is not null and paused_until <= ${now} order by report_id for update skip locked`);
-    for (const pause of due) {
+    const resume = async (pause: Paused & { id: number }): Promise<void> => {
         const at = new Date(pause.until);
         await endPause(queries, pause.id, pause, at);
         await keepRun(queries, pause.id, at);
         await addClockEvent(queries, undefined, pause.id, { kind: 'gjenopptatt', at });
-    }
-    return due.map(({ id }) => id);
+    };
+    for (const pause of due)
+        await withSavepoint(queries, () => resume(pause)).catch((error: unknown) =>
+            logFault(`Pausen til melding ${pause.id}`, error),
+        );
 };
