@@ -33,6 +33,22 @@ const newUser = async (url: string, passord?: string): Promise<string> => {
     return epost;
 };
 
+test('without a network, a forgotten password says that the service is out of reach, and can be sent again', async ({
+    page,
+    context,
+    watch,
+}) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.goto('/konto/glemtpassord');
+    await page.getByLabel('E-post').fill('kari@bymelding.test');
+    await context.setOffline(true);
+    const send = page.getByRole('button', { name: 'Send lenke' });
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('Får ikke kontakt med tjenesten');
+    await expect(send).toBeEnabled();
+    await context.setOffline(false);
+});
+
 test('a forgotten password is reset by the mailed link', async ({ page, city }) => {
     const email = await newUser(city.url, 'foerste-passord');
     await page.goto('/login');

@@ -288,6 +288,12 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
             expect.stringMatching(/^Registrert ressursforbruk er utenfor gyldighetsperioden/),
         ]);
         expect((await contractsOf(nordvei)).find(({ id }) => id === contractId)).toEqual(before);
+        const late = {
+            ...change,
+            gyldigFraDato: startOfOsloDay(osloDay(new Date())).toISOString(),
+            gyldigTilDato: before.gyldigTilDato,
+        };
+        await expect(update(contractId, late, nordvei)).toRefuse('gyldigFraDato', body.errorMessage);
         await expect(update(contractId, { ...change, gyldigTilDato: before.gyldigTilDato }, nordvei)).toAnswer(204);
     });
 });

@@ -351,6 +351,36 @@ describe('periods of a price', () => {
             expect(all.find(({ pris }) => pris === price.pris + 1)).toMatchObject({ status: 'erstattet', til: null });
             expect(all.filter(({ fra, til }) => fra && til && fra > til)).toEqual([]);
         });
+        it.runIf(process.env.TEST_DATABASE_URL)(
+            'a list without a day holds from today also in a contract that has not begun, so its prices are shown',
+            async () => {
+                const price = freshPrice();
+                const database = city.data.databaseUrl ?? '';
+                const changed = 'update bymelding.contract set valid_from =';
+                await runSql(
+                    database,
+                    `create table begun as select id, valid_from from bymelding.contract where id = '${own.contract}'`,
+                    `${changed} now() + interval '20 days' where id = '${own.contract}'`,
+                );
+                try {
+                    const list = (pris: number, more: object = {}) =>
+                        as('admin', 'POST', money('/prisliste'), {
+                            priser: [{ prosesskodeId: price.prosesskode.id, pris }],
+                            ...more,
+                        });
+                    await expect(list(price.pris + 7)).toAnswer(201);
+                    const shown = (await as<Price[]>('admin', 'GET', `/api/kontrakter/${own.contract}/priser`)).body;
+                    expect(shown.find(({ id }) => id === price.id)?.pris).toBe(price.pris + 7);
+                    await expect(list(price.pris + 8, { fra: today })).toAnswer(400);
+                } finally {
+                    await runSql(
+                        database,
+                        `${changed} begun.valid_from from begun where begun.id = contract.id`,
+                        'drop table begun',
+                    );
+                }
+            },
+        );
         it('a list is saved whole or not at all, and names its entries as such', async () => {
             const [one, other] = [freshPrice(), freshPrice()];
             const list = (priser: object[], more: object = {}) =>

@@ -26,3 +26,6 @@ export const plainText = (text: string): string => text.replace(invisible, '').r
 
 /** What a form outside the API sends, in the normal form, without blanks around it or forbidden characters (D17). */
 export const typedText = (text: string): string => plainText(withoutForbidden(text)).trim();
+
+/** A text as it is compared with others, whatever its case and the form in which it was typed or pasted (D17). */
+export const comparable = (text: string): string => plainText(text).trim().toLocaleLowerCase('nb');

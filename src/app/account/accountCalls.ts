@@ -19,11 +19,13 @@ export const accountCall = async <I extends AccountCall>(
     id: I,
     ...args: ArgsList<I>
 ): Promise<AccountFailure | undefined> => {
-    const [{ createCityClient }, { createCityFetch }, { statusOf }] = await Promise.all([
+    const loaded = await Promise.all([
         import('../data/cityClient'),
         import('../data/cityFetch'),
         import('../data/errors'),
-    ]);
+    ]).catch(() => undefined);
+    if (!loaded) return { status: 0 };
+    const [{ createCityClient }, { createCityFetch }, { statusOf }] = loaded;
     try {
         await createCityClient(configuration, createCityFetch(configuration, nobody))(id, ...args);
         return undefined;

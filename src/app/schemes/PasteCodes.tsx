@@ -1,3 +1,4 @@
+import { comparable } from '../../api/rules/plainText';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
@@ -24,7 +25,6 @@ interface PastedCode {
     readonly problem?: CodeProblem | undefined;
 }
 
-const plain = (text: string): string => text.trim().toLocaleLowerCase('nb');
 const longest = { navn: 50, beskrivelse: 500 } as const;
 
 /**
@@ -36,17 +36,17 @@ const readCodes = (
     existing: readonly ProcessCode[],
     units: readonly ProcessCodeUnit[],
 ): readonly PastedCode[] => {
-    const there = new Set(existing.map(({ navn }) => plain(navn)));
+    const there = new Set(existing.map(({ navn }) => comparable(navn)));
     const seen = new Set<string>();
     return text.split(/\r?\n/).flatMap((typed, index): PastedCode[] => {
         if (typed.trim() === '') return [];
         const cells = typed.split(typed.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
         const [navn = '', beskrivelse = ''] = cells;
         const enhet = cells.slice(2).find(Boolean) ?? '';
-        const unit = units.find((one) => plain(one.navn) === plain(enhet));
-        if (index === 0 && !unit && ['enhet', 'unit'].includes(plain(enhet))) return [];
-        const isTwice = seen.has(plain(navn));
-        seen.add(plain(navn));
+        const unit = units.find((one) => comparable(one.navn) === comparable(enhet));
+        if (index === 0 && !unit && ['enhet', 'unit'].includes(comparable(enhet))) return [];
+        const isTwice = seen.has(comparable(navn));
+        seen.add(comparable(navn));
         const line = { line: index + 1, navn, beskrivelse, enhet, prosesskodeEnhetId: unit?.id };
         const problem: CodeProblem | undefined =
             !navn || !beskrivelse
@@ -59,7 +59,7 @@ const readCodes = (
                       ? undefined
                       : 'unit';
         if (problem) return [{ ...line, effect: 'problem', problem }];
-        return [{ ...line, effect: there.has(plain(navn)) ? 'there' : 'new' }];
+        return [{ ...line, effect: there.has(comparable(navn)) ? 'there' : 'new' }];
     });
 };
 

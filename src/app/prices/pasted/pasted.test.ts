@@ -17,6 +17,11 @@ test.each([
     ['a heading and empty lines', 'Kode\tPris\r\n\r\nA10\t12,10\r\n', [[3, 'same', 12.1]]],
 ])('reads a spreadsheet: %s', (_, text, expected) => expect(read(text)).toEqual(expected));
 
+test.each(['A\u030aR 1', 'ÅR\u00a01', 'å\u00adr 1', '\u200bÅR 1'])('a code pasted as %j is found (D17)', (code) => {
+    const [price] = [aPrice(7, 'ÅR 1', 'Årskontroll')];
+    expect(readPasted(`${code}\t10`, [price.prosesskode], [])).toMatchObject([{ effect: 'new', pris: 10 }]);
+});
+
 test.each([
     ['X9\t10', 'unknown'],
     ['D1\t10', 'ambiguous'],

@@ -1,3 +1,4 @@
+import { comparable } from '../../../api/rules/plainText';
 import type { ProcessCode } from '../../../api/entities/administration';
 import { readDecimal } from '../../../api/rules/decimal';
 import { largestAmount, toOre } from '../../../api/rules/money';
@@ -20,8 +21,6 @@ export interface PastedLine {
     readonly effect: 'new' | 'changed' | 'same' | 'asToday' | 'problem';
     readonly problem?: PasteProblem | undefined;
 }
-
-const plain = (text: string): string => text.trim().toLocaleLowerCase('nb');
 
 /**
  * Code and price are the first and last non-empty cells of a line. Cells are separated by tabs or semicolons, otherwise
@@ -53,13 +52,14 @@ export const readPasted = (
         if (typed.trim() === '') return [];
         const [code, cell] = cellsOf(typed);
         const price = withoutKroner(cell);
-        if (index === 0 && !/\d/.test(price) && !codes.some(({ navn }) => plain(navn) === plain(code))) return [];
-        const named = codes.filter(({ navn }) => plain(navn) === plain(code));
+        if (index === 0 && !/\d/.test(price) && !codes.some(({ navn }) => comparable(navn) === comparable(code)))
+            return [];
+        const named = codes.filter(({ navn }) => comparable(navn) === comparable(code));
         const [prosesskode] = named;
         const read = readDecimal(price, 2);
         const pris = typeof read === 'number' ? read : undefined;
-        const isTwice = seen.has(plain(code));
-        seen.add(plain(code));
+        const isTwice = seen.has(comparable(code));
+        seen.add(comparable(code));
         const row = rows.find((one) => one.prosesskode.id === prosesskode?.id);
         const wrong = row ? editedPriceProblem(read) : newPriceProblem(read);
         const problem: PasteProblem | undefined = !prosesskode

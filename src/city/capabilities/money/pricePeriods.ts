@@ -134,8 +134,11 @@ const change = async (
 ): Promise<PricePreview> => {
     const contract = await lockContract(queries, contractId);
     const [first, today] = [osloDay(contract.valid_from), osloDay(actor.now)];
-    const day = how.wanted.fra ?? (first > today ? first : today);
-    if (day < first || day > lastValidDay(contract.valid_to)) throw invalid('priceOutside', 'fra');
+    const { fra } = how.wanted;
+    // As a change of the scheme's row does, also before the contract begins.
+    const day = fra ?? today;
+    if ((fra !== undefined && fra < first) || day > lastValidDay(contract.valid_to))
+        throw invalid('priceOutside', 'fra');
     const wanted = await changes(queries, contract.id, day);
     if (wanted.length === 0) throw invalid('pricesNone', 'fra');
     const codeIds = wanted.map(({ codeId }) => codeId);

@@ -138,10 +138,11 @@ export const contractHandlers = {
                     to: body.gyldigTilDato,
                     contractId: contract.id,
                 });
-            const outside = await queries.row(
-                sql`select 1 from resource_use where contract_id = ${contract.id} and (at < ${body.gyldigFraDato} or at >= ${body.gyldigTilDato}) limit 1`,
+            const outside = await queries.row<{ is_before: boolean }>(
+                sql`select at < ${body.gyldigFraDato} as is_before from resource_use
+                    where contract_id = ${contract.id} and (at < ${body.gyldigFraDato} or at >= ${body.gyldigTilDato}) limit 1`,
             );
-            if (outside) throw invalid('useOutsideContract', 'gyldigTilDato');
+            if (outside) throw invalid('useOutsideContract', outside.is_before ? 'gyldigFraDato' : 'gyldigTilDato');
             const update = sql`
                 update contract set name = ${body.navn}, agreement_id = ${body.avtaleId},
                     valid_from = ${body.gyldigFraDato}, valid_to = ${body.gyldigTilDato}, changed_at = ${city.now()},
