@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endUnanswered } from './capabilities/dialogue/answers';
 import { deleteExpired } from './capabilities/privacy/expire';
+import { runRetention } from './capabilities/privacy/retain';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open';
+import { FilesUnavailable } from './files/byteStore';
 import { openFileStore } from './files/store';
 import { resumeDue } from './services/clock/pause';
 
@@ -30,9 +33,13 @@ beforeAll(async () => {
         insert into clock (report_id, paused_at, paused_until, pause_reason) select n, '2026-02-11', '2026-03-01', 'frost' from generate_series(1, 2) n;
         insert into question (report_id, text, secret_hash, asked_at, expires_at, user_name, pauses)
             select n, 'Hvor?', n::text, '2026-02-11', '2026-03-01', 'Kari', false from generate_series(1, 2) n;
+        insert into report (id, serial_number, type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, closed_at, description)
+            select n, 100000 + n, 1, 6, 'Storgata 1', 59.9, 10.7, 1, 'App', '2010-02-10', '2010-02-10', '2010-02-11', 'Hull' from generate_series(3, 30) n;
+        insert into retention_rule (removal, removal_months, active_from) values ('slett', 12, '2026-01-01');
         create function fails() returns trigger language plpgsql as $$ begin raise 'Fails'; end $$;
         create trigger fails before insert on clock_event for each row when (new.report_id = 1) execute function fails();
         create trigger fails before insert on comment for each row when (new.report_id = 1) execute function fails();
+        create trigger fails before delete on report for each row when (old.id in (4, 5, 28)) execute function fails();
         create trigger fails before update on app_user for each row when (old.id = '${first}') execute function fails();`);
 });
 afterAll(async () => {
@@ -55,10 +62,31 @@ describe('periodic work continues after one that fails, which is tried again', (
         expect(await database.rows(sql`select report_id from comment`)).toEqual([{ report_id: 2 }]);
     });
     it('on removed users', async () => {
-        await deleteExpired({ database, files: openFileStore(folder) }, now);
+        // Before the nightly work on reports.
+        await deleteExpired({ database, files: openFileStore(folder) }, new Date('2026-03-02T00:30:00Z'));
         expect(await database.rows(sql`select first_name as name from app_user order by id`)).toEqual([
             { name: 'Kari' },
             { name: expect.not.stringContaining('Ola') as string },
         ]);
+    });
+    it('on reports whose time is up', async () => {
+        await runRetention({ database, files: openFileStore(folder) }, now);
+        expect(await database.rows(sql`select id from report where id > 2 order by id`)).toEqual([
+            { id: 4 },
+            { id: 5 },
+            { id: 28 },
+        ]);
+        expect(
+            await database.rows(sql`select deleted, finished_at is not null as finished from retention_run`),
+        ).toEqual([{ deleted: 25, finished: true }]);
+    });
+    it('except when the file store is away, since every report would fail', async () => {
+        await database.rows(sql`update retention_rule set removal = 'arkiver'`);
+        const files = { ...openFileStore(folder), put: () => Promise.reject(new FilesUnavailable('Away')) };
+        const tomorrow = addDays(now, 1);
+        await expect(runRetention({ database, files }, tomorrow)).rejects.toBeInstanceOf(FilesUnavailable);
+        expect(
+            await database.row(sql`select last_report_id as last from retention_run where finished_at is null`),
+        ).toEqual({ last: 0 });
     });
 });

@@ -3,6 +3,8 @@ import { osloDay, osloInstant } from '../../../api/rules/oslo';
 import { addAudit } from '../../audit/audit';
 import type { City } from '../../city';
 import type { Database, Queries } from '../../database/database';
+import { FilesUnavailable } from '../../files/byteStore';
+import { logFault } from '../../monitoring/log';
 import { type DueReport, dueReports, type RetentionAction } from './due';
 import { timeOfNight } from './trial';
 import { removingUnusedWords } from './unusedWords';
@@ -163,9 +165,9 @@ const budgetMs = 20_000;
 
 type Place = Pick<City, 'database' | 'files'>;
 
-const nextBatch = async (database: Database, now: Date, after: number): Promise<DueReport[]> => {
+const nextBatch = async (database: Database, now: Date, after: number, most: number): Promise<DueReport[]> => {
     const due = await database.rows<DueReport>(sql`
-        select * from (${await dueReports(database, now, osloDay(now))}) due where id > ${after} order by id limit ${batchSizes[database.kind]}`);
+        select * from (${await dueReports(database, now, osloDay(now))}) due where id > ${after} order by id limit ${most}`);
     let archived = 0;
     const end = due.findIndex(({ action }) => action === 'arkiver' && (archived += 1) > archiveBatch);
     return end < 0 ? due : due.slice(0, end);
@@ -183,14 +185,15 @@ interface RunCounts {
     readonly archived: number;
 }
 
+const unfinishedRun = ({ database }: Place, day: string): Promise<Run | undefined> =>
+    database.row<Run>(sql`select last_report_id as last from retention_run where day = ${day} and finished_at is null`);
+
 /** Handles one batch of the day's run; false when the run is finished, or another process is working on it. */
-const runBatch = async (city: Place, now: Date, day: string): Promise<boolean> => {
+const runBatch = async (city: Place, now: Date, day: string, most: number): Promise<boolean> => {
     const { database } = city;
-    const run = await database.row<Run>(
-        sql`select last_report_id as last from retention_run where day = ${day} and finished_at is null`,
-    );
+    const run = await unfinishedRun(city, day);
     if (!run) return false;
-    const due = await nextBatch(database, now, run.last);
+    const due = await nextBatch(database, now, run.last, most);
     const toArchive = idsOf(due, 'arkiver');
     // The archive is stored before the transaction, which blocks other writes.
     const archive = toArchive.length > 0 ? await makeArchive(city, toArchive) : undefined;
@@ -237,6 +240,25 @@ const runBatch = async (city: Place, now: Date, day: string): Promise<boolean> =
     });
 };
 
+/** Handles one batch, or a smaller one when it fails. A report that fails alone waits until the next night. */
+const runSome = async (city: Place, now: Date, day: string, most: number): Promise<boolean> => {
+    const { database } = city;
+    try {
+        return await runBatch(city, now, day, most);
+    } catch (error) {
+        // Without the store, every report would fail.
+        if (error instanceof FilesUnavailable) throw error;
+        if (most > 1) return runSome(city, now, day, Math.ceil(most / 2));
+        const run = await unfinishedRun(city, day);
+        const [failed] = run ? await nextBatch(database, now, run.last, 1) : [];
+        if (!run || !failed) throw error;
+        logFault('Oppbevaring', error, { reportId: failed.id });
+        await database.rows(sql`
+            update retention_run set last_report_id = ${failed.id} where day = ${day} and last_report_id = ${run.last}`);
+        return true;
+    }
+};
+
 /** Works on the day's run batch by batch, for a limited time. */
 export const runRetention = async (city: Place, now: Date, forMs = budgetMs): Promise<void> => {
     const day = osloDay(now);
@@ -244,7 +266,7 @@ export const runRetention = async (city: Place, now: Date, forMs = budgetMs): Pr
     if (!rules) return;
     await city.database.rows(sql`insert into retention_run (day) values (${day}) on conflict do nothing`);
     const until = Date.now() + forMs;
-    while (Date.now() < until && (await runBatch(city, now, day)));
+    while (Date.now() < until && (await runSome(city, now, day, batchSizes[city.database.kind])));
 };
 
 /** Works on the day's run, but only after the nightly work starts. */
