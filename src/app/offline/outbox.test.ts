@@ -150,6 +150,67 @@ test('what is discarded is never sent, not even when it is on its way', async ()
     expect(outbox.get()).toEqual([]);
 });
 
+/** Sends a comment whose answer comes after the page has continued. */
+const answeredLate = async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    online(true);
+    let arrive = (_: Response): void => undefined;
+    fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    keepDraft('comment/12', { tekst: 'Bestilt' });
+    const sent = comment();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(20_000);
+    await sent;
+    expect(only()).toMatchObject({ call: 'createComment' });
+    return arrive;
+};
+
+test.each([
+    ['an answer', () => new Response(JSON.stringify({ result: { id: 1 } })), 0],
+    ['a refusal', () => new Response('{}', { status: 412 }), 1],
+])('%s after the page has continued is shown, and the page reads the report again', async (_, late, left) => {
+    const arrive = await answeredLate();
+    const refreshed = vi.spyOn(city.queryClient, 'invalidateQueries');
+    arrive(late());
+    await vi.waitFor(() => expect(refreshed).toHaveBeenCalled());
+    expect(outbox.get().filter(({ refusal }) => refusal)).toHaveLength(left);
+    expect(outbox.get()).toHaveLength(left);
+});
+
+test('a comment that is sent late leaves the draft of the next one', async () => {
+    const arrive = await answeredLate();
+    keepDraft('comment/12', { tekst: 'Ringte' });
+    arrive(new Response(JSON.stringify({ result: { id: 1 } })));
+    await vi.waitFor(() => expect(outbox.get()).toEqual([]));
+    await comeBackAs(kari);
+    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Ringte' });
+});
+
+test('a waiting write that is sent leaves the whole draft of the next one', async () => {
+    noNetwork();
+    keepDraft('comment/12', { tekst: 'Bestilt', erViktig: true });
+    await comment();
+    expect(drafts.get().size).toBe(0);
+    keepDraft('comment/12', { tekst: 'Ringte', erViktig: true });
+    answer({ result: { id: 1 } });
+    await city.sendAll();
+    await comeBackAs(kari);
+    expect(outbox.get()).toEqual([]);
+    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Ringte', erViktig: true });
+});
+
+test('what is typed while a write is being sent is kept', async () => {
+    online(true);
+    keepDraft('comment/12', { tekst: 'Bestilt' });
+    fetched.mockImplementation(async () => {
+        keepDraft('comment/12', { tekst: 'Bestilt, og ringte' });
+        return new Response(JSON.stringify({ result: { id: 1 } }));
+    });
+    await comment();
+    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Bestilt, og ringte' });
+});
+
 test('a city without idempotency keys gets nothing by itself, and no key', async () => {
     setOffered([]);
     noNetwork();

@@ -1,4 +1,4 @@
-import { drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
+import { drafts, forgetSaved, keepDraft } from '../common/drafts/drafts';
 import { inDatabase, storedDraft } from '../common/drafts/keptDatabase';
 import { sharedState } from '../runtime/sharedState';
 import type { KeptWrite } from './keptWrite';
@@ -138,9 +138,9 @@ export const restoreDraft = async (write: KeptWrite): Promise<void> => {
     await showOutbox();
 };
 
-/** Clears the form that the write came from. */
+/** Clears the form that the write came from, except for what has been typed since. */
 export const forgetDraftOf = ({ draft }: KeptWrite): void => {
-    if (draft) forgetDraft(draft.key);
+    if (draft) forgetSaved(draft.key, draft.values);
 };
 
 /** How long after a kept write its flash may appear. */

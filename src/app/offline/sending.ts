@@ -124,7 +124,6 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
     };
     const finishWrite = async (write: KeptWrite, answer: Response): Promise<void> => {
         await removeWrite(write.id);
-        forgetDraftOf(write);
         await passOn(write, answer);
         await followedBy(write, answer);
     };
@@ -135,13 +134,6 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
         onSettled();
     };
 
-    /** Answers the page like a city that sends empty answers (D14). */
-    const leave = async (write: KeptWrite): Promise<Response> => {
-        forgetDraftOf(write);
-        await showOutbox();
-        noteKept();
-        return new Response(null, { status: 202 });
-    };
     /** Stores the write before sending it, so that no crash loses it. */
     const keeping: CityFetch = async (request) => {
         const { write: asked, ifMatch } = request;
@@ -153,16 +145,35 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
         const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, triedAt: firstTry() };
         const write = newWrite({ ...own, ifMatch }, kept.draft?.(asked.params));
         let isLeft = false;
+        /** Answers the page like a city that sends empty answers (D14). */
+        const leave = async (): Promise<Response> => {
+            if (!isLeft) {
+                // Later, the form may have the next one.
+                forgetDraftOf(write);
+                noteKept();
+            }
+            isLeft = true;
+            await showOutbox();
+            return new Response(null, { status: 202 });
+        };
         const send = async (): Promise<Response> => {
             await storeWrite(write);
             try {
                 const answer = await transmit(write, request);
                 await finishWrite(write, answer);
+                if (!isLeft) forgetDraftOf(write);
+                else {
+                    await showOutbox();
+                    onSettled();
+                }
                 return answer;
             } catch (error) {
-                if (isUnanswered(error)) return await leave(write);
-                if (isLeft && !isForLater(error)) await refuse(write, error);
-                if (isLeft) return await leave(write);
+                if (isUnanswered(error)) return await leave();
+                if (isLeft && !isForLater(error)) {
+                    await refuse(write, error);
+                    onSettled();
+                }
+                if (isLeft) return await leave();
                 // After sign-in it is in its form, or else in the outbox.
                 if (kept.draft || statusOf(error) !== 401) await returnWrite(write);
                 else await changeWrite(write.id, { triedAt: undefined });
@@ -172,10 +183,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
             }
         };
         return new Promise((resolve, reject) => {
-            const timer = setTimeout(() => {
-                isLeft = true;
-                resolve(leave(write));
-            }, patienceMs);
+            const timer = setTimeout(() => resolve(leave()), patienceMs);
             withTabLock(write.id, send)
                 .then(resolve, reject)
                 .finally(() => clearTimeout(timer));
