@@ -216,6 +216,23 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(await stock()).toContain(report.id);
         await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
     });
+    it('withdrawing by another link closes the question that waits, and ends its pause', async () => {
+        const report = await newReport();
+        await call('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
+            method: 'POST',
+            json: { tekst: 'Vi ser på saken.' },
+        });
+        const follow = await linkOf(report.lopeNummer);
+        await ask(report.id);
+        const question = await linkOf(report.lopeNummer);
+        await expect(answer(follow, { handling: 'trekk' })).toAnswer(200);
+        expect((await getReport(report.id)).klokke?.pause).toBeNull();
+        const asked = (await questionsOf(report.id)).find(({ trukket }) => !trukket);
+        expect(Date.parse(asked?.svarInnen ?? '')).toBeLessThanOrEqual(Date.now());
+        await expect(answer(question, { tekst: 'Østsiden', handling: 'svar' })).toAnswer(410);
+        await expect(ask(report.id)).toAnswer(201);
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+    });
     it('a reporter corrects name and e-mail, once the mail about it is confirmed', async () => {
         const report = await newReport();
         await ask(report.id);

@@ -59,12 +59,24 @@ export const questionOf = (
     );
 
 /** Ends the pause that the question started, if it is still running. */
-const endQuestionPause = async (queries: Queries, { reportId, pauses }: QuestionLink, now: Date): Promise<void> => {
+const endQuestionPause = async (
+    queries: Queries,
+    { reportId, pauses }: Pick<QuestionLink, 'reportId' | 'pauses'>,
+    now: Date,
+): Promise<void> => {
     const paused = await queries.row(
         sql`select 1 from clock where report_id = ${reportId} and paused_at is not null and pause_reason = 'innmelder'`,
     );
     if (paused && pauses)
         await resumeClock(queries, reporter, now, await lockNewReport(queries, reportId), 'Innmelder har svart');
+};
+
+/** Closes the question that waits, since nobody needs its answer any more. True if it started a pause. */
+const closeWaiting = async (queries: Queries, reportId: number, now: Date): Promise<boolean> => {
+    const closed = await queries.rows<{ pauses: boolean }>(sql`
+        update question set expired_at = ${now}
+        where report_id = ${reportId} and text is not null and answered_at is null and expired_at is null returning pauses`);
+    return closed.some(({ pauses }) => pauses);
 };
 
 /** Takes one answer, and a withdrawal even after it. False when the link is used or expired. */
@@ -79,7 +91,8 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     if (!taken) return false;
     const text = answer.isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });
-    await endQuestionPause(queries, taken, now);
+    const alsoPaused = answer.isWithdrawn && (await closeWaiting(queries, taken.reportId, now));
+    await endQuestionPause(queries, { reportId: taken.reportId, pauses: taken.pauses || alsoPaused }, now);
     return true;
 };
 
