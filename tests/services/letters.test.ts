@@ -135,6 +135,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await expect(fetch(linkIn(again?.body))).toAnswer(200);
         expect(await lettersOf(report.id)).toMatchObject([{ tilbakemeldingId: letter?.tilbakemeldingId }]);
     });
+    it('one whose link to answer has expired is not sent again', async () => {
+        const report = await newReport({ innsenderEpost: 'sen@example.com' });
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
+            method: 'POST',
+            json: { tekst: 'Hvilken side?', dager: 7 },
+        });
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update bymelding.letter set state = 'returnert' where report_id = ${report.id}; update bymelding.question set expires_at = now() - interval '1 minute' where report_id = ${report.id};`,
+        );
+        const [letter] = await lettersOf(report.id);
+        const path = `${report.id}/brev/${letter?.id ?? 0}`;
+        await expect(put(`${path}/sending`, {})).toAnswer(400, 'Svarfristen i e-posten er ute. Send en ny i stedet.');
+        await expect(put(`${path}/avslutning`)).toAnswer(204);
+    });
     it('staff can dismiss a failure, contractors cannot', async () => {
         const report = await withFailure('borte@example.com', 'returnert');
         const [letter] = await lettersOf(report.id, 'entreprenoradmin');

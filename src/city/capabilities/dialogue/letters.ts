@@ -41,6 +41,14 @@ const failedLetter = async (queries: Queries, reportId: number, id: number): Pro
     return letter;
 };
 
+/** True if the letter asks for an answer that its link no longer takes. */
+const hasDeadLink = async (queries: Queries, { id, mailId }: Failed, now: Date): Promise<boolean> =>
+    (await queries.row(sql`
+        select 1 from question where mail_id = ${mailId} and text is not null and answered_at is null and (expired_at is not null or expires_at <= ${now})
+        union all select 1 from forwarding where letter_id = ${id} and answered_at is null and expires_at <= ${now}
+        union all select 1 from satisfaction where mail_id = ${mailId} and answered_at is null and expires_at <= ${now} limit 1`)) !==
+    undefined;
+
 /** Writes a sent letter again. Its link is a new one, since only the hash of the old one is stored. */
 const writtenAgain = async (
     queries: Queries,
@@ -82,6 +90,7 @@ const sendAgain = async (
     to: string | null,
 ): Promise<void> => {
     if (!to) throw invalid('reporterAnonymous');
+    if (await hasDeadLink(queries, letter, city.now())) throw invalid('letterExpired');
     const due = city.settings.mail.url || !city.settings.demo ? city.now() : null;
     const kept = await queries.row(sql`
         update outbox set recipient = ${to}, due_at = ${due}, failure = null, attempts = 0, sending = false where id = ${letter.mailId} returning id`);
