@@ -82,6 +82,16 @@ describe('the matrix', () => {
         expect(await tried()).toMatchObject({ regelId: null });
     });
 
+    it('has a type until the day on which it ends', async () => {
+        const end = (avsluttet: string | null) =>
+            call('admin', 'PUT', `/api/katalog/meldingstyper/${types.light}`, { avsluttet });
+        expect((await end(osloDay(addMonths(new Date(), 1)))).status).toBe(204);
+        expect(await cellOf(types.light, sentrumId)).toBeDefined();
+        expect((await end(osloDay(new Date()))).status).toBe(204);
+        expect(await cellOf(types.light, sentrumId)).toBeUndefined();
+        await end(null);
+    });
+
     it('is saved only as it was when it was tried', async () => {
         await newReport();
         const endringer = [cell(types.road, sentrumId, agreements.cycle)];

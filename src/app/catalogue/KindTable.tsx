@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DataTable, useDataProvider, useTranslate } from 'react-admin';
 import type { CatalogueKind } from '../../api/catalogue/fields';
 import type { CatalogueRow } from '../../api/entities/catalogue';
+import { useToday } from '../common/time';
 import { CityWords } from '../common/words';
 import { ActionsColumn, Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
@@ -12,7 +13,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { ifMatchOf } from '../data/records';
 import { HistoryButton } from './HistoryButton';
 import { RowDialog } from './RowDialog';
-import { hasEnd, isNumber, isOwnRows, routes, useRowName } from './kinds';
+import { hasEnd, isEnded, isNumber, isOwnRows, routes, useRowName } from './kinds';
 import { useRoutingTrial } from './useRouting';
 import { useShown } from './useShown';
 
@@ -71,6 +72,7 @@ type Row = CatalogueRow & { id: string };
 export const KindTable = ({ kind }: { kind: CatalogueKind }) => {
     const shown = useShown(kind);
     const nameOf = useRowName(kind);
+    const today = useToday();
     const fields = [
         ...kind.columns.filter(
             ({ as, name, isAside }) => !isAside && as !== 'text' && as !== 'questions' && name !== 'navn',
@@ -78,7 +80,7 @@ export const KindTable = ({ kind }: { kind: CatalogueKind }) => {
         ...(kind.pairs ?? []),
     ];
     return (
-        <ListTable hover={false} rowSx={(row: Row) => (row['avsluttet'] ? { opacity: 0.7 } : {})}>
+        <ListTable hover={false} rowSx={(row: Row) => (isEnded(row, today) ? { opacity: 0.7 } : {})}>
             <DataTable.Col<Row> source="navn" render={(row) => <CityWords>{nameOf(row)}</CityWords>} />
             {fields
                 .filter(

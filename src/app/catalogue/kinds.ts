@@ -13,6 +13,11 @@ export const isNumber = ({ key }: CatalogueKind, { name }: Field): boolean => na
 /** Fixed rows, and pairs of other kinds' rows, cannot be created or removed here. */
 export const isOwnRows = ({ isOnlyPairs = false, isFixed = false }: CatalogueKind): boolean => !isOnlyPairs && !isFixed;
 
+/** True if the row's end date has come, today in Oslo. */
+export const isEnded = (row: CatalogueRow, today: string): boolean => {
+    const end = row['avsluttet'];
+    return typeof end === 'string' && end !== '' && end <= today;
+};
 export const hasEnd = ({ columns }: CatalogueKind): boolean => columns.some(({ name }) => name === 'avsluttet');
 
 /** True if a kind affects routing, so that changes must be tried before they are saved. */

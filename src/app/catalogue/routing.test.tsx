@@ -8,11 +8,11 @@ import { StaleError } from '../data/cityFetch';
 const cell = { regelId: null, flere: false, hindretAvtaleId: null, mangler: null };
 
 /** The page Ruting with a rule, and with an agreement that would get reports if it had a company. */
-const showRouting = () =>
+const showRouting = (type: object = {}) =>
     showKind('rutetabell', {
         listCatalogue: ({ params }) =>
             ({
-                meldingstyper: [row(1, 'Hull i veien')],
+                meldingstyper: [{ ...row(1, 'Hull i veien'), ...type }],
                 bydeler: [row(7, 'Sagene')],
                 avtaler: [row(30, 'Veidrift'), row(31, 'Lysdrift')],
                 rutingsregler: [{ ...row(4, 'Hull i veien'), meldingstype_id: 1, avtale_id: 30 }],
@@ -42,6 +42,11 @@ test('the page Ruting has the trial, the rules and the coverage below the matrix
         'Rutingsregler',
         'Dekning',
     ]);
+});
+
+test('the matrix has a type until the day on which it ends', async () => {
+    showRouting({ avsluttet: osloDay(addYears(new Date(), 1)) });
+    expect(await screen.findByRole('button', { name: /^Hull i veien, Sagene/ })).toBeVisible();
 });
 
 test('a cell of the matrix names the agreement that lacks a company', async () => {

@@ -3,10 +3,12 @@ import { useDataProvider, useGetList } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import type { CatalogueRow, RoutingCell } from '../../api/entities/catalogue';
+import { useToday } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { asListed, wholeByName } from '../data/lists';
 import type { Identified } from '../data/records';
 import { catalogueResource } from '../data/resources/catalogue';
+import { isEnded } from './kinds';
 import { RoutingEffect } from './RoutingEffect';
 
 type Row = Identified<CatalogueRow>;
@@ -34,12 +36,13 @@ export const changesOf = (changes: Changes) =>
         return { meldingstypeId, bydelId, avtaleId };
     });
 
-const named = (rows: readonly Row[] | undefined): NamedRow[] =>
-    (rows ?? []).filter((row) => !row['avsluttet']).map(({ id, navn }) => ({ id: Number(id), name: navn ?? '' }));
+const named = (rows: readonly Row[] | undefined, today: string): NamedRow[] =>
+    (rows ?? []).filter((row) => !isEnded(row, today)).map(({ id, navn }) => ({ id: Number(id), name: navn ?? '' }));
 
 /** The routing matrix with names. */
 export const useRouting = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
+    const today = useToday();
     const types = useGetList<Row>(catalogueResource('meldingstyper'), wholeByName);
     const districts = useGetList<Row>(catalogueResource('bydeler'), asListed);
     const agreements = useGetList<Row>(catalogueResource('avtaler'), wholeByName);
@@ -51,9 +54,9 @@ export const useRouting = () => {
     const isReady = types.data && districts.data && agreements.data && matrix.data;
     const data: Routing | undefined = isReady
         ? {
-              types: named(types.data),
-              districts: named(districts.data),
-              agreements: named(agreements.data),
+              types: named(types.data, today),
+              districts: named(districts.data, today),
+              agreements: named(agreements.data, today),
               cells: new Map(matrix.data.celler.map((cell) => [cellKey(cell.meldingstypeId, cell.bydelId), cell])),
           }
         : undefined;

@@ -11,6 +11,7 @@ import { answersTo } from '../../services/reports/answers';
 import { placeOf } from '../../services/reports/position';
 import { dryRun } from '../../database/dryRun';
 import { Refusal } from '../../refusal';
+import { isEnded } from '../../rules/ended';
 import { tellAdmins } from '../../services/administration/tellAdmins';
 import { confirmedRouting, routingEffect } from './routingEffect';
 import { changeRow, createRow, kindOf, removeRow, writeRows } from './rows';
@@ -70,7 +71,7 @@ export const routingHandlers = {
             select asked.type_id as "meldingstypeId", asked.district_id as "bydelId", route."agreementId" as "avtaleId", route."ruleId" as "regelId",
                 coalesce(route."ruleId" is null and doubles.number > 1, false) as flere,
                 hindered."agreementId" as "hindretAvtaleId", case when hindered."lacksCompany" then 'selskap' when not hindered."lacksCompany" then 'kontrakt' end as mangler
-            from (select report_type.id as type_id, district.id as district_id, null::jsonb as answers from report_type, district where report_type.ended_on is null) asked
+            from (select report_type.id as type_id, district.id as district_id, null::jsonb as answers from report_type, district where not ${isEnded(sql`report_type.ended_on`)}) asked
                 left join lateral (${routeAt(now())}) route on true
                 left join lateral (${hinderedAgreement(now())}) hindered on route."agreementId" is null
                 left join lateral (

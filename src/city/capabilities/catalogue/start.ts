@@ -11,6 +11,7 @@ import { readCatalogue } from '../../catalogue/inWorker';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
+import { isEnded } from '../../rules/ended';
 import { createCompany } from '../../services/administration/companies';
 import { confirmedImport, importedAnswer } from './files';
 import type { CatalogueFile } from '../../catalogue/readRows';
@@ -51,7 +52,7 @@ export const startHandlers = {
             select exists (select from district where outline is not null) or ${settings.demo} as bydeler,
                 (select count(*) >= 5 from status where id between 1 and 5) as statuser,
                 exists (select from category_group) as kategorier,
-                exists (select from report_type where ended_on is null) as meldingstyper,
+                exists (select from report_type where not ${isEnded(sql`ended_on`)}) as meldingstyper,
                 exists (select from agreement where company_id is not null) as avtaler,
                 exists (select from company where type in (${companyTypes.contractor}, ${companyTypes.partner})) as entreprenor,
                 exists (select from process_code_unit) as enheter,
