@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/api/entities/dialogue';
 import type { Undoable } from '../../src/api/entities/handling';
+import type { Person, StartLine } from '../../src/api/entities/teamwork';
 import { sharedCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
 import { callsOf, agreements, lysmester, nordvei, types } from './reportCalls';
@@ -134,6 +135,22 @@ describe('undoing a save puts back what followed from it (angre, D15)', () => {
         await handleAndUndo(id, { meldingsStatusId: 6 });
         expect(await getReport(id)).toMatchObject({ tidsfrist, klokke });
         expect(await events()).toEqual(earlier);
+    });
+    it('the notice to the person who was made responsible before', async () => {
+        const { id } = await newReport();
+        const people = (await call<Person[]>('saksbehandler', '/api/ansvarlige')).body;
+        const [siri, leder] = ['Siri Haugen', ''].map((name) =>
+            people.find(({ navn }) => (name ? navn === name : navn !== 'Siri Haugen')),
+        );
+        await expect(handle(id, { ansvarligId: siri?.id }, { user: 'leder' })).toAnswer(200);
+        const noticeOf = async () =>
+            (await call<StartLine>('saksbehandler', '/sok/melding/serviceavdeling/startlinje')).body.tildeltMeg?.find(
+                (one) => one.id === id,
+            );
+        const notice = await noticeOf();
+        expect(notice).toBeDefined();
+        await handleAndUndo(id, { ansvarligId: leder?.id });
+        expect(await noticeOf()).toEqual(notice);
     });
     it('the return that assigning answers', async () => {
         const { id } = await newReport();

@@ -60,8 +60,6 @@ const takeBack = async (
     await queries.rows(sql`delete from feedback where id = any(${feedbackIds}::int[])`);
     await queries.rows(sql`delete from outbox where id = any(${mailIds}::int[])`);
     await queries.rows(sql`delete from letter where mail_id = any(${mailIds}::int[])`);
-    if (fields.responsibleId !== current.responsibleId)
-        await queries.rows(sql`update report set responsible_told = true where id = ${reportId}`);
     const saved = await saveReport(queries, caller, now, current, fields, {
         undoes: { closedAt },
         also: { ...removalLines(changes), Angret: { fra: null, til: `Lagring ${formatInstant(savedAt)}` } },

@@ -15,11 +15,16 @@ export interface FollowerChange extends Pick<Follower, 'table' | 'id'> {
     readonly before: Follower['row'];
 }
 
-/** The rows that follow a locked report: its clock, its return, and its questions to the reporter, with their mails. */
+/**
+ * The rows that follow a locked report: the notice to its responsible person, its clock, its return, and its questions
+ * to the reporter, with their mails.
+ */
 export const readFollowers = (queries: Queries, reportId: number): Promise<Follower[]> =>
     queries.rows<Follower>(sql`
         with asked as (select * from satisfaction where report_id = ${reportId})
-        select 'clock' as "table", report_id as id, to_jsonb(clock) as row from clock where report_id = ${reportId}
+        select 'report' as "table", id, jsonb_build_object('responsible_by', responsible_by, 'responsible_by_id', responsible_by_id,
+            'responsible_at', responsible_at, 'responsible_told', responsible_told) as row from report where id = ${reportId}
+        union all select 'clock', report_id, to_jsonb(clock) from clock where report_id = ${reportId}
         union all select 'clock_run', id, to_jsonb(clock_run) from clock_run where report_id = ${reportId}
         union all select 'clock_event', id, to_jsonb(clock_event) from clock_event where report_id = ${reportId}
         union all select 'report_return', id, to_jsonb(report_return) from report_return where report_id = ${reportId}
