@@ -133,6 +133,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     numberRequired: 'Organisation number must be filled in.',
     numberSmall: 'The number must be at least %{least}.',
     letterMissing: 'Could not find the mail.',
+    typeChanged: 'The type of the report has been changed.',
     letterExpired: 'The time to answer this mail is over. Send a new one instead.',
     letterNotFailed: 'The mail does not need to be sent again.',
     outsideMunicipality: map.outsideMunicipality,

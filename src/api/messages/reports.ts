@@ -40,6 +40,7 @@ export const reportMessages = {
     addressServiceDown: 'Adressetjenesten er ikke tilgjengelig. Prøv igjen om litt.',
     addressServiceSlow: 'Adressetjenesten svarer ikke. Prøv igjen om litt.',
     letterMissing: 'Fant ikke e-posten.',
+    typeChanged: 'Meldingstypen er endret.',
     letterExpired: 'Svarfristen i e-posten er ute. Send en ny i stedet.',
     letterNotFailed: 'E-posten trenger ikke å sendes på nytt.',
     outsideMunicipality: 'Adressen er utenfor %{municipality}.',

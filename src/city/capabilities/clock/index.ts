@@ -7,6 +7,7 @@ import { statusName } from '../../reportFiles/conditions';
 import type { FileContents } from '../../reportFiles/definition';
 import { dailyPenalty } from '../../reportFiles/files/deadlines';
 import type { Handling } from '../../../api/entities/handling';
+import { norwegianText } from '../../../api/messages';
 import { priorities } from '../../../api/rules/clock';
 import type { ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
@@ -47,7 +48,8 @@ const tellUrgent = async (
             navn: caller.name,
             nummer: String(serialNumber),
             adresse: address,
-            begrunnelse: after.priorityReason ?? (after.typeId === before.typeId ? '' : 'Meldingstypen er endret'),
+            begrunnelse:
+                after.priorityReason ?? (after.typeId === before.typeId ? '' : norwegianText({ code: 'typeChanged' })),
             lenke: `${city.settings.publicUrl}/${page}/${id}`,
         });
         const mailId = await city.mailer.send({ kind: 'notice', to: email, ...mail }, queries, heldUntil);

@@ -11,8 +11,8 @@ import type { ReportState } from '../../storedReport';
 import { calendarOf } from '../reports/reportTypes';
 import { afterWorkingTime, workingTime } from '../../rules/workingTime';
 import { recordChange } from '../reports/saveReport';
-import { addClockEvent } from './events';
-import { endPause, endPauseEarly, type Paused, pauseOf } from './runningPause';
+import { addClockEvent } from '../reports/clockEvents';
+import { endPause, endPauseEarly, type Paused, pauseOf } from '../reports/runningPause';
 
 const year = 366 * 86_400_000;
 

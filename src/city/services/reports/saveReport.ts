@@ -3,7 +3,7 @@ import { duplicate } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Labels, ReportChange, ReportState } from '../../storedReport';
-import { followPause } from '../clock/runningPause';
+import { followPause } from './runningPause';
 import { type Follower, readFollowers } from './followers';
 import { addHistory, type Changes } from './history';
 import { changesBetween, fieldAssignments, isSame, labelsOf } from './reportFields';

@@ -5,10 +5,10 @@ import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import { afterWorkingTime, workingTime } from '../../rules/workingTime';
 import type { ReportState } from '../../storedReport';
-import { handlesEveryCompany } from '../reports/access';
-import type { Changes } from '../reports/history';
-import { calendarOf, choosableType, deadlineOfType } from '../reports/reportTypes';
-import { addClockEvent } from './events';
+import { handlesEveryCompany } from './access';
+import type { Changes } from './history';
+import { calendarOf, choosableType, deadlineOfType } from './reportTypes';
+import { addClockEvent } from './clockEvents';
 
 export interface Paused {
     readonly pausedAt: string;
