@@ -38,8 +38,11 @@ export const GlobalResourceUse = () => {
         setParams({ ...Object.fromEntries(params), [contractParam]: id }, { replace: true });
     const returned = useReturnedUse();
     const waiting = returned.contracts.map(({ id }) => id);
-    const contractId =
-        active.find(({ id }) => id === asked)?.id ?? active.find(({ id }) => waiting.includes(id))?.id ?? automatic?.id;
+    const preselected = active.find(({ id }) => waiting.includes(id))?.id ?? automatic?.id;
+    // Kept while the user works: the contract's last returned row may be corrected, or another contract's be returned.
+    const [held, setHeld] = useState<string>();
+    if (held === undefined && preselected !== undefined && !returned.isPending) setHeld(preselected);
+    const contractId = active.find(({ id }) => id === asked)?.id ?? held ?? preselected;
     // A company's only contract is preselected even if expired, but the dropdown only lists active ones.
     const isListed = active.some(({ id }) => id === contractId);
     return (

@@ -46,7 +46,7 @@ const returned: UseHistory['hendelser'][number] = {
     av: 'Siri Haugen',
     tidspunkt: '2026-03-05T09:14:00Z',
 };
-const show = (waiting: ReturnedUse[], at = '/globalressursbruk') => {
+const show = (waiting: ReturnedUse[] | (() => ReturnedUse[]), at = '/globalressursbruk') => {
     act(() => setOffered(['okonomi']));
     const city = fakeCity({
         getCompanyOfUser: own(5),
@@ -135,6 +135,21 @@ test('a returned row is corrected in its place', async () => {
     );
     // The number of waiting rows is counted again.
     await waitFor(() => expect(asked('listReturnedUse').length).toBeGreaterThan(1));
+});
+
+test('the contract stays when none of its rows is returned any more', async () => {
+    let left = waiting;
+    const { asked, user } = show(() => left);
+    await user.click(await screen.findByRole('button', { name: 'Rett BYM-002, 04.03.2026' }));
+    const form = within(await screen.findByRole('form', { name: /^BYM-002/ }));
+    left = [];
+    await user.click(form.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(asked('updateContractResourceUse')).toHaveLength(1));
+    await waitFor(() =>
+        expect(screen.queryByRole('button', { name: /^Kontrakter.*returnerte/ })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('combobox', { name: 'Velg kontrakt' })).toHaveTextContent('Veidrift');
+    expect(screen.getByRole('table', { name: 'Ressursbruk' })).toBeVisible();
 });
 
 test('on a telephone, what happened to an opened row comes below its buttons, which it would move', async () => {
