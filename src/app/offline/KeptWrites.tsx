@@ -14,7 +14,7 @@ import { isHeld, sendsItself } from './sending';
 import { useSendNow } from './useSendNow';
 
 /** The state of a waiting write, and what can be done with it. */
-const KeptState = ({ write }: { write: KeptWrite }) => {
+const KeptState = ({ write, onCorrected }: { write: KeptWrite; onCorrected: (() => void) | undefined }) => {
     const translate = useTranslate();
     const outbox = useSharedState(sender);
     const isUnderway = useSharedState(underway).has(write.id);
@@ -29,6 +29,7 @@ const KeptState = ({ write }: { write: KeptWrite }) => {
         const isTyping = draft !== undefined && drafts.get().has(draft.key);
         if (isTyping && !(await ask({ ...question, confirm: translate('outbox.correctConfirm') }))) return;
         await outbox?.correct(write);
+        onCorrected?.();
         if (write.page && write.page.path !== pathname) void navigate(write.page.path);
     };
     const mayHaveArrived = triedAt !== undefined && !refusal;
@@ -91,10 +92,18 @@ export interface KeptWritesProps {
     label?: string;
     /** The content, for a page that knows more than its text. */
     contentOf?: (write: KeptWrite) => ReactNode;
+    /** Called when a write is back in its form. */
+    onCorrected?: () => void;
 }
 
 /** Waiting writes, shown where the city's own entries will be. */
-export const KeptWrites = ({ writes, withPage = false, label = 'outbox.title', contentOf }: KeptWritesProps) => {
+export const KeptWrites = ({
+    writes,
+    withPage = false,
+    label = 'outbox.title',
+    contentOf,
+    onCorrected,
+}: KeptWritesProps) => {
     const translate = useTranslate();
     if (writes.length === 0) return null;
     return (
@@ -110,7 +119,7 @@ export const KeptWrites = ({ writes, withPage = false, label = 'outbox.title', c
                     <Box lang="nb" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                         {contentOf?.(write) ?? textIn(write.body) ?? write.files?.map(({ name }) => name).join(', ')}
                     </Box>
-                    <KeptState write={write} />
+                    <KeptState write={write} onCorrected={onCorrected} />
                 </Box>
             ))}
         </Box>

@@ -2,6 +2,7 @@ import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import { Badge, ButtonBase, Popover, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { KeptWrites } from './KeptWrites';
 import { outbox } from './outboxStore';
 import { useSharedState } from '../runtime/sharedState';
@@ -13,6 +14,15 @@ export const OutboxMenu = () => {
     const title = useId();
     const writes = useSharedState(outbox);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = (): void => setAnchor(null);
+    const { key } = useLocation();
+    const place = writes.length === 0 ? undefined : key;
+    const [shownAt, setShownAt] = useState(place);
+    // Neither covers the page that its link leads to, nor opens by itself for the next write.
+    if (place !== shownAt) {
+        setShownAt(place);
+        close();
+    }
     if (writes.length === 0) return null;
     const refused = writes.filter(({ refusal }) => refusal);
     const waiting = writes.filter(({ refusal }) => !refusal);
@@ -38,7 +48,7 @@ export const OutboxMenu = () => {
                 anchorEl={anchor}
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-                onClose={() => setAnchor(null)}
+                onClose={close}
                 slotProps={{
                     paper: { role: 'dialog', 'aria-labelledby': title, sx: { p: 2, width: 420, maxWidth: '94vw' } },
                 }}
@@ -46,7 +56,7 @@ export const OutboxMenu = () => {
                 <Typography variant="h2" id={title} sx={{ mb: 1 }}>
                     {translate(refused.length > 0 ? 'outbox.refusedTitle' : 'outbox.title')}
                 </Typography>
-                <KeptWrites withPage label="outbox.refusedTitle" writes={refused} />
+                <KeptWrites withPage label="outbox.refusedTitle" writes={refused} onCorrected={close} />
                 {refused.length > 0 && waiting.length > 0 ? (
                     <Typography variant="h2" sx={{ mb: 1 }}>
                         {translate('outbox.title')}

@@ -71,6 +71,39 @@ test('waiting and refused writes are shown at the report and in the bar; discard
     expect(sent).not.toHaveBeenCalled();
 });
 
+test("the menu closes when its link or 'Rett opp' leads to the page below it", async () => {
+    sender.set(newOutbox(vi.fn(), { configuration: testConfiguration, queryClient: createQueryClient() }));
+    await loadOutbox('kari');
+    const draft = { key: 'comment/12', values: { tekst: 'Første' } };
+    const refusal = { status: 400, message: 'Kan ikke lagres nå.' };
+    await storeWrite(comment('a', 'Første', { draft, refusal }));
+    await storeWrite(comment('b', 'Andre', { refusal }));
+    await act(showOutbox);
+    const { router } = renderInApp(<OutboxMenu />, { at: '/saksbehandlermeldinger/12' });
+    const user = userEvent.setup();
+    const open = async () => {
+        await user.click(screen.getByRole('button', { name: /ble ikke lagret/ }));
+        return within(await screen.findByRole('dialog', { name: 'Ikke lagret' }));
+    };
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    for (const at of ['/saksbehandlermeldinger/12', '/']) {
+        await act(() => router.navigate(at));
+        await user.click((await open()).getAllByRole('link')[0]!);
+        await isClosed();
+        expect(router.state.location.pathname).toBe('/saksbehandlermeldinger/12');
+    }
+    await user.click((await open()).getByRole('button', { name: 'Rett opp' }));
+    await isClosed();
+    const [left] = outbox.get();
+    await open();
+    await act(() => sender.get()?.discard(left!));
+    await storeWrite(comment('c', 'Tredje', { refusal }));
+    await act(showOutbox);
+    expect(screen.getByRole('button', { name: /ble ikke lagret/ })).toBeVisible();
+    await isClosed();
+    act(() => forgetDraft('comment/12'));
+});
+
 test('a mail that waits for a refused change says so', async () => {
     act(() => setOffered(['idempotens']));
     await loadOutbox('kari');
