@@ -20,11 +20,11 @@ export const useSendNow = (write: KeptWrite): (() => Promise<void>) => {
     const outbox = useSharedState(sender);
     const dataProvider = useDataProvider<CityDataProvider>();
     const notify = useNotify();
-    const { call, body, refusal, reportId } = write;
+    const { call, params, body, refusal } = write;
     const wing = keptCall(call)?.waitsAt === 'report' ? wingOf(write) : undefined;
     const sendOver = async (resource: NonNullable<typeof wing>): Promise<void> => {
         const { data } = await dataProvider.getOne<Tagged<Report>>(resource, {
-            id: Number(reportId),
+            id: params['id'] as Report['id'],
             meta: wholeReport,
         });
         const latest = versionOf(data);

@@ -142,7 +142,7 @@ test("'Rett opp' asks before it replaces what has been typed in the form since",
 });
 
 /** The report's waiting change of status, which somebody else's new address has refused. */
-const showRefused = async (call: 'updateServiceReport' | 'handleReport') => {
+const showRefused = async (call: 'updateServiceReport' | 'handleReport', id: unknown = 12) => {
     const city = fakeCity({
         getServiceReport: aReport({ adresse: 'Storgata 9', etag: '"d4"' }),
         listStatuses: [],
@@ -157,7 +157,7 @@ const showRefused = async (call: 'updateServiceReport' | 'handleReport') => {
     const refusal = { status: 412, message: 'Endret av noen andre.' };
     const body = { meldingsStatusId: 6 };
     const seen = { ...aReport() };
-    await storeWrite(comment('a', '', { call, body, seen, ifMatch: 'W/"c3"', refusal }));
+    await storeWrite(comment('a', '', { call, body, seen, ifMatch: 'W/"c3"', refusal, params: { id } }));
     await act(showOutbox);
     renderInApp(
         <>
@@ -169,7 +169,7 @@ const showRefused = async (call: 'updateServiceReport' | 'handleReport') => {
     );
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Send nå' }));
-    return { user, sent: () => city.argsOf(call).map(({ ifMatch }) => ifMatch) };
+    return { user, city, sent: () => city.argsOf(call).map(({ ifMatch }) => ifMatch) };
 };
 
 test("'Send nå' shows what somebody else has changed, and saves over it (D12)", async () => {
@@ -179,6 +179,12 @@ test("'Send nå' shows what somebody else has changed, and saves over it (D12)",
     await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
     await waitFor(() => expect(outbox.get()).toEqual([]));
     expect(sent()).toEqual(['"d4"']);
+});
+
+test("'Send nå' reads a report whose id is a text (D14)", async () => {
+    const { city } = await showRefused('updateServiceReport', 'b7-12');
+    await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+    expect(city.argsOf('getServiceReport')).toMatchObject([{ params: { id: 'b7-12' } }]);
 });
 
 test("'Send nå' can keep somebody else's change instead (D12)", async () => {
