@@ -443,6 +443,28 @@ describe('reports ticked in the list', () => {
             [12, 13].map((id) => ({ angreId: undo(id).id })),
         );
     });
+    test('the rest can still be taken back when the network is lost half-way', async () => {
+        let isLost = true;
+        const { user, asked } = await show(
+            {
+                routeReport: ({ params }) => ({ prosessert: true, angre: undo(params.id) }),
+                undoHandling: ({ params: { angreId } }) => {
+                    if (angreId === undo(13).id && isLost) throw refusal(0, 'Får ikke kontakt.');
+                    return { meldinger: [] };
+                },
+            },
+            [12, 13],
+        );
+        await route(user);
+        await click(user, 'Angre');
+        expect(await screen.findByText('Får ikke kontakt.')).toBeVisible();
+        isLost = false;
+        await click(user, 'Angre');
+        expect(await screen.findByText('Lagringen av 2 meldinger er angret.')).toBeVisible();
+        expect(asked('undoHandling').map(({ params }) => params)).toEqual(
+            [12, 13, 13].map((id) => ({ angreId: undo(id).id })),
+        );
+    });
     test('those that could not be assigned are named, and the others can be taken back', async () => {
         const { user } = await show(
             {

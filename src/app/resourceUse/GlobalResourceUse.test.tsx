@@ -197,6 +197,18 @@ test('the chosen contract is kept in the address and restored from it', async ()
     expect(await screen.findByText('Velg en kontrakt for å se ressursbruken.')).toBeVisible();
 });
 
+test('a contract with a number for an id is chosen, and restored from the address (D14)', async () => {
+    const numbered = [contract(1, 'Veidrift'), contract(2, 'Asfalt')].map((one, index) => ({
+        ...one,
+        id: (index + 5) as never,
+    }));
+    const { user } = show(numbered);
+    await user.click(await screen.findByRole('combobox', { name: 'Velg kontrakt' }));
+    await user.click(screen.getByRole('option', { name: 'Asfalt' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Velg kontrakt' })).toHaveTextContent('Asfalt');
+});
+
 test('a row added for an earlier day widens the filter and is marked', async () => {
     const rows = [aUse(1, { erGlobaltRessursforbruk: true })];
     const { user, lists } = show([contract(1, 'Veidrift')], {

@@ -42,7 +42,7 @@ export const GlobalResourceUse = () => {
     // Kept while the user works: the contract's last returned row may be corrected, or another contract's be returned.
     const [held, setHeld] = useState<string>();
     if (held === undefined && preselected !== undefined && !returned.isPending) setHeld(preselected);
-    const contractId = active.find(({ id }) => id === asked)?.id ?? held ?? preselected;
+    const contractId = active.find(({ id }) => `${id}` === asked)?.id ?? held ?? preselected;
     // A company's only contract is preselected even if expired, but the dropdown only lists active ones.
     const isListed = active.some(({ id }) => id === contractId);
     return (

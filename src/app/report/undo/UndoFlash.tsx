@@ -1,12 +1,12 @@
 import { Alert, Button, Snackbar, type SnackbarProps } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { HandledReport, Undo } from '../../../api/entities/handling';
 import { undoSeconds } from '../../../api/rules/limits';
 import { Line } from '../../common/Line';
 import { useRestoredFocus } from '../../common/focus';
 import { cityMessage } from '../../data/cityMessages';
-import { errorText } from '../../data/errors';
+import { errorText, statusOf } from '../../data/errors';
 import { useHandlingCalls } from '../handlingCalls';
 import { addUndoable, forgetUndoables, markUndone, removeUndoable, type Undoable, useUndoables } from './undoable';
 
@@ -27,6 +27,8 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
     const id = useId();
     const countId = useId();
     const [busy, setBusy] = useState(false);
+    /** What has not been undone yet. */
+    const left = useRef(undoIds);
     useRestoredFocus(busy);
     useEffect(() => {
         if (busy) return undefined;
@@ -37,8 +39,9 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
         setBusy(true);
         try {
             let refused: HandledReport | undefined;
-            for (const undoId of undoIds) {
+            for (let [undoId] = left.current; undoId !== undefined; [undoId] = left.current) {
                 const { meldinger } = await undoHandling(undoId);
+                left.current = left.current.slice(1);
                 refused ??= meldinger.find(({ utfall }) => utfall === 'avvist');
             }
             if (!refused) {
@@ -51,6 +54,9 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
             });
         } catch (error) {
             notify(errorText(error), { type: 'error' });
+            const status = statusOf(error);
+            // The rest can still be undone until the time is over.
+            if (status === 0 || (status !== undefined && status >= 500)) return;
         } finally {
             setBusy(false);
         }

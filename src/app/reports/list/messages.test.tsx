@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { localStorageStore, memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice, SavedFilter } from '../../../api/entities/report';
+import { areDraftsLoaded } from '../../common/drafts/drafts';
 import { setOffered } from '../../runtime/offers';
 import { fails, onADesk, quietly } from '../../../../tests/components/reportPage';
 import { row, showList } from '../../../../tests/components/reportList';
@@ -315,6 +316,22 @@ test('a saved filter is renamed by the specified calls, and the previous standar
         { body: { navn: 'Bykjernen', filter: 'bydelId=16', standard: true } },
     ]);
     expect(asked('deleteSavedFilter')).toMatchObject([{ params: { id: 5 } }]);
+});
+
+test('the unsaved name of one saved filter is not offered for another', async () => {
+    act(() => areDraftsLoaded.set(true));
+    const other = { ...saved, id: 6, navn: 'Sagene', filter: 'bydelId=3' };
+    const rename = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+        await click(user, `Endre eller fjern «${name}»`);
+        await user.click(await screen.findByRole('menuitem', { name: 'Gi nytt navn' }));
+        return within(await screen.findByRole('dialog', { name: 'Endre lagret filter' })).getByRole('textbox');
+    };
+    const first = showList({ listSavedFilters: [saved, other] });
+    await first.user.type(await rename(first.user, 'Sentrum'), ' nord');
+    // As after a reload.
+    cleanup();
+    const again = showList({ listSavedFilters: [saved, other] });
+    expect(await rename(again.user, 'Sagene')).toHaveValue('Sagene');
 });
 
 test('the search needs a text; one that cannot be read is searched for as words, and the tips explain how', async () => {

@@ -20,6 +20,8 @@ export const SaveFilterDialog = ({ title, filter, initial, ...dialog }: SaveFilt
     return (
         <FormDialog
             {...dialog}
+            // Each filter has a draft of its own.
+            name={['savedFilters', initial?.id ?? 'new'].join('/')}
             title={title ?? translate('reports.saved.title')}
             maxWidth="xs"
             resource="savedFilters"
