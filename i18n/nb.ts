@@ -35,7 +35,6 @@ export const first = {
     dialogue,
     session,
     account,
-    figures,
     keys,
     layout,
     reports,
@@ -49,10 +48,9 @@ export const first = {
     users,
     parts,
     prices,
-    reportFiles,
     resources,
     errors,
 };
 
 /** All texts of the client, by feature; those not among the first ones come with their page (`withTexts`). */
-export const nb = { ...first, audit, catalogue, machineClients, money, privacy };
+export const nb = { ...first, audit, catalogue, figures, machineClients, money, privacy, reportFiles };

@@ -2,6 +2,7 @@ import type { common as nb } from '../nb/common';
 import type { Texts } from '../texts';
 
 export const common = {
+    asTable: 'Table',
     privacy: 'Privacy and accessibility',
     version: 'Version %{version}',
     save: 'Save',

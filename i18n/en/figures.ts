@@ -18,7 +18,6 @@ export const figures = {
     monthlyOff: 'You no longer get meeting sheets by e-mail.',
     sheet: 'Print meeting sheet',
     startPage: 'Use as start page',
-    table: 'Table',
     file: '%{name} as %{format}',
     empty: 'No reports to show.',
     paused: '%{count} paused (%{share})',

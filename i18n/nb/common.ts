@@ -1,5 +1,6 @@
 /** Words that every page uses. */
 export const common = {
+    asTable: 'Tabell',
     privacy: 'Personvern og tilgjengelighet',
     version: 'Versjon %{version}',
     save: 'Lagre',

@@ -16,7 +16,6 @@ export const figures = {
     monthlyOff: 'Du får ikke lenger møteark på e-post.',
     sheet: 'Skriv ut møteark',
     startPage: 'Bruk som startside',
-    table: 'Tabell',
     file: '%{name} som %{format}',
     empty: 'Ingen meldinger å vise.',
     paused: '%{count} på vent (%{share})',

@@ -16,8 +16,8 @@ import {
     type Grouping,
     groupings,
     isGrouped,
-    type ListFilter,
 } from '../../src/api/rules/figures';
+import type { ListFilter } from '../../src/api/rules/listFilter';
 import { cornersOf, hexagonText } from '../../src/api/rules/hexagons';
 import { formatDay, formatMonth, osloDay } from '../../src/api/rules/oslo';
 import { sendMonthlySheets } from '../../src/city/capabilities/figures/monthlySheets';

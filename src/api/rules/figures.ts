@@ -2,6 +2,7 @@ import { addDays, format, parseISO, subYears } from 'date-fns';
 import type { OfferedName } from '../offered';
 import type { Characteristic } from './characteristics';
 import { type Hexagon, hexagonText } from './hexagons';
+import { narrowed, type ListFilter } from './listFilter';
 
 /**
  * The figures on the page Oversikt (`styring`, D15): open reports and their age, new and closed reports, coming and met
@@ -70,14 +71,6 @@ export interface FigureRow {
     readonly tall: Readonly<Record<string, number | null>>;
 }
 
-const days = ['dato', 'tidsfristDato', 'lukketDato'] as const;
-type DayFilter = `${(typeof days)[number]}${'Fra' | 'Til'}`;
-/** A filter of the report list, with the names and form of the address bar. */
-export type ListFilter = Readonly<
-    Partial<Record<DayFilter, string>> &
-        Partial<Record<Grouping | 'sekskant', readonly string[]>> & { kjennetegn?: readonly string[] }
->;
-
 /** Both days are inclusive. */
 export interface Period {
     readonly fra: string;
@@ -109,24 +102,6 @@ const groupOf = ({ meldingstypeId, bydelId, selskapId, ansvarlig, sekskant }: Fi
     ...(sekskant ? { sekskant: [hexagonText(sekskant)] } : {}),
     ...(selskapId ? { selskapId: [selskapId] } : selskapId === null ? having('utenEntreprenor') : {}),
 });
-
-/** The later of two start days, or the earlier of two end days. */
-const narrower = (name: string, one: string | undefined, other: string | undefined): string | undefined => {
-    if (one === undefined || other === undefined) return one ?? other;
-    return name.endsWith('Fra') === one > other ? one : other;
-};
-
-/** The reports that match both filters, assuming that a group in `added` is within that of `filter`. */
-export const narrowed = <Filter extends ListFilter>(filter: Filter, added: ListFilter): Filter & ListFilter => {
-    const together: Record<string, unknown> = { ...filter, ...added };
-    for (const name of days.flatMap((day) => [`${day}Fra`, `${day}Til`] as const)) {
-        const day = narrower(name, filter[name], added[name]);
-        if (day) together[name] = day;
-    }
-    const kjennetegn = [...new Set([...(filter.kjennetegn ?? []), ...(added.kjennetegn ?? [])])];
-    if (kjennetegn.length > 0) together.kjennetegn = kjennetegn;
-    return together as Filter & ListFilter;
-};
 
 /** What a count of a row adds to the page's filter, so that the list shows exactly those reports. */
 const ownFilter = (figure: Figure, count: string, { fra, til }: FigureRow, today: string): ListFilter => {

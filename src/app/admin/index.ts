@@ -1,9 +1,10 @@
 import { guardedPage } from '../layout/guardedPage';
+import { withFileTexts } from '../reportFiles';
 
 export const AdminPage = guardedPage('admin', async () => (await import('./AdminPage')).AdminPage);
 
 export const ReportExport = guardedPage(
     'admin',
-    async () => (await import('./ReportExport')).ReportExport,
+    withFileTexts(async () => (await import('./ReportExport')).ReportExport),
     '/meldingseksport',
 );

@@ -89,7 +89,7 @@ export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }
                         control={
                             <Checkbox size="small" checked={isTable} onChange={(_, checked) => setIsTable(checked)} />
                         }
-                        label={translate('figures.table')}
+                        label={translate('common.asTable')}
                         slotProps={{ typography: { variant: 'body2' } }}
                         sx={{ mr: 0.5 }}
                     />

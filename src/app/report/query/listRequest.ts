@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SortPayload } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../api/entities/report';
-import { narrowed } from '../../../api/rules/figures';
+import { narrowed } from '../../../api/rules/listFilter';
 import { deadlineDays } from '../../../api/rules/relativeDeadlines';
 import { isAddedSort } from '../../../api/rules/sorts';
 import { isOpen, withDescendants } from '../../../api/rules/statuses';
