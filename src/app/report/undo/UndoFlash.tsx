@@ -27,8 +27,8 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
     const id = useId();
     const countId = useId();
     const [busy, setBusy] = useState(false);
-    /** What has not been undone yet. */
-    const left = useRef(undoIds);
+    /** What is left of an undo that the network interrupted. */
+    const left = useRef<Pick<Undoable, 'undoIds'> & { of: Undoable }>(undefined);
     useRestoredFocus(busy);
     useEffect(() => {
         if (busy) return undefined;
@@ -39,9 +39,11 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
         setBusy(true);
         try {
             let refused: HandledReport | undefined;
-            for (let [undoId] = left.current; undoId !== undefined; [undoId] = left.current) {
+            const ids = [...(left.current?.of === undoable ? left.current.undoIds : undoIds)];
+            for (let [undoId] = ids; undoId !== undefined; [undoId] = ids) {
                 const { meldinger } = await undoHandling(undoId);
-                left.current = left.current.slice(1);
+                ids.shift();
+                left.current = { of: undoable, undoIds: ids };
                 refused ??= meldinger.find(({ utfall }) => utfall === 'avvist');
             }
             if (!refused) {
