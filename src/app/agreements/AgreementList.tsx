@@ -13,7 +13,7 @@ import { listDefaults } from '../common/listDefaults';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
-import { showsEmpty } from '../common/textInputs';
+import { showsEmpty } from '../common/showsEmpty';
 import type { Identified } from '../data/records';
 import { wholeByName } from '../data/lists';
 import { AgreementEdit } from './AgreementEdit';

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { TextInput, useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { businessSchema } from '../../api/external';
+import { statusOf } from '../data/errors';
+import { fetchOutside } from '../data/fetchOutside';
 import { field } from '../data/field';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { EmailInput } from './textInputs';
@@ -22,13 +24,10 @@ const useBusiness = (number: string) => {
         retry: false,
         staleTime: 60_000,
         queryFn: async ({ signal }) => {
-            const answer = await fetch(`${BUSINESS_REGISTER_URL}/${number}`, {
-                signal,
-                headers: { Accept: 'application/json' },
+            const answer = await fetchOutside(`${BUSINESS_REGISTER_URL}/${number}`, signal).catch((error: unknown) => {
+                throw [400, 404, 410].includes(statusOf(error) ?? 0) ? new UnknownNumber(number) : error;
             });
-            if ([400, 404, 410].includes(answer.status)) throw new UnknownNumber(number);
-            if (!answer.ok) throw new Error(`${answer.status}`);
-            return businessSchema.parse(await answer.json());
+            return businessSchema.parse(answer);
         },
     });
 };

@@ -15,6 +15,3 @@ const parse = (typed: string): string => typed;
 export const LongTextInput = (props: TextInputProps) => (
     <TextInput fullWidth multiline maxRows={8} helperText={false} parse={parse} {...props} />
 );
-
-/** Shows the label of the empty choice of a list field. */
-export const showsEmpty = { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } };

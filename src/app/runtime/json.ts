@@ -13,10 +13,3 @@ export const storedJson = (key: string, storage: 'localStorage' | 'sessionStorag
         return null;
     }
 };
-
-/** Asks a service outside the city: without token, client identification and cookies (D3). */
-export const fetchOutside = async (url: string, signal: AbortSignal): Promise<unknown> => {
-    const answer = await fetch(url, { credentials: 'omit', headers: { Accept: 'application/json' }, signal });
-    if (!answer.ok) throw new Error(`${answer.status} ${url}`);
-    return answer.json();
-};

@@ -5,7 +5,8 @@ import { useEffect, useMemo } from 'react';
 import { GeoJSON, TileLayer, WMSTileLayer } from 'react-leaflet';
 import type { Overlay } from '../../../api/external';
 import { mapLimits } from '../../../api/map';
-import { fetchOutside, isRecord } from '../../runtime/json';
+import { fetchOutside } from '../../data/fetchOutside';
+import { isRecord } from '../../runtime/json';
 
 /** A label with the name as text, since Leaflet treats strings as HTML. */
 export const nameLabel = (name: string): HTMLElement =>

@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin';
 import { baseLayersIn } from '../../../api/map';
 import { catalogue } from '../../data/cache';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
-import { fetchOutside, isRecord } from '../../runtime/json';
+import { fetchOutside } from '../../data/fetchOutside';
+import { isRecord } from '../../runtime/json';
 import { readMapMemory, rememberMap } from '../view/mapMemory';
 import { baseLayerInUse } from './layers';
 

@@ -9,7 +9,7 @@ import { enterChooses } from '../../common/enterChooses';
 import { useDebounced } from '../../common/useDebounced';
 import type { Position } from '../../data/mapped';
 import { useConfiguration, useMunicipality } from '../../runtime/ConfigurationContext';
-import { fetchOutside } from '../../runtime/json';
+import { fetchOutside } from '../../data/fetchOutside';
 
 const pauseMs = 250;
 const keptMs = 5 * 60 * 1000;
