@@ -22,6 +22,8 @@ export interface RemoveButtonProps {
     label?: string;
     title?: string;
     question?: string;
+    /** What goes with it, said after the question. */
+    also?: string | undefined;
     success?: string;
     failure?: (error: unknown) => string;
     /** A visible text beside the icon, which then replaces `label`. */
@@ -37,6 +39,7 @@ export const RemoveButton = ({
     values,
     icon = <DeleteIcon fontSize="small" />,
     text,
+    also,
     failure,
     ...own
 }: RemoveButtonProps) => {
@@ -87,7 +90,7 @@ export const RemoveButton = ({
                     isOpen
                     loading={isPending}
                     title={title}
-                    content={own.question ?? resourceText('message.delete_content')}
+                    content={[own.question ?? resourceText('message.delete_content'), also].filter(Boolean).join(' ')}
                     confirm={translate(`resources.${resource}.action.confirm`, { _: translate('common.remove') })}
                     confirmColor="warning"
                     cancel={translate('common.cancel')}

@@ -7,7 +7,7 @@ import { AddForm } from '../common/AddForm';
 import { DecimalInput } from '../common/DecimalInput';
 import type { SchemePlace } from './rows';
 import { newPriceProblem } from './rules';
-import { usePriceQuestion } from './usePriceQuestion';
+import { usePriceQuestions } from './usePriceQuestions';
 
 interface Values {
     prosesskodeId?: number | '';
@@ -51,7 +51,7 @@ const refuse = ({ prosesskodeId, pris }: Values) => {
 export const AddPrice = ({ codes, place }: { codes: readonly ProcessCode[]; place: SchemePlace }) => {
     const translate = useTranslate();
     const { resource, ...parents } = place;
-    const question = usePriceQuestion(place);
+    const { doubt } = usePriceQuestions(place);
     if (codes.length === 0)
         return <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{translate('prices.allCodesPriced')}</Typography>;
     return (
@@ -61,7 +61,7 @@ export const AddPrice = ({ codes, place }: { codes: readonly ProcessCode[]; plac
             role="form"
             label={translate('common.add')}
             refuse={refuse}
-            doubt={({ prosesskodeId, pris }: Values) => question(Number(prosesskodeId), pris)}
+            doubt={({ prosesskodeId, pris }: Values) => doubt(Number(prosesskodeId), pris)}
             transform={({ prosesskodeId, pris }: Values) => ({
                 ...parents,
                 prosesskodeId,

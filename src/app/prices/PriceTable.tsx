@@ -17,7 +17,7 @@ import type { Permissions } from '../session/permissions';
 import type { PriceRow, SchemePlace } from './rows';
 import { editedPriceProblem } from './rules';
 import { useNumbers } from '../common/useNumbers';
-import { usePriceQuestion } from './usePriceQuestion';
+import { usePriceQuestions } from './usePriceQuestions';
 
 const PriceHistory = lazy(
     withMoneyTexts(async () => ({ default: (await import('../money/prices/PriceHistory')).PriceHistory })),
@@ -37,7 +37,7 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const hasHistory = useOffered('okonomi') && place?.resource === 'prices';
-    const question = usePriceQuestion(place);
+    const { doubt, removal } = usePriceQuestions(place);
     const [shown, setShown] = useState<PriceRow>();
     const { permissions } = usePermissions<Permissions>();
     const shownPrice = ({ pris }: PriceRow): string =>
@@ -134,7 +134,7 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
                                         label={translate('prices.priceOf', { code: row.prosesskode.navn })}
                                         maxWidth={220}
                                         validate={editedPrice}
-                                        doubt={(price) => question(row.prosesskode.id, price, row.now ?? row.pris)}
+                                        doubt={(price) => doubt(row.prosesskode.id, price, row.now ?? row.pris)}
                                     >
                                         {shownPrice(row)}
                                     </InlineEditor>
@@ -160,6 +160,7 @@ export const PriceTable = ({ rows, place }: PriceTableProps) => {
                                 ) : null}
                                 <RemoveButton
                                     values={{ code: row.prosesskode.navn, description: row.prosesskode.beskrivelse }}
+                                    also={removal(row.prosesskode.id)}
                                 />
                             </Box>
                         )}

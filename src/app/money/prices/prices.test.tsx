@@ -157,6 +157,21 @@ test('a plain change that a later price would undo is asked about', async () => 
     await waitFor(() => expect(asked('updatePrice')).toEqual([{ pris: 100 }]));
 });
 
+test.each([
+    [
+        'goes with it',
+        'pris',
+        /blir fjernet fra prisskjemaet\. Prisen som er avtalt fra 01.01.2999, kr\s120,00 \(–\), fjernes også\./,
+    ],
+    ['stays, as the price of a future scheme', 'skjema', /blir fjernet fra prisskjemaet\.$/],
+] as const)('before a price is removed, the question says whether a later price %s', async (_, kilde, text) => {
+    const later = { ...period(7, 120, '2999-01-01'), status: 'kommende', kilde } as const;
+    const { user, asked } = show({ listPricePeriods: [later, period(1, 96, null)] });
+    await waitFor(() => expect(asked('listPricePeriods')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Fjern A2' }));
+    expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('later prices that would undo a change are shown, and decided about before it is saved', async () => {
     const kollisjoner = [
         { prosesskode: 'C1', fra: '2027-01-01', pris: 20, begrunnelse: 'Avtalt', endretAv: 'Kari', kilde: 'skjema' },
