@@ -4,21 +4,11 @@ import { z } from '../../src/api/zod';
 import { rolesWith } from '../../src/api/access';
 import { type Endpoint, fillPath, largestRequest } from '../../src/api/endpoint';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
-import type { Role } from '../../src/api/roles';
 import { whileAlive } from '../harness/alive';
 import { type City, startCity } from '../harness/city';
-import { signIn } from '../harness/signIn';
+import { signIn, userOf } from '../harness/signIn';
 
 const databases = process.env.TEST_DATABASE_URL ? (['PostgreSQL', 'PGlite'] as const) : (['PGlite'] as const);
-const userOf: Record<Role, string> = {
-    admin: 'admin',
-    serviceAdmin: 'leder',
-    service: 'saksbehandler',
-    contractorAdmin: 'entreprenoradmin',
-    contractor: 'entreprenor',
-    partnerAdmin: 'partneradmin',
-    partner: 'partner',
-};
 
 interface JsonSchema {
     readonly type?: string;

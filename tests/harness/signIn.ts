@@ -1,5 +1,6 @@
 // Signs in like the client: authorization code with PKCE, through the form of the real sign-in page (D12).
 import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '../../src/api/roles';
 
 export const demoPassword = 'bymelding';
 export const clientId = 'bymelding-klient';
@@ -7,6 +8,17 @@ export const scope = 'openid profile groups email params';
 
 /** A demo user's address, from its short name or in full: `saksbehandler` is `saksbehandler@bymelding.test`. */
 export const demoEmail = (user: string): string => (user.includes('@') ? user : `${user}@bymelding.test`);
+
+/** A demo user of each role. */
+export const userOf: Record<Role, string> = {
+    admin: 'admin',
+    serviceAdmin: 'leder',
+    service: 'saksbehandler',
+    contractorAdmin: 'entreprenoradmin',
+    contractor: 'entreprenor',
+    partnerAdmin: 'partneradmin',
+    partner: 'partner',
+};
 
 export interface Tokens {
     access_token: string;

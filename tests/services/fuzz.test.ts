@@ -8,22 +8,12 @@ import { openDatabase } from '../../src/city/database/open';
 import { ownTables, withSchema } from '../../src/city/database/schema';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
-import type { Role } from '../../src/api/roles';
 import { type CityData, newData, removeData, startCity } from '../harness/city';
-import { signIn } from '../harness/signIn';
+import { signIn, userOf } from '../harness/signIn';
 
 /** More before a release: see the project `faults` in vite.config.ts. */
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const userOf: Record<Role, string> = {
-    admin: 'admin',
-    serviceAdmin: 'leder',
-    service: 'saksbehandler',
-    contractorAdmin: 'entreprenoradmin',
-    contractor: 'entreprenor',
-    partnerAdmin: 'partneradmin',
-    partner: 'partner',
-};
 const nowhere = { id: '1999999999', uuid: '00000000-0000-4000-8000-00000000dead' };
 
 interface Malformed {

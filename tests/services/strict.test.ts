@@ -6,21 +6,11 @@ import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints
 import type { Company, Contract } from '../../src/api/entities/administration';
 import type { Report, ReportPage } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
-import type { Role } from '../../src/api/roles';
 import { userByEmail } from '../../src/demo/startingData/users';
-import { callAs, clientId, demoEmail, signIn } from '../harness/signIn';
+import { callAs, clientId, demoEmail, signIn, userOf } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { callsOf, call, nordvei, payload } from './reportCalls';
 
-const userOf: Record<Role, string> = {
-    admin: 'admin',
-    serviceAdmin: 'leder',
-    service: 'saksbehandler',
-    contractorAdmin: 'entreprenoradmin',
-    contractor: 'entreprenor',
-    partnerAdmin: 'partneradmin',
-    partner: 'partner',
-};
 const nowhere = '00000000-0000-4000-8000-00000000dead';
 const idOf = (user: string): string => userByEmail(demoEmail(user)).id;
 const userFor = ({ access }: Endpoint): string => {
