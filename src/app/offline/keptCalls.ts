@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Report } from '../../api/entities/report';
 import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
 import { draftOf } from '../common/drafts/drafts';
@@ -33,7 +34,8 @@ const keptCalls: Readonly<Record<string, KeptCall>> = {
 
 export const keptCall = (call: string): KeptCall | undefined => keptCalls[call];
 
-export const reportIdIn = ({ meldingId, id }: Values): string => String(meldingId ?? id);
+/** The report of a call, as its id was sent: in a contractor's call, `id` is the company. */
+export const reportIdIn = ({ meldingId, id }: Values): Report['id'] => (meldingId ?? id) as Report['id'];
 
 /** The body that changes nothing of the report; undefined for calls that only send what changes. */
 export const unchangedBody = (call: string, report: Values): Values | undefined => {

@@ -139,7 +139,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
         const { write: asked, ifMatch } = request;
         const kept = asked && keptCall(asked.call);
         if (!kept) return cityFetch(request);
-        const reportId = reportIdIn(asked.params);
+        const reportId = String(reportIdIn(asked.params));
         const seen = kept.waitsAt === 'report' ? seenOf(reportId) : undefined;
         const unchanged = seen && unchangedBody(asked.call, seen);
         const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, triedAt: firstTry() };

@@ -9,7 +9,7 @@ import { askAboutConflict } from '../report/conflicts/openConflicts';
 import { merges, overlaps, versionOf } from '../report/conflicts/merging';
 import { wholeReport } from '../report/query/listRequest';
 import { sender } from './keptWhileOffline';
-import { keptCall, wingOf } from './keptCalls';
+import { keptCall, reportIdIn, wingOf } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
 /**
@@ -24,7 +24,7 @@ export const useSendNow = (write: KeptWrite): (() => Promise<void>) => {
     const wing = keptCall(call)?.waitsAt === 'report' ? wingOf(write) : undefined;
     const sendOver = async (resource: NonNullable<typeof wing>): Promise<void> => {
         const { data } = await dataProvider.getOne<Tagged<Report>>(resource, {
-            id: params['id'] as Report['id'],
+            id: reportIdIn(params),
             meta: wholeReport,
         });
         const latest = versionOf(data);

@@ -6,6 +6,7 @@ import { aReport } from '../../../tests/components/reports';
 import { fakeCity, renderInApp, testConfiguration } from '../../../tests/components/testing';
 import { drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
 import { createQueryClient } from '../data/queryClient';
+import { contractorReports, serviceReports, type Wing } from '../data/reports';
 import { ConflictDialog } from '../report/conflicts/ConflictDialog';
 import { merges } from '../report/conflicts/merging';
 import { setOffered } from '../runtime/offers';
@@ -142,9 +143,16 @@ test("'Rett opp' asks before it replaces what has been typed in the form since",
 });
 
 /** The report's waiting change of status, which somebody else's new address has refused. */
-const showRefused = async (call: 'updateServiceReport' | 'handleReport', id: unknown = 12) => {
+const showRefused = async (
+    call: 'updateServiceReport' | 'updateContractorReport' | 'handleReport',
+    params: KeptWrite['params'] = { id: 12 },
+    wing: Wing = serviceReports,
+) => {
+    const latest = aReport({ adresse: 'Storgata 9', etag: '"d4"' });
     const city = fakeCity({
-        getServiceReport: aReport({ adresse: 'Storgata 9', etag: '"d4"' }),
+        getServiceReport: latest,
+        getContractorReport: latest,
+        getCompanyOfUser: 'nordvei',
         listStatuses: [],
         listReportTypes: [],
         listWorkDoneCodes: [],
@@ -157,7 +165,8 @@ const showRefused = async (call: 'updateServiceReport' | 'handleReport', id: unk
     const refusal = { status: 412, message: 'Endret av noen andre.' };
     const body = { meldingsStatusId: 6 };
     const seen = { ...aReport() };
-    await storeWrite(comment('a', '', { call, body, seen, ifMatch: 'W/"c3"', refusal, params: { id } }));
+    const page = { path: `/${wing}/12`, name: 'Karl Johans gate 1' };
+    await storeWrite(comment('a', '', { call, body, seen, ifMatch: 'W/"c3"', refusal, params, page }));
     await act(showOutbox);
     renderInApp(
         <>
@@ -182,9 +191,19 @@ test("'Send nå' shows what somebody else has changed, and saves over it (D12)",
 });
 
 test("'Send nå' reads a report whose id is a text (D14)", async () => {
-    const { city } = await showRefused('updateServiceReport', 'b7-12');
+    const { city } = await showRefused('updateServiceReport', { id: 'b7-12' });
     await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
     expect(city.argsOf('getServiceReport')).toMatchObject([{ params: { id: 'b7-12' } }]);
+});
+
+test("'Send nå' reads a contractor's report, whose company is in the address too", async () => {
+    const params = { id: 'nordvei', meldingId: 12 };
+    const { user, city, sent } = await showRefused('updateContractorReport', params, contractorReports);
+    const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+    expect(city.argsOf('getContractorReport')).toMatchObject([{ params }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+    expect(sent()).toEqual(['"d4"']);
 });
 
 test("'Send nå' can keep somebody else's change instead (D12)", async () => {
