@@ -87,7 +87,7 @@ describe('the clock of a report (D15, klokke)', () => {
         await pick(user, 'Prioritet', 'Som meldingstypen');
         await user.click(dialog.getByRole('button', { name: 'Lagre' }));
         await click(user, 'Angre');
-        await waitFor(() => expect(asked('undoHandling')).toEqual([{ params: { angreId: angre.id } }]));
+        await waitFor(() => expect(asked('undoHandling')).toEqual([{ params: { angreId: angre.id }, key: angre.id }]));
         expect(screen.queryByText('Meldingen er oppdatert.')).not.toBeInTheDocument();
     });
     test('a pause is announced, and ended', async () => {

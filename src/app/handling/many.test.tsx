@@ -298,6 +298,52 @@ test('a first save without an answer is repeated as it was', async () => {
     expect(repeated).toEqual(lost);
 });
 
+describe('undoing a save of many reports that the network interrupts', () => {
+    const angre = (at: number) => ({
+        id: `00000000-0000-4000-8000-00000000000${at}`,
+        inntil: new Date(Date.now() + 10_000).toISOString(),
+    });
+    /** Saves 30 reports in two batches, and undoes them; the second undo is lost once. */
+    const undoTwice = async (answer: (undoId: string) => HandledReport[]) => {
+        const ids = Array.from({ length: 30 }, (_, at) => at + 1);
+        let isLost = true;
+        const { user, calls } = await open(serviceReports, ids, {
+            handleReports: ({ body: { ider, forhandsvis } }) => ({
+                meldinger: ider.map((id) => handled(id)),
+                angre: forhandsvis ? null : angre(ider.includes(1) ? 1 : 2),
+            }),
+            undoHandling: ({ params: { angreId } }) => {
+                if (isLost && angreId === angre(2).id) {
+                    isLost = false;
+                    throw refusal(0, 'Får ikke kontakt.');
+                }
+                return { meldinger: answer(angreId) };
+            },
+        });
+        const dialog = within(await dialogOf(30));
+        await pick(user, 'Status', 'Under behandling');
+        await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+        await user.click(await dialog.findByRole('button', { name: 'Lagre for 30' }));
+        await user.click(await screen.findByRole('button', { name: 'Angre' }));
+        await screen.findByText('Får ikke kontakt.');
+        await user.click(screen.getByRole('button', { name: 'Angre' }));
+        return calls('undoHandling');
+    };
+    test('it goes on with the same request, so that the city repeats its answer', async () => {
+        const [first, lost, again, ...others] = await undoTwice(() => []);
+        expect(await screen.findByText('Lagringen av 30 meldinger er angret.')).toBeVisible();
+        expect(lost).toEqual({ params: { angreId: angre(2).id }, key: expect.any(String) as string });
+        expect(again).toEqual(lost);
+        expect(first?.['key']).not.toBe(lost?.['key']);
+        expect(others).toEqual([]);
+    });
+    test('it still tells of a report that was refused before', async () => {
+        await undoTwice((id) => (id === angre(1).id ? [{ ...refused, errorMessage: 'Endret av andre.' }] : []));
+        expect(await screen.findByText('Endret av andre.')).toBeVisible();
+        expect(screen.queryByText('Lagringen av 30 meldinger er angret.')).not.toBeInTheDocument();
+    });
+});
+
 test('many reports are requested in batches, 200 at most', async () => {
     const ids = Array.from({ length: 60 }, (_, at) => at + 1);
     const { user, asked } = await open(contractorReports, ids, {

@@ -67,9 +67,9 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
             if (!body.forhandsvis) rereadAll();
             return answer;
         },
-        /** Undoes a save (D15, `angre`). */
+        /** Undoes a save (D15, `angre`). After a lost answer, the city repeats it for the same key. */
         undoHandling: async (angreId: string) => {
-            const answer = await call('undoHandling', { params: { angreId } });
+            const answer = await call('undoHandling', { params: { angreId }, key: angreId });
             rereadAll();
             // Otherwise a cached report could save over the undone version.
             for (const wing of wings) void forget(wing);

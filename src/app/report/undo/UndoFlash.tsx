@@ -28,7 +28,7 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
     const countId = useId();
     const [busy, setBusy] = useState(false);
     /** What is left of an undo that the network interrupted. */
-    const left = useRef<Pick<Undoable, 'undoIds'> & { of: Undoable }>(undefined);
+    const left = useRef<{ of: Undoable; ids: readonly string[]; refused: HandledReport | undefined }>(undefined);
     useRestoredFocus(busy);
     useEffect(() => {
         if (busy) return undefined;
@@ -38,13 +38,12 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
     const undo = async (): Promise<void> => {
         setBusy(true);
         try {
-            let refused: HandledReport | undefined;
-            const ids = [...(left.current?.of === undoable ? left.current.undoIds : undoIds)];
+            let { ids, refused } = left.current?.of === undoable ? left.current : { ids: undoIds, refused: undefined };
             for (let [undoId] = ids; undoId !== undefined; [undoId] = ids) {
                 const { meldinger } = await undoHandling(undoId);
-                ids.shift();
-                left.current = { of: undoable, undoIds: ids };
+                ids = ids.slice(1);
                 refused ??= meldinger.find(({ utfall }) => utfall === 'avvist');
+                left.current = { of: undoable, ids, refused };
             }
             if (!refused) {
                 undoable.onUndone?.();

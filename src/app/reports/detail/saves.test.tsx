@@ -434,5 +434,5 @@ test.each([
     await waitFor(() => expect(control, name).toHaveFocus());
     await click(user, 'Angre');
     await flash(`Lagringen av melding ${aReport().lopeNummer} er angret.`);
-    expect(asked('undoHandling')).toEqual([{ params: { angreId: angre.id } }]);
+    expect(asked('undoHandling')).toEqual([{ params: { angreId: angre.id }, key: angre.id }]);
 });
