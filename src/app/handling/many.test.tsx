@@ -344,6 +344,67 @@ describe('undoing a save of many reports that the network interrupts', () => {
     });
 });
 
+describe('undoing a save that was repeated because its answer was lost', () => {
+    /** Saves, loses the answer to the first batch, and tries again after some seconds. */
+    const saveTwice = async (count: number, seconds: number) => {
+        const angreOf = new Map<number, { id: string; inntil: string }>();
+        let isLost = true;
+        const { user, calls } = await open(
+            serviceReports,
+            Array.from({ length: count }, (_, at) => at + 1),
+            {
+                handleReports: ({ body: { ider, forhandsvis } }) => {
+                    const meldinger = ider.map((id) => handled(id));
+                    const [first = 0] = ider;
+                    if (forhandsvis) return { meldinger, angre: null };
+                    const inntil = new Date(Date.now() + 10_000).toISOString();
+                    const id = `00000000-0000-4000-8000-${String(first).padStart(12, '0')}`;
+                    const angre = angreOf.get(first) ?? { id, inntil };
+                    angreOf.set(first, angre);
+                    if (isLost) throw refusal(0, 'Får ikke kontakt.');
+                    return { meldinger, angre };
+                },
+                undoHandling: { meldinger: [] },
+            },
+        );
+        const dialog = within(await dialogOf(count));
+        await pick(user, 'Status', 'Under behandling');
+        await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+        await user.click(await dialog.findByRole('button', { name: `Lagre for ${count}` }));
+        await screen.findByText('Får ikke kontakt.');
+        isLost = false;
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+        onTestFinished(() => void vi.useRealTimers());
+        await user.click(dialog.getByRole('button', { name: `Lagre for ${count}` }));
+        await dialog.findByText(`${count} er endret, 0 var slik fra før, 0 ble ikke endret.`);
+        return { user, undone: () => calls('undoHandling').map(({ params }) => params) };
+    };
+    const angreId = (first: number) => ({ angreId: `00000000-0000-4000-8000-${String(first).padStart(12, '0')}` });
+    test('what has just been saved can be undone, what was saved long ago cannot', async () => {
+        const { user, undone } = await saveTwice(30, 20);
+        await user.click(await screen.findByRole('button', { name: 'Angre' }));
+        expect(await screen.findByText('Lagringen av 5 meldinger er angret.')).toBeVisible();
+        expect(undone()).toEqual([angreId(26)]);
+    });
+    test('it is not offered when it is too late', async () => {
+        await saveTwice(2, 20);
+        expect(screen.queryByRole('button', { name: 'Angre' })).not.toBeInTheDocument();
+    });
+    test('it is offered until ten seconds after the first attempt', async () => {
+        const { user, undone } = await saveTwice(30, 4);
+        await user.click(await screen.findByRole('button', { name: 'Angre' }));
+        expect(await screen.findByText('Lagringen av 30 meldinger er angret.')).toBeVisible();
+        expect(undone()).toEqual([angreId(1), angreId(26)]);
+    });
+    test('it is offered no longer than that', async () => {
+        await saveTwice(2, 7);
+        expect(await screen.findByRole('button', { name: 'Angre' })).toBeVisible();
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Angre' })).not.toBeInTheDocument(), {
+            timeout: 6000,
+        });
+    });
+});
+
 test('many reports are requested in batches, 200 at most', async () => {
     const ids = Array.from({ length: 60 }, (_, at) => at + 1);
     const { user, asked } = await open(contractorReports, ids, {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { BulkHandling, HandledReport, Undo } from '../../api/entities/handling';
+import { undoSeconds } from '../../api/rules/limits';
 import { newKey } from '../data/cityFetch';
 import { errorText } from '../data/errors';
 import { useHandlingCalls } from '../report/handlingCalls';
@@ -17,7 +18,20 @@ export interface Results {
 interface Batch {
     key: string;
     body: BulkHandling;
+    /** When it was first sent, in ms. */
+    sentAt?: number;
 }
+
+/** A batch that the city has saved. */
+interface SavedBatch {
+    undo: Undo;
+    count: number;
+    /** When it can no longer be undone, in ms, if its first answer was lost. */
+    until: number;
+}
+
+const doneIn = (reports: readonly HandledReport[]): number =>
+    reports.filter(({ utfall }) => utfall === 'utfort').length;
 
 /** Previews or saves changes to many reports, in batches that are undone together. */
 export const useHandleMany = () => {
@@ -66,14 +80,17 @@ export const useHandleMany = () => {
         const untried = ids.filter((id) => !repeated.has(id));
         for (let at = 0; at < untried.length; at += batchSize) left.push(newBatch(untried.slice(at, at + batchSize)));
         const reports: HandledReport[] = [];
-        const undos: Undo[] = [];
+        const saves: SavedBatch[] = [];
         setAnswered(0);
         try {
             for (let batch = left[0]; batch; batch = left[0]) {
-                const answer = await handleReports(batch.body, batch.key);
+                left[0] = { sentAt: Date.now(), ...batch };
+                const { meldinger, angre } = await handleReports(batch.body, batch.key);
                 left.shift();
-                reports.push(...answer.meldinger);
-                if (answer.angre) undos.push(answer.angre);
+                reports.push(...meldinger);
+                // The answer to a repeated batch may be from its first attempt.
+                const until = batch.sentAt === undefined ? Infinity : batch.sentAt + undoSeconds * 1000;
+                if (angre) saves.push({ undo: angre, count: doneIn(meldinger), until });
                 setAnswered(reports.length);
             }
         } catch (error) {
@@ -92,13 +109,15 @@ export const useHandleMany = () => {
             isPreview,
             reports: kept.length > 0 ? kept.map((report) => fresh.get(report.id) ?? report) : reports,
         });
-        const count = reports.filter(({ utfall }) => utfall === 'utfort').length;
-        const [first, ...others] = undos;
+        const undoable = saves.filter(({ until }) => until > Date.now());
+        const count = undoable.reduce((sum, save) => sum + save.count, 0);
+        const [first, ...others] = undoable.map(({ undo }) => undo);
         if (!isPreview && first)
             offerUndo({
                 undos: [first, ...others],
                 saved: translate('bulk.saved', { smart_count: count }),
                 undone: translate('bulk.undone', { smart_count: count }),
+                until: Math.min(...undoable.map(({ until }) => until)),
                 // The dialog must no longer say that they are changed, so it becomes a form again.
                 onUndone: () => setResults(undefined),
             });

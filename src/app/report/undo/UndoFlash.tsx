@@ -125,13 +125,15 @@ export interface UndoOffer {
     saved: string;
     undone: string;
     onUndone?: () => void;
+    /** When it can no longer be undone, in ms, if the answers may be old. */
+    until?: number;
 }
 
 /** Offers to undo a save; false if it is too late. Saves that can be undone at the same time share one flash. */
-export const offerUndo = ({ undos, saved, undone, onUndone }: UndoOffer): boolean => {
+export const offerUndo = ({ undos, saved, undone, onUndone, until = Infinity }: UndoOffer): boolean => {
     // The first call can only be undone within its own ten seconds. This machine's clock may differ from the city's.
     const between = Date.parse((undos.at(-1) ?? undos[0]).inntil) - Date.parse(undos[0].inntil);
-    const left = undoSeconds * 1000 - between;
+    const left = Math.min(undoSeconds * 1000 - between, until - Date.now());
     if (left <= 0) return false;
     addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, onUndone, until: Date.now() + left });
     return true;
