@@ -1,6 +1,7 @@
 import { message, norwegianText } from '../messages';
 import { parseDecimal } from '../rules/decimal';
 import { isEmailAddress } from '../rules/emailAddress';
+import { isDay } from '../rules/oslo';
 import { readQuestions } from '../rules/questions';
 import { unknownPlaceholders } from '../rules/placeholders';
 
@@ -67,9 +68,7 @@ export const emailAddress: ReadValue = (text) =>
 
 /** A day, YYYY-MM-DD. */
 export const day: ReadValue = (text) =>
-    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-        ? { value: text }
-        : { wrong: `«${text}» må være en dag, for eksempel 2026-05-17.` };
+    isDay(text) ? { value: text } : { wrong: `«${text}» må være en dag, for eksempel 2026-05-17.` };
 
 /** The extra questions of a report type, as the text of a JSON Schema. */
 export const questions: ReadValue = (text) =>

@@ -1,10 +1,13 @@
 import { tz, TZDate } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
+import { addDays, format, isValid, parseISO } from 'date-fns';
 import { nb } from 'date-fns/locale/nb';
 
 /** Everything is shown in Europe/Oslo (administration §9). Days are days in Oslo, whatever the machine's time zone. */
 export const zone = 'Europe/Oslo';
 const oslo = tz(zone);
+
+/** True for a day that exists, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
 
 /** The start of an Oslo day `YYYY-MM-DD`, as an instant. */
 export const startOfOsloDay = (day: string): Date => {

@@ -1,6 +1,5 @@
-import { osloDay } from '../../api/rules/oslo';
+import { isDay, osloDay } from '../../api/rules/oslo';
 import { useStates } from '../../api/rules/useStates';
-import { isDay } from '../report/query/filters';
 
 export type UseFilter = Partial<Record<'datoFra' | 'datoTil' | 'prosesskode' | 'prosesskodeSok' | 'tilstand', string>>;
 

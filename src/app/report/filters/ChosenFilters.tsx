@@ -1,17 +1,10 @@
 import { Box, Button, Chip } from '@mui/material';
 import { memo, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDay } from '../../../api/rules/oslo';
+import { formatDay, isDay } from '../../../api/rules/oslo';
 import { focusableAround } from '../../common/focus';
 import { TextAround } from '../../common/words';
-import {
-    filterNames,
-    isDay,
-    isListFilter,
-    type FilterName,
-    type ListFilterName,
-    type ReportFilter,
-} from '../query/filters';
+import { filterNames, isListFilter, type FilterName, type ListFilterName, type ReportFilter } from '../query/filters';
 import { isFiltered } from '../query/listQuery';
 import { oneLine } from '../oneLine';
 import { filterChoices, useTakenFilters } from './filterChoices';

@@ -1,8 +1,8 @@
-import { isValid, parseISO } from 'date-fns';
 import { may, type Permission } from '../../../api/access';
 import type { OfferedName, Offers } from '../../../api/offered';
 import { answerFilter } from '../../../api/rules/answerFilter';
 import { hexagonPattern } from '../../../api/rules/hexagons';
+import { isDay } from '../../../api/rules/oslo';
 import type { AddedSort } from '../../../api/rules/sorts';
 import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
 import type { Role } from '../../../api/roles';
@@ -21,7 +21,6 @@ interface Filter {
     readonly isLinked?: true;
 }
 
-export const isDay = (value: string): boolean => /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 const day = { isSingle: true, accepts: isDay } as const;
 /** Ids are opaque: numbers or texts (D1, D14). */
