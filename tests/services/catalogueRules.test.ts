@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueImported } from '../../src/api/entities/catalogue';
 import { withCity } from '../harness/withCity';
-import { callerOf } from './administrationCalls';
+import { callerOf, companies } from './administrationCalls';
 
 const city = withCity();
 const call = callerOf(() => city.url);
@@ -29,4 +29,12 @@ describe('a day that does not exist', () => {
         ]);
         await expect(change('avtaler', 1, { gjelder_fra: day })).toRefuse('gjelder_fra', message);
     });
+});
+
+it('an agreement with the longest link of the catalogue can be given a contractor', async () => {
+    const lenke = `https://avtaler.kommune.no/${'a'.repeat(473)}`;
+    const { nokkel } = (await add('avtaler', { navn: 'Lang lenke', lenke })).result;
+    const body = { avtaleId: Number(nokkel), navn: 'Lang lenke', avtaleKobling: lenke, selskapId: companies.nordvei };
+    await expect(call('admin', 'PUT', `/api/avtaler/${nokkel}`, body)).toAnswer(204);
+    await expect(change('avtaler', nokkel, { lenke: `${lenke}a` })).toRefuse('lenke');
 });

@@ -1,3 +1,4 @@
+import { longestAgreementLink } from '../rules/limits';
 import { type CatalogueKind, choice, ended, type Field, id, name, number, optional, reference } from './fields';
 import { day, organisationNumber, words } from './values';
 
@@ -12,7 +13,7 @@ export const agreementKinds: readonly CatalogueKind[] = [
             id,
             name,
             optional({ name: 'beskrivelse', as: 'text', read: words(2000) }),
-            optional({ name: 'lenke', as: 'words', read: words(500) }),
+            optional({ name: 'lenke', as: 'words', read: words(longestAgreementLink) }),
             optional({ name: 'organisasjonsnummer', as: 'company', read: organisationNumber }),
             optional({ name: 'gjelder_fra', as: 'day', read: day }),
             ended,

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
 import { messageCode } from '../messages';
-import { longestPassword } from '../rules/limits';
+import { longestAgreementLink, longestPassword } from '../rules/limits';
 import {
     chosen,
     companyTypeSchema,
@@ -148,7 +148,7 @@ export const agreementUpdateSchema = z
         avtaleId: integerId,
         selskapId: uuid.optional(),
         navn: text(200).min(1),
-        avtaleKobling: text(200).nullish(),
+        avtaleKobling: text(longestAgreementLink).nullish(),
         beskrivelse: text(2000).nullish(),
         gyldigKontraktId: uuid.nullish(),
     })

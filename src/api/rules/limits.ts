@@ -4,6 +4,9 @@
  */
 export const leastEditedName = 3;
 
+/** The longest link of an agreement, in the catalogue and on its own page. */
+export const longestAgreementLink = 500;
+
 /** The longest password. */
 export const longestPassword = 200;
 
