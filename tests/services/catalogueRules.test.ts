@@ -1,14 +1,37 @@
 // What neither an import nor an admin's edit of the catalogue may break.
-import { describe, expect, it } from 'vitest';
-import type { CatalogueImported } from '../../src/api/entities/catalogue';
-import { withCity } from '../harness/withCity';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importedRows } from '../../src/api/catalogue/importedRows';
+import type { Agreement } from '../../src/api/entities/administration';
+import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
+import { openDatabase } from '../../src/city/database/open';
+import { newData } from '../harness/city';
+import { callAs } from '../harness/signIn';
+import { type OwnCity, ownCity } from '../harness/withCity';
 import { callerOf, companies } from './administrationCalls';
+import { agreements } from './reportCalls';
 
-const city = withCity();
+let city: OwnCity;
+beforeAll(async () => {
+    const data = await newData();
+    const database = await openDatabase({ url: data.databaseUrl, folder: data.dataDir });
+    // Earlier versions of the catalogue could take the company from an agreement with a valid contract.
+    await database.rows(
+        sql`update agreement set company_id = null where id in (${agreements.roadEast}, ${agreements.cycle})`,
+    );
+    await database.close();
+    city = await ownCity({ data });
+});
+afterAll(() => city.stop());
+
 const call = callerOf(() => city.url);
+const rowsOf = async (slag: string) => (await call<CatalogueRow[]>('admin', 'GET', `/api/katalog/${slag}`)).result;
+const row = async (slag: string, key: string | number) =>
+    (await rowsOf(slag)).find(({ nokkel }) => nokkel === String(key));
 const add = (slag: string, values: object) => call<{ nokkel: string }>('admin', 'POST', `/api/katalog/${slag}`, values);
 const change = (slag: string, key: string | number, values: object) =>
     call('admin', 'PUT', `/api/katalog/${slag}/${key}`, values);
+const remove = (slag: string, key: string | number) => call('admin', 'DELETE', `/api/katalog/${slag}/${key}`);
 
 type Files = Readonly<Record<string, string>>;
 const filesOf = (files: Files) => Object.entries(files).map(([slag, innhold]) => ({ navn: `${slag}.csv`, innhold }));
@@ -20,6 +43,61 @@ const preview = async (files: Files, more: object = {}) =>
             ...more,
         })
     ).result;
+/** Previews the files, then imports them. */
+const read = async (files: Files, more: object = {}) => {
+    const { etag = '', filer, feil } = await preview(files, more);
+    expect(feil).toEqual([]);
+    const answer = await callAs(city.url, 'admin', '/api/kataloginnlesing', {
+        method: 'POST',
+        json: { filer: filesOf(files), prove: false, bekreftet: importedRows(filer), ...more },
+        headers: { 'If-Match': etag },
+    });
+    const { result } = (await answer.json()) as { result: CatalogueImported };
+    // What an import does is what its preview has shown.
+    expect(result.filer).toEqual(filer);
+    return result.filer;
+};
+
+const numberOf = { nordvei: '', lysmester: '', service: '' };
+beforeAll(async () => {
+    for (const name of ['nordvei', 'lysmester', 'service'] as const)
+        numberOf[name] = (
+            await call<{ orgnr: string }>('admin', 'GET', `/api/entreprenorer/${companies[name]}`)
+        ).result.orgnr;
+});
+
+const keepsCompany = 'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.';
+
+describe('an agreement with a valid contract', () => {
+    it('keeps its company, also where the cell is emptied', async () => {
+        await expect(change('avtaler', agreements.roadInner, { organisasjonsnummer: null })).toRefuse(
+            'organisasjonsnummer',
+            keepsCompany,
+        );
+        const { navn } = (await row('avtaler', agreements.roadInner)) ?? {};
+        const emptied = { avtaler: `id;navn;organisasjonsnummer\n${agreements.roadInner};${navn};\n` };
+        expect((await preview(emptied, { overskriv: true })).feil).toEqual([
+            `avtaler.csv, linje 2, organisasjonsnummer: ${keepsCompany}`,
+        ]);
+        // Without overskriv, an empty cell keeps what is stored.
+        expect((await preview(emptied)).feil).toEqual([]);
+    });
+    it('gets the company of that contract back, and no other', async () => {
+        const { result } = await call<Agreement[]>('admin', 'GET', '/api/avtaler');
+        const stuck = result.find(({ avtaleId }) => avtaleId === agreements.roadEast);
+        const update = (selskapId: string) =>
+            call('admin', 'PUT', `/api/avtaler/${agreements.roadEast}`, {
+                avtaleId: stuck?.avtaleId,
+                navn: stuck?.navn,
+                selskapId,
+            });
+        await expect(update(companies.lysmester)).toRefuse('selskapId', keepsCompany);
+        await expect(update(companies.nordvei)).toAnswer(204);
+        const give = (organisasjonsnummer: string) => change('avtaler', agreements.cycle, { organisasjonsnummer });
+        await expect(give(numberOf.lysmester)).toRefuse('organisasjonsnummer', keepsCompany);
+        await expect(give(numberOf.nordvei)).toAnswer(204);
+    });
+});
 
 describe('a day that does not exist', () => {
     it.each(['2026-02-30', '2026-13-01', '0000-01-01'])('%s is refused at its line and field', async (day) => {
@@ -37,4 +115,49 @@ it('an agreement with the longest link of the catalogue can be given a contracto
     const body = { avtaleId: Number(nokkel), navn: 'Lang lenke', avtaleKobling: lenke, selskapId: companies.nordvei };
     await expect(call('admin', 'PUT', `/api/avtaler/${nokkel}`, body)).toAnswer(204);
     await expect(change('avtaler', nokkel, { lenke: `${lenke}a` })).toRefuse('lenke');
+});
+
+describe('an import that does not overwrite is checked against what it will store', () => {
+    it('a stored parent counts where the cell is empty', async () => {
+        const heading = 'id;navn;forelder_id;klasse';
+        await read({ statuser: `${heading}\n901;Over;0;under-behandling\n902;Under;901;under-behandling\n` });
+        const ring = { statuser: `${heading}\n901;Over;902;under-behandling\n902;Under;;under-behandling\n` };
+        expect((await preview(ring)).feil).toEqual([
+            'statuser.csv, linje 2, forelder_id: Statusen står under seg selv.',
+            'statuser.csv, linje 3, forelder_id: Statusen står under seg selv.',
+        ]);
+        expect((await preview(ring, { overskriv: true })).feil).toEqual([]);
+    });
+    it('a stored month counts where the cell is empty', async () => {
+        const heading = 'id;meldingstype_id;avtale_id;fra_maned;til_maned';
+        await read({ rutingsregler: `${heading}\n901;1;1;3;5\n` });
+        const [changed] = await read({ rutingsregler: `${heading}\n901;1;1;;6\n` });
+        expect(changed?.endret).toMatchObject([{ kolonne: 'til_maned', fra: 5, til: 6 }]);
+        expect((await preview({ rutingsregler: `${heading}\n901;1;1;;6\n` }, { overskriv: true })).feil).toEqual([
+            'rutingsregler.csv, linje 2, fra_maned: Må fylles ut når den andre er det.',
+        ]);
+    });
+    it('a company that stays is no change of company', async () => {
+        const { navn } = (await row('avtaler', agreements.roadInner)) ?? {};
+        const file = `id;navn;organisasjonsnummer\n${agreements.roadInner};${navn};${numberOf.lysmester}\n`;
+        const { feil, filer } = await preview({ avtaler: file });
+        expect(feil).toEqual([]);
+        expect(filer[0]).toMatchObject({ endret: [], beholdt: [{ kolonne: 'organisasjonsnummer' }] });
+    });
+    it('a row that an admin has removed does not exist', async () => {
+        const codes = 'id;navn\n911;Kode\n';
+        await read({ feilrettingskoder: codes });
+        await expect(remove('feilrettingskoder', 911)).toAnswer(204);
+        const files = {
+            feilrettingskoder: codes,
+            avtaler: 'id;navn\n911;Ny\n',
+            avtalekoder: 'avtale_id;koder\n911;911\n',
+        };
+        expect((await preview(files)).feil).toEqual(['avtalekoder.csv, linje 2, koder: 911 finnes ikke.']);
+        const [known] = await read({ ...files, avtalekoder: 'avtale_id;koder\n911;1\n' });
+        expect(known).toMatchObject({ nye: [], endret: [] });
+        // An admin's pairs stay, whatever the file has.
+        await expect(change('avtalekoder', 911, { koder: [2] })).toAnswer(204);
+        expect((await preview(files)).feil).toEqual([]);
+    });
 });

@@ -40,6 +40,7 @@ const builtFromData = [
     'src/city/catalogue/stateInWords.ts',
     'src/city/capabilities/catalogue/state.ts',
     'src/city/catalogue/check.ts',
+    'src/city/catalogue/rowsAfter.ts',
     'src/city/catalogue/write.ts',
     'src/city/database/database.ts',
     'src/city/database/postgres.ts',

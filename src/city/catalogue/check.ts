@@ -1,11 +1,16 @@
 import sql, { raw } from 'sql-template-tag';
 import { mailTextProblems } from '../../api/catalogue/mailTexts';
+import { norwegianText } from '../../api/messages';
+import type { Actor } from '../caller';
 import type { Queries } from '../database/database';
+import { isBoundToOther } from './agreementCompany';
 import { companies } from './fileRow';
 import { wrongPointCount, wrongRowCount } from './limits';
 import { areaPoints } from './outline';
 import type { Problem } from './problem';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
+import { rowsAfter } from './rowsAfter';
+import type { WriteOptions } from './write';
 
 /** A problem with a column, for each row that is wrong. */
 const inRows = (
@@ -62,24 +67,27 @@ const findCompanies = async (queries: Queries, { file, columns, rows }: Catalogu
     return problems;
 };
 
-/** An agreement with a valid contract must keep its company (administration §4). */
-const checkKeptCompanies = async (queries: Queries, one: CatalogueFile): Promise<Problem[]> => {
-    const company = one.columns.find(({ isCompany }) => isCompany);
-    if (one.kind.table !== 'agreement' || !company) return [];
-    const bound = await queries.rows<{ id: number; company_id: string | null }>(sql`
-        select id, company_id from agreement
-        where exists (select from contract where agreement_id = agreement.id and valid_to > now())`);
-    const companyOf = new Map(bound.map(({ id, company_id }) => [id, company_id]));
-    const isMoved = ({ values, empty }: CatalogueRow) =>
-        !empty.has(company.column) &&
-        companyOf.has(Number(values['id'])) &&
-        companyOf.get(Number(values['id'])) !== values[company.column];
-    return inRows(
-        one,
-        company.name,
-        isMoved,
-        'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.',
+/** An agreement with a valid contract must keep its company (administration §8). */
+const checkCompanies = async (
+    queries: Queries,
+    { file, kind, columns, rows }: CatalogueFile,
+    now: Date,
+): Promise<Problem[]> => {
+    const company = columns.find(({ isCompany }) => isCompany);
+    if (kind.table !== 'agreement' || !company) return [];
+    const stored = await queries.rows<{ id: number; company_id: string | null }>(
+        sql`select id, company_id from agreement`,
     );
+    const companyOf = new Map<unknown, string | null>(stored.map(({ id, company_id }) => [id, company_id]));
+    const known = new Set<unknown>([null, ...(await companies(queries)).map(({ id }) => id)]);
+    const problems: Problem[] = [];
+    for (const { place, values } of rows) {
+        const wanted = values[company.column] ?? null;
+        if (!known.has(wanted) || wanted === (companyOf.get(values['id']) ?? null)) continue;
+        const wrong = (message: string) => problems.push({ file, place, column: company.name, message });
+        if (await isBoundToOther(queries, values['id'], wanted, now)) wrong(norwegianText({ code: 'agreementInUse' }));
+    }
+    return problems;
 };
 
 const checkReferences = async (
@@ -251,24 +259,30 @@ const checkNeeds = async (
 };
 
 /**
- * Finds every problem between the files, and between them and the database. Puts the ids of companies into the rows.
+ * Finds every problem between the files as they will be stored, and between them and the database. Puts the ids of
+ * companies into the rows.
  */
-export const checkFiles = async (queries: Queries, files: readonly CatalogueFile[]): Promise<Problem[]> => {
+export const checkFiles = async (
+    queries: Queries,
+    files: readonly CatalogueFile[],
+    { isOverwriting, now }: Pick<WriteOptions, 'isOverwriting'> & Pick<Actor, 'now'>,
+): Promise<Problem[]> => {
     const problems: Problem[] = [];
-    for (const one of files) {
+    for (const one of files) problems.push(...(await findCompanies(queries, one)));
+    const after: CatalogueFile[] = [];
+    for (const one of files) after.push(await rowsAfter(queries, one, isOverwriting));
+    for (const one of after)
         problems.push(
-            ...(await findCompanies(queries, one)),
-            ...(await checkKeptCompanies(queries, one)),
-            ...(await checkReferences(queries, one, files)),
-            ...(await checkBodyStatus(queries, one, files)),
-            ...(await checkDisabled(queries, one, files)),
-            ...(await checkParents(queries, one, files)),
+            ...(await checkCompanies(queries, one, now)),
+            ...(await checkReferences(queries, one, after)),
+            ...(await checkBodyStatus(queries, one, after)),
+            ...(await checkDisabled(queries, one, after)),
+            ...(await checkParents(queries, one, after)),
             ...checkEnded(one),
             ...checkRules(one),
             ...checkMails(one),
-            ...(await checkNeeds(queries, one, files)),
+            ...(await checkNeeds(queries, one, after)),
             ...(await checkSize(queries, one)),
         );
-    }
     return problems;
 };

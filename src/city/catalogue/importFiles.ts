@@ -36,9 +36,9 @@ export const importFiles = async (
     let found: WarningInputs | undefined;
     const work = async (queries: Queries): Promise<WrittenFile[]> => {
         await begin?.(queries);
-        const wrong = await checkFiles(queries, files);
-        if (wrong.length > 0) throw new FilesRefused(firstProblems(wrong));
         const actor = { userId, now: now() };
+        const wrong = await checkFiles(queries, files, { ...options, ...actor });
+        if (wrong.length > 0) throw new FilesRefused(firstProblems(wrong));
         const written = await auditImport(queries, actor, files, () => writeFiles(queries, files, options));
         found = await findWarnings(queries);
         if (!isChecking) await end?.(queries, written);

@@ -1,13 +1,15 @@
 import { withSavepoint } from '../database/savepoint';
 import { codeOf } from '../errors';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { numbersIn } from '../../api/catalogue/values';
 import type { State } from '../audit/states';
 import type { Queries } from '../database/database';
 import { companyNumbers, fileRow } from './fileRow';
 import type { Column, Kind } from './kinds';
 import { outlineInWords } from './stateInWords';
-import { type Change, forgetImported, type ImportedValues, isUntouched, noteImported, readImported } from './imported';
+import { type Change, forgetImported, type ImportedValues, noteImported, readImported } from './imported';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
+import { differingColumns, mayReplacePairs, storedPairs, wantedPairs } from './rowsAfter';
 
 /** The changes to the rows of a file, by key. */
 export interface FileChanges {
@@ -71,17 +73,14 @@ const isSameArea = ({ area }: CatalogueRow, before: Readonly<Record<string, unkn
 
 /** The columns to write and the differences in them. Values that admins have changed are kept. */
 const changesOf = (
-    { columns, kind }: CatalogueFile,
+    one: CatalogueFile,
     row: CatalogueRow,
     before: Readonly<Record<string, unknown>>,
     imported: ImportedValues | undefined,
     isOverwriting: boolean,
 ): { columns: Column[]; changes: Change[]; kept: Change[] } => {
-    const key = keyOf(kind, row.values);
-    const differing = columns
-        .filter(({ column }) => isOverwriting || !row.empty.has(column))
-        .filter(({ column }) => (row.values[column] ?? null) !== (before[column] ?? null));
-    const isWritten = ({ column }: Column) => isOverwriting || isUntouched(column, before[column] ?? null, imported);
+    const key = keyOf(one.kind, row.values);
+    const { written, kept } = differingColumns(one, row, before, imported, isOverwriting);
     const changeOf = ({ name, column }: Column): Change => ({
         key,
         column: name,
@@ -89,14 +88,14 @@ const changesOf = (
         to: row.values[column],
     });
     return {
-        columns: differing.filter(isWritten),
+        columns: written,
         changes: [
-            ...differing.filter(isWritten).map(changeOf),
+            ...written.map(changeOf),
             ...(isSameArea(row, before)
                 ? []
                 : [{ key, column: outlineColumn, from: 'gammel', to: row.area ? 'ny' : 'ingen' }]),
         ],
-        kept: differing.filter((column) => !isWritten(column)).map(changeOf),
+        kept: kept.map(changeOf),
     };
 };
 
@@ -219,23 +218,19 @@ const writePairs = async (
     const importedRows = await readImported(queries, kind.file);
     const changes: Change[] = [];
     const kept: Change[] = [];
-    for (const { values, pairs } of rows) {
-        const agreementId = values['id'];
-        const key = String(agreementId);
-        for (const { name, table, column } of kind.pairs ?? []) {
-            const wanted = (pairs[table] ?? []).toSorted((a, b) => a - b);
-            const stored = await queries.rows<{ id: number }>(
-                sql`select ${raw(column)} as id from ${raw(table)} where agreement_id = ${agreementId} order by 1`,
-            );
-            const change = { key, column: name, from: stored.map(({ id }) => id).join(), to: wanted.join() };
-            const imported = importedRows.get(key);
+    for (const each of kind.pairs ?? []) {
+        const { name, table, column } = each;
+        const storedOf = await storedPairs(queries, each);
+        for (const row of rows) {
+            const agreementId = row.values['id'];
+            const key = String(agreementId);
+            const change = { key, column: name, from: storedOf(agreementId), to: wantedPairs(row, each) };
             if (change.from !== change.to) {
-                // An agreement without pairs has not been set up yet.
-                const isNew = imported === undefined && change.from === '';
-                if (isOverwriting || isNew || isUntouched(table, change.from, imported)) {
+                if (mayReplacePairs(each, change.from, importedRows.get(key), isOverwriting)) {
                     changes.push(change);
                     await queries.rows(sql`delete from ${raw(table)} where agreement_id = ${agreementId}`);
                     await queries.rows(sql`update agreement set version = version + 1 where id = ${agreementId}`);
+                    const wanted = numbersIn(change.to);
                     if (wanted.length > 0)
                         await queries.rows(
                             sql`insert into ${raw(table)} (agreement_id, ${raw(column)}) values ${join(wanted.map((id) => sql`(${agreementId}::int, ${id}::int)`))}`,

@@ -106,14 +106,11 @@ export const writeRows = async (
     }));
     const file = readRows(kind.file, kind, { columns, rows: cells }, true, problems);
     refuse(problems);
-    refuse(await checkFiles(queries, [file]));
+    const options = { isRemoving: false, isOverwriting: true, isByHand: true };
+    refuse(await checkFiles(queries, [file], { ...options, ...actor }));
     // In a file, a missing geometry keeps the stored one; here it removes it.
     const wanted = file.rows.map((one, index) => (cells[index]?.geometry === null ? { ...one, area: null } : one));
-    const [written] = await writeFiles(queries, [{ ...file, rows: wanted }], {
-        isRemoving: false,
-        isOverwriting: true,
-        isByHand: true,
-    });
+    const [written] = await writeFiles(queries, [{ ...file, rows: wanted }], options);
     await auditRows(queries, actor, kind, written?.rows ?? []);
     return file.rows.map(({ values }) => keyOf(kind, values));
 };

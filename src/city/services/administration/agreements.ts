@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { actorOf } from '../../audit/audit';
+import { isBoundToOther } from '../../catalogue/agreementCompany';
 import type { Agreement } from '../../../api/entities/administration';
 import type { City } from '../../city';
 import type { Handlers } from '../../http/handler';
@@ -51,10 +52,8 @@ export const agreementHandlers = {
                     sql`select 1 from company where id = ${companyId} and type in (3, 4)`,
                 );
                 if (!company) throw invalid('contractorRequired', 'selskapId');
-                const valid = await queries.row(
-                    sql`select 1 from contract where agreement_id = ${params.avtaleId} and valid_to > ${city.now()} limit 1`,
-                );
-                if (valid) throw invalid('agreementInUse', 'selskapId');
+                if (await isBoundToOther(queries, params.avtaleId, companyId, city.now()))
+                    throw invalid('agreementInUse', 'selskapId');
                 await queries.rows(sql`
                     with removed as (delete from app_user_agreement where agreement_id = ${params.avtaleId} returning user_id)
                     update app_user set version = version + 1 where id in (select user_id from removed)`);
