@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClockEvent, TypeEffect } from '../../src/api/entities/clock';
-import type { HandlingAnswer } from '../../src/api/entities/handling';
+import type { BulkHandlingAnswer, HandledReport, HandlingAnswer } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
@@ -75,6 +75,31 @@ describe('a clock that is fair (klokke, D15)', () => {
             Tidsfrist: {},
             Klokke: { til: 'Gjenopptatt' },
         });
+    });
+    it.each([
+        ['closing', { meldingsStatusId: 6 }],
+        ['closing with a new type', { meldingsStatusId: 6, meldingstypeId: types.light }],
+        ['a new type', { meldingstypeId: types.light }],
+    ])('the preview of a handling shows what it does to a pause: %s', async (_, endring) => {
+        const report = await newReport();
+        await pause(report.id);
+        const handleMany = async (forhandsvis: boolean) =>
+            (
+                await call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+                    method: 'POST',
+                    json: { ider: [report.id], endring, forhandsvis },
+                })
+            ).body.meldinger[0];
+        const before = await getReport(report.id);
+        const preview = await handleMany(true);
+        expect(await getReport(report.id)).toEqual(before);
+        const saved = await handleMany(false);
+        expect(saved?.felter).toHaveProperty('Tidsfrist');
+        if ('meldingsStatusId' in endring) expect(saved?.felter).toMatchObject({ Klokke: { til: 'Gjenopptatt' } });
+        // Without the time of day: the pause may end in the minute after the preview.
+        const withoutTime = (handled?: HandledReport) =>
+            JSON.parse(JSON.stringify(handled?.felter).replaceAll(/ kl\. [\d:]+/g, '')) as unknown;
+        expect(withoutTime(preview)).toEqual(withoutTime(saved));
     });
     it('a new type moves a running pause with it, whose end then gives back what was planned too much', async () => {
         const [kept, changed] = [await newReport(), await newReport()];

@@ -19,7 +19,7 @@ import { rejectionReason } from '../../services/reports/rejection';
 import { lockReport } from '../../services/reports/reportState';
 import { typeChange } from '../../services/reports/reportTypes';
 import { changeFromBody } from '../../services/reports/reportFields';
-import { effectOf, saveReport } from '../../services/reports/saveReport';
+import { effectOfSave, saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
 import type { SavedReport } from '../../services/reports/undoing';
 import { checkWorkDone } from '../../services/reports/workDone';
@@ -193,11 +193,12 @@ export const previewHandling = async (
     wanted: Handling,
 ): Promise<Pick<HandledReport, 'utfall' | 'felter' | 'epost' | 'advarsler'>> => {
     const { change, after, letter, also } = await planOf(queries, saver, before, wanted);
-    const effect = await effectOf(queries, before, change);
-    const felter = { ...effect?.changes, ...also };
-    const warnings = await warningsOf(queries, before, after, saver.city.now());
+    const now = saver.city.now();
+    const saved = await effectOfSave(queries, saver.caller, now, before, change, { isPreview: true });
+    const felter = { ...saved.effect?.changes, ...saved.also, ...also };
+    const warnings = await warningsOf(queries, before, after, now);
     return {
-        utfall: Object.keys(felter).length > 0 || effect ? 'utfort' : 'uendret',
+        utfall: Object.keys(felter).length > 0 || saved.effect ? 'utfort' : 'uendret',
         felter,
         epost: letter ? asMail(saver.caller, letter.mail) : null,
         ...(warnings.length > 0 ? { advarsler: warnings } : {}),

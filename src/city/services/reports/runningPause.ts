@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { formatInstant } from '../../../api/rules/oslo';
 import { isOpen } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
@@ -16,10 +16,15 @@ export interface Paused {
     readonly before: string | null;
     readonly planned: string | null;
 }
-export const pauseOf = (queries: Queries, reportId: number): Promise<Paused | undefined> =>
-    queries.row<Paused>(sql`
-        select paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned
-        from clock where report_id = ${reportId} and paused_at is not null and paused_until is not null for update`);
+/** A running pause, locked unless it is only previewed; `earlier` is the working time of earlier pauses, in ms. */
+export const pauseOf = (
+    queries: Queries,
+    reportId: number,
+    { isPreview = false } = {},
+): Promise<(Paused & { earlier: number }) | undefined> =>
+    queries.row<Paused & { earlier: number }>(sql`
+        select paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned, paused_time as earlier
+        from clock where report_id = ${reportId} and paused_at is not null and paused_until is not null ${isPreview ? empty : sql`for update`}`);
 
 export const endPause = async (
     queries: Queries,
@@ -41,16 +46,13 @@ interface EarlyEnd {
     readonly also: Changes;
 }
 
-/** Ends a running pause early: the deadline then moves by the actual pause, not the planned one. */
-export const endPauseEarly = async (
+const earlyEndOf = async (
     queries: Queries,
-    caller: Caller,
     now: Date,
-    { id, deadline }: Pick<ReportState, 'id' | 'deadline'>,
+    pause: Paused,
+    deadline: string | null,
     text = '',
-): Promise<EarlyEnd | undefined> => {
-    const pause = await pauseOf(queries, id);
-    if (!pause) return undefined;
+): Promise<EarlyEnd> => {
     const isWorkingDay = await calendarOf(queries);
     const isUnchanged =
         deadline !== null && pause.planned !== null && Date.parse(deadline) === Date.parse(pause.planned);
@@ -63,39 +65,91 @@ export const endPauseEarly = async (
                   isWorkingDay,
               ).toISOString()
             : deadline;
-    await endPause(queries, id, pause, now);
-    await addClockEvent(queries, caller, id, { kind: 'gjenopptatt', at: now, text });
     const also = { Klokke: { fra: `På vent til ${formatInstant(pause.until)}`, til: text || 'Gjenopptatt' } };
     return { deadline: moved, also };
 };
 
-/** A new type's deadlines, without and with the rest of the running pause. */
-const planAnew = async (queries: Queries, { id, receivedAt, typeId, deadline }: ReportState): Promise<void> => {
-    const clock = await queries.row<{ time: number }>(
-        sql`select paused_time as time from clock where report_id = ${id} and paused_at is not null`,
-    );
-    if (!clock || deadline === null) return;
-    const own = new Date(deadlineOfType(receivedAt, await choosableType(queries, typeId)));
-    const before = afterWorkingTime(own, clock.time, await calendarOf(queries)).toISOString();
-    await queries.rows(
-        sql`update clock set deadline_before = ${before}, deadline_planned = ${deadline} where report_id = ${id}`,
-    );
+const writeEarlyEnd = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    reportId: number,
+    pause: Paused,
+    text = '',
+): Promise<void> => {
+    await endPause(queries, reportId, pause, now);
+    await addClockEvent(queries, caller, reportId, { kind: 'gjenopptatt', at: now, text });
 };
+
+/** Ends a running pause early: the deadline then moves by the actual pause, not the planned one. */
+export const endPauseEarly = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    { id, deadline }: Pick<ReportState, 'id' | 'deadline'>,
+    text = '',
+): Promise<EarlyEnd | undefined> => {
+    const pause = await pauseOf(queries, id);
+    if (!pause) return undefined;
+    const end = await earlyEndOf(queries, now, pause, deadline, text);
+    await writeEarlyEnd(queries, caller, now, id, pause, text);
+    return end;
+};
+
+/** A new type's deadlines, without and with the rest of the running pause. */
+const deadlinesAnew = async (
+    queries: Queries,
+    earlier: number,
+    { receivedAt, typeId, deadline }: ReportState,
+): Promise<Pick<Paused, 'before' | 'planned'>> => {
+    const own = new Date(deadlineOfType(receivedAt, await choosableType(queries, typeId)));
+    return { before: afterWorkingTime(own, earlier, await calendarOf(queries)).toISOString(), planned: deadline };
+};
+
+/** What a save does to a running pause. */
+interface PauseEffect {
+    /** The pause, with the deadlines of a new type. */
+    readonly pause: Paused;
+    readonly end: EarlyEnd | undefined;
+}
 
 /**
  * What a save does to a running pause: a new type moves its deadlines, and closing ends it. After a company's rejection
- * it runs on until staff have answered.
+ * it runs on until staff have answered. Changes nothing.
  */
-export const followPause = async (
+export const effectOnPause = async (
     queries: Queries,
     caller: Caller,
     now: Date,
     before: ReportState,
     after: ReportState,
     statusClass: ReportState['statusClass'],
-): Promise<EarlyEnd | undefined> => {
-    if (after.typeId !== before.typeId) await planAnew(queries, after);
+    preview?: { isPreview: boolean },
+): Promise<PauseEffect | undefined> => {
+    const isOtherType = after.typeId !== before.typeId;
     const isByCompany = statusClass === 'avvist' && before.statusClass !== 'avvist' && !handlesEveryCompany(caller);
     const isClosed = after.statusId !== before.statusId && !isOpen({ class: statusClass }) && !isByCompany;
-    return isClosed ? endPauseEarly(queries, caller, now, after) : undefined;
+    if (!isOtherType && !isClosed) return undefined;
+    const running = await pauseOf(queries, before.id, preview);
+    if (!running) return undefined;
+    const pause =
+        isOtherType && after.deadline !== null
+            ? { ...running, ...(await deadlinesAnew(queries, running.earlier, after)) }
+            : running;
+    return { pause, end: isClosed ? await earlyEndOf(queries, now, pause, after.deadline) : undefined };
+};
+
+/** Writes the effect of a save on a running pause. */
+export const followPause = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    reportId: number,
+    { pause, end }: PauseEffect,
+): Promise<void> => {
+    if (end) await writeEarlyEnd(queries, caller, now, reportId, pause);
+    else
+        await queries.rows(
+            sql`update clock set deadline_before = ${pause.before}, deadline_planned = ${pause.planned} where report_id = ${reportId}`,
+        );
 };

@@ -3,7 +3,7 @@ import { duplicate } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Labels, ReportChange, ReportState } from '../../storedReport';
-import { followPause } from './runningPause';
+import { effectOnPause, followPause } from './runningPause';
 import { type Follower, readFollowers } from './followers';
 import { addHistory, type Changes } from './history';
 import { changesBetween, fieldAssignments, isSame, labelsOf } from './reportFields';
@@ -57,11 +57,29 @@ const writeReport = async (
 };
 
 /** The effect of a change: the report's new fields, and the lines of its history. */
-export const effectOf = async (queries: Queries, before: ReportState, change: ReportChange) => {
+const effectOf = async (queries: Queries, before: ReportState, change: ReportChange) => {
     const after = withoutStaleLink({ ...before, ...change });
     if (isSame(before, after)) return undefined;
     const [from, to] = [await labelsOf(queries, before), await labelsOf(queries, after)];
     return { after, to, changes: changesBetween(before, after, from, to) };
+};
+
+/** The effect of a save: that of its change, and what it does to a running pause. Changes nothing. */
+export const effectOfSave = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    before: ReportState,
+    change: ReportChange,
+    preview?: { isPreview: boolean },
+) => {
+    const effect = await effectOf(queries, before, change);
+    if (!effect) return {};
+    const { after, to } = effect;
+    const onPause = await effectOnPause(queries, caller, now, before, after, to.status.class, preview);
+    if (!onPause?.end) return { effect, onPause };
+    const { deadline, also } = onPause.end;
+    return { effect: await effectOf(queries, before, { ...change, deadline }), onPause, also };
 };
 
 /**
@@ -76,21 +94,23 @@ export const saveReport = async (
     change: ReportChange,
     { commentId, also = {}, undoes, touches = false }: More = {},
 ): Promise<Saved> => {
-    let effect = await effectOf(queries, before, change);
+    const {
+        effect,
+        onPause,
+        also: ended,
+    } = undoes
+        ? { effect: await effectOf(queries, before, change) }
+        : await effectOfSave(queries, caller, now, before, change);
     if (!effect && Object.keys(also).length === 0) return { version: before.version, changes: {}, followers: [] };
     const followers = await readFollowers(queries, before.id);
-    const ended =
-        effect && !undoes
-            ? await followPause(queries, caller, now, before, effect.after, effect.to.status.class)
-            : undefined;
-    if (ended) effect = await effectOf(queries, before, { ...change, deadline: ended.deadline });
+    if (onPause) await followPause(queries, caller, now, before.id, onPause);
     if (effect) {
         const { after, to } = effect;
         await writeReport(queries, caller, now, after, undoes ? undoes.closedAt : closedAtOf(before, to, now));
     } else if (touches) {
         await queries.rows(sql`update report set ${changeStamp(caller, now)} where id = ${before.id}`);
     }
-    const changes = { ...effect?.changes, ...ended?.also, ...also };
+    const changes = { ...effect?.changes, ...ended, ...also };
     const after = effect?.after ?? before;
     const counts = before.statusId !== after.statusId && !undoes;
     const historyId = await addHistory(queries, caller, now, {
