@@ -108,8 +108,10 @@ export const ListFilterSelect = memo(({ name }: { name: ListFilterName }) => {
     const inAddress = filter[name] ?? [];
     const address = inAddress.join();
     // The address bar changes later, but the checkbox must react at once.
-    const [chosen, setChosen] = useState({ address, values: inAddress });
-    const ticked = chosen.address === address ? chosen.values : inAddress;
+    const [chosen, setChosen] = useState<{ address: string; values: readonly string[] }>();
+    // Forgotten then, since the address may return to what it was before the choice.
+    if (chosen && chosen.address !== address) setChosen(undefined);
+    const ticked = chosen?.values ?? inAddress;
     const choose = (values: readonly string[]): void => {
         setChosen({ address, values });
         setFilters({ ...filter, [name]: values });

@@ -404,6 +404,26 @@ describe('filters', () => {
         await user.click(screen.getByRole('button', { name: 'Ferdig' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
+    test('a choice that is taken away outside its filter is forgotten there, and Back brings it again', async () => {
+        setOffered([]);
+        const { user, address, router } = showList();
+        const back = () => act(() => router.navigate(-1));
+        await click(user, 'Bydel');
+        await user.click(await screen.findByRole('checkbox', { name: 'Sentrum' }));
+        await waitFor(() => expect(address()).toBe('?bydelId=16'));
+        await click(user, 'Ferdig');
+        await click(user, 'Fjern filter: Bydel: Sentrum');
+        await waitFor(() => expect(address()).toBe(''));
+        expect(await screen.findByRole('button', { name: 'Bydel' })).toBeVisible();
+        await back();
+        await click(user, 'Bydel (1)');
+        await user.click(await screen.findByRole('checkbox', { name: 'Sentrum' }));
+        await waitFor(() => expect(address()).toBe(''));
+        await click(user, 'Ferdig');
+        await back();
+        await click(user, 'Bydel (1)');
+        expect(await screen.findByRole('checkbox', { name: 'Sentrum' })).toBeChecked();
+    });
     test("'Forfalt' is stored by its meaning and requested by the specified names", async () => {
         const { user, asked, address } = showList(
             { listStatuses: statuses },
