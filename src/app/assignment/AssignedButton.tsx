@@ -52,6 +52,7 @@ export const AssignedButton = ({ reports }: { reports: readonly AssignedReport[]
                     slotProps={{
                         paper: {
                             role: 'dialog',
+                            'aria-modal': true,
                             'aria-labelledby': titleId,
                             variant: 'outlined',
                             sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 32px)' },

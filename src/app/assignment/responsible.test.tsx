@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { renderInApp } from '../../../tests/components/testing';
 import { serviceReports } from '../data/reports';
+import { AssignedButton } from './AssignedButton';
 import { aReport } from '../../../tests/components/reports';
 import { click, offering, openHandling, showReport, startAfresh } from '../../../tests/components/reportPage';
 
@@ -9,6 +12,19 @@ beforeEach(startAfresh);
 
 const own = { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' };
 const other = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };
+
+test('reports assigned to the user are in a dialog above the page', async () => {
+    const report = {
+        id: 12,
+        lopeNummer: 10012,
+        adresse: 'Storgata 1',
+        av: 'Per Hansen',
+        tidspunkt: '2026-03-01T10:00:00Z',
+    };
+    renderInApp(<AssignedButton reports={[report]} />);
+    await userEvent.setup().click(screen.getByRole('button'));
+    expect(await screen.findByRole('dialog')).toHaveAttribute('aria-modal', 'true');
+});
 
 describe('whose a report is (D15, ansvarlig)', () => {
     const people = { listResponsibles: [other, own], sayPresent: { andre: [], versjon: 3 }, sayAbsent: undefined };

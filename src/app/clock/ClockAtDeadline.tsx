@@ -105,6 +105,7 @@ export const ClockAtDeadline = () => {
                 slotProps={{
                     paper: {
                         role: 'dialog',
+                        'aria-modal': true,
                         'aria-label': translate('clock.panel', { priority }),
                         variant: 'outlined',
                         sx: { p: 2, width: 440, maxWidth: 'calc(100vw - 32px)' },

@@ -36,6 +36,7 @@ describe('the clock of a report (D15, klokke)', () => {
     test('is put on hold with a reason and a day, by the service department', async () => {
         const { user, asked } = showReport(serviceReports, { ...withClock(), pauseClock: undefined });
         await click(user, 'Klokke og prioritet: Normal');
+        expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
         await click(user, 'Sett på vent');
         const dialog = within(await screen.findByRole('dialog', { name: 'Sett på vent' }));
         await user.click(dialog.getByRole('button', { name: 'Sett på vent' }));

@@ -50,7 +50,12 @@ export const OutboxMenu = () => {
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
                 onClose={close}
                 slotProps={{
-                    paper: { role: 'dialog', 'aria-labelledby': title, sx: { p: 2, width: 420, maxWidth: '94vw' } },
+                    paper: {
+                        role: 'dialog',
+                        'aria-modal': true,
+                        'aria-labelledby': title,
+                        sx: { p: 2, width: 420, maxWidth: '94vw' },
+                    },
                 }}
             >
                 <Typography variant="h2" id={title} sx={{ mb: 1 }}>

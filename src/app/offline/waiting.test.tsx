@@ -56,7 +56,9 @@ test('waiting and refused writes are shown at the report and in the bar; discard
     expect(within(item('Angrer på denne.')).getByText('Venter på nett, og sendes av seg selv.')).toBeVisible();
     expect(within(item('Ikke tatt.')).getByText('Ikke lagret: Kan ikke lagres nå.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '1 ble ikke lagret, 1 venter på å bli sendt' }));
-    const menu = within(await screen.findByRole('dialog', { name: 'Ikke lagret' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ikke lagret' });
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    const menu = within(dialog);
     expect(menu.getByText('Ikke lagret: Kan ikke lagres nå.')).toBeVisible();
     expect(menu.getAllByRole('link', { name: 'Karl Johans gate 1' })).toHaveLength(2);
     await user.keyboard('{Escape}');

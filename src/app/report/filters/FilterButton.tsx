@@ -47,6 +47,7 @@ export const FilterButton = ({ label, count, onClear, children }: FilterButtonPr
                     slotProps={{
                         paper: {
                             role: 'dialog',
+                            'aria-modal': true,
                             'aria-label': label,
                             variant: 'outlined',
                             sx: { minWidth: 260, maxWidth: 'calc(100vw - 32px)' },

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../../tests/components/testing';
+import { DateInput } from '../../common/DateInput';
 import { PickerInput } from '../inputs/PickerInput';
 import { useShortcut } from './useShortcut';
 
@@ -28,6 +29,7 @@ const show = () => {
                 ))}
             </TextField>
             <input aria-label="Kommentar" />
+            <DateInput label="Dag" day="2026-03-01" onChange={() => undefined} />
         </Form>,
     );
     return { user: userEvent.setup(), type: screen.getByRole('combobox', { name: 'Type' }) };
@@ -77,5 +79,13 @@ test('a text field is typed in', async () => {
     const { user } = show();
     await user.type(screen.getByRole('textbox', { name: 'Kommentar' }), 'jo{Enter}j');
     expect(screen.getByRole('textbox', { name: 'Kommentar' })).toHaveValue('joj');
+    expect(next).not.toHaveBeenCalled();
+});
+
+test('a letter in the picker of a day is no key of the page', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: /^Velg dato/ }));
+    await user.click(await screen.findByRole('button', { name: 'Forrige måned' }));
+    await user.keyboard('j');
     expect(next).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { shortcuts, type Shortcut } from './shortcuts';
 
 export const useKeysOn = () => useStore('keys.on', true);
 
-/** Elements that handle letters themselves: text fields, and open lists with type-ahead. */
+/** Where letters are no shortcuts: in text fields, open lists with type-ahead, and pickers of a day. */
 const ownKeys = [
     'input:not([type=checkbox], [type=radio], [type=button], [type=file])',
     'textarea',
@@ -14,6 +14,7 @@ const ownKeys = [
     '[role=listbox]',
     '[role=menu]',
     '[role=grid]',
+    '[role=dialog]',
 ].join();
 
 /** The field where a choice was just made: it keeps the focus, but letters are shortcuts again. */

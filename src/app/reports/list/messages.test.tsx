@@ -424,6 +424,18 @@ describe('filters', () => {
         await click(user, 'Bydel (1)');
         expect(await screen.findByRole('checkbox', { name: 'Sentrum' })).toBeChecked();
     });
+    test('a letter pressed in an open filter is no shortcut of the page', async () => {
+        setOffered([]);
+        const { user } = showList();
+        await click(user, 'Bydel');
+        await user.click(await screen.findByRole('checkbox', { name: 'Sentrum' }));
+        await user.keyboard('p?');
+        expect(screen.queryByText('Ingen meldinger valgt for utskrift')).not.toBeInTheDocument();
+        expect(screen.getByRole('dialog')).toHaveAccessibleName('Bydel');
+        await click(user, 'Ferdig');
+        await user.keyboard('p');
+        await flash('Ingen meldinger valgt for utskrift');
+    });
     test("'Forfalt' is stored by its meaning and requested by the specified names", async () => {
         const { user, asked, address } = showList(
             { listStatuses: statuses },
