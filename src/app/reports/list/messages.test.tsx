@@ -4,6 +4,7 @@ import { localStorageStore, memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice, SavedFilter } from '../../../api/entities/report';
 import { areDraftsLoaded } from '../../common/drafts/drafts';
+import { contractorReports, serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
 import { fails, onADesk, quietly } from '../../../../tests/components/reportPage';
 import { row, showList } from '../../../../tests/components/reportList';
@@ -345,6 +346,23 @@ test('the search needs a text; one that cannot be read is searched for as words,
         'AND, OR og NOT skrives med store bokstaver.',
     );
 });
+
+test.each([
+    ['navn:', serviceReports, ['dialog'], true],
+    ['telefon:', serviceReports, ['dialog'], true],
+    ['navn:', serviceReports, [], false],
+    ['navn:', contractorReports, ['dialog'], false],
+] as const)(
+    '%s in %s of a city that offers %j: a note says that it cannot be read: %s',
+    async (text, wing, offered, isNoted) => {
+        setOffered([...offered]);
+        showList({}, { wing, search: `?fritekstSok=${text}` });
+        expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+        const note = screen.queryByText('Søket kunne ikke tolkes, så det ble søkt etter ordene slik de står.');
+        if (isNoted) expect(note).toBeVisible();
+        else expect(note).not.toBeInTheDocument();
+    },
+);
 
 test('a number typed in the search opens that report, regardless of filters; an unknown one is searched for', async () => {
     const { user, asked, path } = showList(

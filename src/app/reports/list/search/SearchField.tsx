@@ -6,11 +6,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
 import { tooLong } from '../../../common/textLength';
+import { serviceReports } from '../../../data/reports';
 import { focusableAround } from '../../../common/focus';
 import { useReportFilter } from '../../../report/filters/useReportFilter';
 import { keyOf } from '../../../report/keys/shortcuts';
 import { useShortcut } from '../../../report/keys/useShortcut';
 import { useOpening } from '../../../report/opening/opening';
+import { useWing } from '../../../report/wing';
+import { useOffers } from '../../../runtime/offers';
 import { useFindByNumber } from './search';
 
 const longestSearch = 500;
@@ -35,6 +38,7 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
         setFilters({ ...filter, fritekstSok });
     };
     const input = useRef<HTMLInputElement>(null);
+    const wing = useWing();
     const findByNumber = useFindByNumber();
     const navigate = useNavigate();
     const { pathname } = useLocation();
@@ -59,7 +63,9 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
         const id = await findByNumber(typed);
         if (!signal.aborted) finish(typed.trim(), id);
     };
-    const unread = text !== '' && parseSearch(text).kind === 'plain';
+    // As the city reads it.
+    const seesSenders = useOffers('dialog') && wing === serviceReports;
+    const unread = text !== '' && parseSearch(text, seesSenders).kind === 'plain';
     const isRefused = long !== undefined && (tried || typed === text);
     return (
         <Box
