@@ -24,7 +24,7 @@ interface Filter {
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 const day = { isSingle: true, accepts: isDay } as const;
 /** Ids are opaque: numbers or texts (D1, D14). */
-const ids = { accepts: matches(/^[\w-]{1,64}$/) } as const;
+const ids = { accepts: matches(/^(?!\s).{1,100}(?<!\s)$/) } as const;
 
 /**
  * Every filter of the report list (report-handling §2), in the order of the address, the controls and the chips. Their
@@ -47,11 +47,8 @@ export const filters = {
     svar: { accepts: matches(answerFilter), offers: ['katalog'] },
     prioritet: { accepts: matches(/^[a-z]{1,10}$/), offers: ['klokke'] },
     bestand: { accepts: matches(/^[a-zA-Z]{1,20}$/), offers: ['klokke', 'delarbeid', 'dialog'] },
-    ansvarlig: {
-        accepts: matches(/^(?:meg|ingen|[\da-f-]{36})$/i),
-        offers: ['ansvarlig'],
-        needs: () => 'responsibles.list',
-    },
+    // People by id, `meg` or `ingen`.
+    ansvarlig: { ...ids, offers: ['ansvarlig'], needs: () => 'responsibles.list' },
     feilarsakId: { ...ids, offers: ['delarbeid'] },
     lukketDatoFra: { ...day, offers: ['styring'], isLinked: true },
     lukketDatoTil: { ...day, offers: ['styring'], isLinked: true },
