@@ -63,8 +63,10 @@ export const reportFiles = {
     export: {
         ids: 'Report ids',
         help: 'Whole numbers with commas between them: ids (the number at the end of a report’s web address) or report numbers. Write nr before one that is to be read as a report number.',
+        idHelp: 'Ids with commas between them. The id is at the end of a report’s web address.',
         generate: 'Generate',
         badIds: 'Give report ids as whole numbers with commas between them.',
+        noIds: 'Give report ids with commas between them.',
         tooMany: 'Too many ids at once. Take some of them at a time.',
         found: '%{found} of %{asked} reports were found.',
         noImages: 'No images',

@@ -52,8 +52,10 @@ export const reportFiles = {
     export: {
         ids: 'Meldings-id-er',
         help: 'Hele tall med komma mellom: id-er (tallet sist i nettadressen til meldingen) eller meldingsnumre. Skriv nr foran et tall som skal leses som meldingsnummer.',
+        idHelp: 'Id-er med komma mellom. Id-en står sist i nettadressen til meldingen.',
         generate: 'Generer',
         badIds: messages.exportIds,
+        noIds: 'Oppgi meldings-id-er med komma mellom.',
         tooMany: 'For mange id-er på én gang. Del dem opp og ta noen om gangen.',
         found: 'Fant %{found} av %{asked} meldinger.',
         noImages: 'Ingen bilder',

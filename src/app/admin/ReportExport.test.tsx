@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OfferedName } from '../../api/offered';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { ReportExport } from './ReportExport';
@@ -48,24 +47,37 @@ test('lists running number and images per report, or Ingen bilder (report-handli
     expect(city.argsOf('getThumbnail').map(({ params }) => params)).toEqual([{ id: image(1) }, { id: image(2) }]);
 });
 
-test.each(['', '17;a', '-1'])('%j is refused as a list of ids', async (ids) => {
+test.each(['', '17;a', '-1'])('%j is refused as a list of ids where they are numbers', async (ids) => {
+    setOffered(['eksport-lopenummer']);
     const { generate, asked } = show();
     await generate(ids);
     expect(await screen.findByText('Oppgi meldings-id-er som hele tall med komma mellom.')).toBeVisible();
     expect(asked()).toEqual([]);
 });
 
-test.each<[OfferedName[], string]>([
-    [['eksport-lopenummer'], 'nr100017,nr100018,100019'],
-    // Another city knows no such text (D14).
-    [[], '100017,100018,100019'],
-])('running numbers are taken as well, with or without nr: where the city offers %j, as %s', async (offered, sent) => {
-    setOffered(offered);
+test('running numbers are taken as well, with or without nr, where the city offers that', async () => {
+    setOffered(['eksport-lopenummer']);
     const { generate, asked } = show();
     await generate('nr. 100017, #100018 Nr 100018; 100019');
     await screen.findByRole('list', { name: 'Meldinger og bilder' });
-    expect(asked()).toEqual([{ meldingsIder: sent }]);
-    setOffered(undefined);
+    expect(asked()).toEqual([{ meldingsIder: 'nr100017,nr100018,100019' }]);
+});
+
+describe('in another city, whose ids are opaque (D14)', () => {
+    beforeEach(() => setOffered([]));
+    test('they are sent as they are typed', async () => {
+        const { generate, asked } = show();
+        await generate('A-7f, 6F9619FF-8B86-D011-B42D-00C04FC964FF;nr17 #18 vei.hull');
+        await screen.findByRole('list', { name: 'Meldinger og bilder' });
+        expect(asked()).toEqual([{ meldingsIder: 'A-7f,6F9619FF-8B86-D011-B42D-00C04FC964FF,nr17,#18,vei.hull' }]);
+    });
+    test('there must be one', async () => {
+        const { generate, asked } = show();
+        expect(screen.queryByText(/hele tall/i)).not.toBeInTheDocument();
+        await generate(' , ');
+        expect(await screen.findByText('Oppgi meldings-id-er med komma mellom.')).toBeVisible();
+        expect(asked()).toEqual([]);
+    });
 });
 
 test('shows a message when no report has the ids', async () => {

@@ -61,18 +61,18 @@ const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
     );
 };
 
-/** The running number `nr. 100017` is sent as `nr100017` to a city that accepts it (`eksport-lopenummer`, D15). */
+/**
+ * A city with running numbers (`eksport-lopenummer`, D15) has numbers for ids, and gets `nr. 100017` as `nr100017`. Ids
+ * of another city are sent as they are typed (D14).
+ */
 const readIds = (
     typed: string,
     takesNumbers: boolean,
-): { ids: readonly string[] } | { problem: 'badIds' | 'tooMany' } => {
-    const pieces = typed
-        .toLocaleLowerCase('nb')
-        .replace(/(?:\bnr\.?\s*|#)(?=\d)/g, takesNumbers ? 'nr' : '')
-        .split(/[\s,;]+/)
-        .filter(Boolean);
-    if (pieces.length === 0 || !pieces.every((id) => /^(nr)?\d{1,10}$/.test(id))) return { problem: 'badIds' };
-    const ids = [...new Set(pieces)];
+): { ids: readonly string[] } | { problem: 'badIds' | 'noIds' | 'tooMany' } => {
+    const text = takesNumbers ? typed.toLowerCase().replace(/(?:\bnr\.?\s*|#)(?=\d)/g, 'nr') : typed;
+    const ids = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+    if (ids.length === 0 || (takesNumbers && !ids.every((id) => /^(nr)?\d{1,10}$/.test(id))))
+        return { problem: takesNumbers ? 'badIds' : 'noIds' };
     return ids.join(',').length > mostIdCharacters ? { problem: 'tooMany' } : { ids };
 };
 
@@ -93,7 +93,7 @@ export const ReportExport = () => {
                     <TextInput
                         source="ids"
                         label="reportFiles.export.ids"
-                        helperText="reportFiles.export.help"
+                        helperText={`reportFiles.export.${takesNumbers ? 'help' : 'idHelp'}`}
                         multiline
                         fullWidth
                         minRows={2}
