@@ -61,6 +61,9 @@ export const withDescendants = (catalogue: readonly Node[], ids: readonly string
     return [...found];
 };
 
+/** The open ones of the specified catalogue (report-handling §4). */
+export const openStatuses: readonly number[] = [status.notAssigned, status.notHandled, status.inProgress];
+
 /** Closed and rejected reports have no deadline (report-handling §4). */
 export const isOpen = ({ class: kind }: Pick<Status, 'class'>): boolean =>
     kind !== 'ferdig-behandlet' && kind !== 'avvist';

@@ -68,6 +68,15 @@ describe('relative deadlines become the specified names (D15)', () => {
             tidsfristDatoTil: '2026-11-20',
             meldingsStatusId: ['2', '4'],
         }));
+    it.each([
+        ['no catalogue', []],
+        ['none that is open', statuses.filter(({ id }) => id !== 2 && id !== 4)],
+    ])('are limited to the specified open statuses with %s', (_, catalogue) =>
+        expect(asked({ frist: 'forfalt' }, { statuses: catalogue })).toEqual({
+            tidsfristDatoTil: '2026-11-20',
+            meldingsStatusId: ['1', '2', '4'],
+        }),
+    );
     it('are limited to the chosen statuses', () =>
         expect(asked({ frist: 'innen48timer', meldingsStatusId: ['150'] })).toEqual({
             tidsfristDatoFra: '2026-11-21',

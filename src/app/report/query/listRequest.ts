@@ -6,7 +6,7 @@ import type { Status } from '../../../api/entities/report';
 import { narrowed } from '../../../api/rules/listFilter';
 import { deadlineDays } from '../../../api/rules/relativeDeadlines';
 import { isAddedSort } from '../../../api/rules/sorts';
-import { isOpen, withDescendants } from '../../../api/rules/statuses';
+import { isOpen, openStatuses, withDescendants } from '../../../api/rules/statuses';
 import { useToday } from '../../common/time';
 import { useStatuses } from '../../common/useCatalogues';
 import { useOffersOf } from '../../runtime/offers';
@@ -33,7 +33,8 @@ export interface ListRequest {
 
 /**
  * The request for the rows of an address; undefined while something it depends on is unknown. A status includes its
- * descendants; a relative deadline applies to open reports, unless a status is chosen, and within the chosen days;
+ * descendants; a relative deadline applies to open reports (the specified statuses if the catalogue has none), unless
+ * a status is chosen, and within the chosen days;
  * filters that the city does not support are left out.
  */
 export const listRequest = (
@@ -52,11 +53,17 @@ export const listRequest = (
         (isAddedSort(sort) && offers(sortOffers[sort]) === undefined) ||
         (known.statuses === undefined && (days ?? meldingsStatusId) !== undefined);
     if (isUnknown) return undefined;
-    const open = statuses.filter(isOpen).map(({ id }) => String(id));
+    const open = statuses.filter(isOpen).map(({ id }) => id);
     const withChildren = meldingsStatusId && withDescendants(statuses, meldingsStatusId);
     return {
         filter: {
-            ...(days ? { ...narrowed(filter, days), frist: undefined, meldingsStatusId: open } : filter),
+            ...(days
+                ? {
+                      ...narrowed(filter, days),
+                      frist: undefined,
+                      meldingsStatusId: (open.length > 0 ? open : openStatuses).map(String),
+                  }
+                : filter),
             ...(withChildren ? { meldingsStatusId: withChildren } : {}),
             ...Object.fromEntries(refused.map((name) => [name, undefined])),
         },

@@ -7,7 +7,7 @@ import { deadlineDays, type RelativeDeadline } from '../../../api/rules/relative
 import { priorities } from '../../../api/rules/clock';
 import { anyAnswer } from '../../../api/rules/answerFilter';
 import type { Stock } from '../../../api/rules/stocks';
-import { duplicate, status } from '../../../api/rules/statuses';
+import { duplicate, openStatuses } from '../../../api/rules/statuses';
 import type { Reads } from '../../database/database';
 import { invalid } from '../../refusal';
 import { everyReport } from '../reports/access';
@@ -25,11 +25,7 @@ const upTo = (column: Sql, day: string | undefined): Sql[] =>
 const oneOf = (column: Sql, ids: readonly number[] | undefined): Sql[] =>
     ids ? [sql`${column} = any(${ids}::int[])`] : [];
 
-/**
- * The statuses of report_open_by_deadline (0080_responsible_in_indexes.sql). PostgreSQL uses that index only for
- * exactly this condition.
- */
-const openStatuses: readonly number[] = [status.notAssigned, status.notHandled, status.inProgress];
+/** PostgreSQL uses the index report_open_by_deadline (0080_responsible_in_indexes.sql) only for exactly this condition. */
 const onlyOpen = (ids: readonly number[] | undefined): Sql[] =>
     ids?.every((id) => openStatuses.includes(id)) ? [sql`status_id in (1, 2, 4)`] : [];
 
