@@ -20,8 +20,8 @@ interface Days {
 const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
 
 /**
- * The days that a search text names: `12.11.2026`, `12.11`, or `uke 46`, which is the latest that has started on the
- * Oslo day `today`.
+ * The days that a search text names: `12.11.2026`, or the latest `12.11` or `uke 46` that has started on the Oslo day
+ * `today`.
  */
 export const daysIn = (text: string, today: string): Days | undefined => {
     const now = parseISO(today);
@@ -35,10 +35,13 @@ export const daysIn = (text: string, today: string): Days | undefined => {
                 return { datoFra: dayOf(start), datoTil: dayOf(endOfISOWeek(start)) };
         }
     }
-    const [, day = '', month = '', year = today.slice(0, 4)] =
-        /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?$/.exec(text.trim()) ?? [];
-    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return day !== '' && isValid(parseISO(date)) ? { datoFra: date, datoTil: date } : undefined;
+    const [, day = '', month = '', typedYear] = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?$/.exec(text.trim()) ?? [];
+    // Leap days may be eight years apart.
+    const years = typedYear ? [typedYear] : Array.from({ length: 9 }, (_, ago) => now.getFullYear() - ago);
+    const date = years
+        .map((year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+        .find((one) => isValid(parseISO(one)) && (typedYear !== undefined || one <= today));
+    return date === undefined ? undefined : { datoFra: date, datoTil: date };
 };
 
 /** A running number as users write and paste it: `100123`, `nr. 100 123`, and the subject of a mail about the report. */

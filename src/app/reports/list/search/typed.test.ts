@@ -32,11 +32,26 @@ test.each([
 
 test.each([
     ['12.11.2026', { datoFra: '2026-11-12', datoTil: '2026-11-12' }],
+    ['28.12.2026', { datoFra: '2026-12-28', datoTil: '2026-12-28' }],
+    ['29.2.2026', undefined],
+    ['31.4', undefined],
     ['storgata 5', undefined],
     ['101976', undefined],
 ])('«%s» names days as %j', (text, days) => {
     expect(daysIn(text, '2026-11-24')).toEqual(days);
 });
+
+test.each([
+    ['28.12', '2027-01-05', '2026-12-28'],
+    ['28.12', '2026-12-28', '2026-12-28'],
+    ['5.1', '2027-01-05', '2027-01-05'],
+    ['6.1', '2027-01-05', '2026-01-06'],
+    ['29.2', '2027-06-01', '2024-02-29'],
+    ['29.02', '2028-02-28', '2024-02-29'],
+    ['29.2', '2104-02-28', '2096-02-29'],
+])('without a year, %s is the latest such day, on %s', (text, today, day) =>
+    expect(daysIn(text, today)).toEqual({ datoFra: day, datoTil: day }),
+);
 
 test('a week counts from its Monday in Oslo', () => {
     expect(daysIn('uke 48', '2026-11-22')?.datoFra).toBe('2025-11-24');
