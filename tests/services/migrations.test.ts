@@ -184,6 +184,39 @@ describe('the schema bymelding', () => {
         ]);
     });
 
+    it('ends the requests for more time of former contractors and about closed reports', async () => {
+        const database = (opened = await connect({ url: at.url, folder: at.folder }));
+        await migrate(database, '0763_request_of_contractor.sql');
+        const reports = [
+            { status: 2, kept: true },
+            { status: 2, changed: '2026-03-01', kept: true },
+            { status: 2, changed: '2026-03-03', kept: false },
+            { status: 2, changed: '2026-03-03', undone: true, kept: true },
+            { status: 3, rejected: '2026-03-03', kept: true },
+            { status: 3, kept: false },
+            { status: 6, kept: false },
+        ].map((report, index) => ({ id: index + 1, changed: null, undone: false, rejected: null, ...report }));
+        await database.script(`
+            insert into status (id, name, parent_id, class) values (2, 'Ikke behandlet', 0, 'ikke-behandlet'), (3, 'Avvist', 0, 'avvist'), (6, 'Utført', 0, 'ferdig-behandlet');
+            insert into category_group values (1, 'Vei');
+            insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5);
+            insert into district values (1, 'Gamle Oslo');
+            create temp table given as select * from jsonb_to_recordset('${JSON.stringify(reports)}')
+                given (id int, status int, changed timestamptz, undone boolean, rejected timestamptz);
+            insert into report (id, serial_number, type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
+                select id, 100000 + id, 1, status, 'Storgata 1', 59.9, 10.7, 1, 'App', '2026-02-10', '2026-02-10', 'Hull' from given;
+            insert into clock (report_id, asked_at, asked_until, asked_text, rejected_at)
+                select id, '2026-03-02', '2026-04-01', 'Mangler folk', rejected from given;
+            insert into history_entry (report_id, user_name, at, fields, undone)
+                select id, 'Kari', changed, '{"Entreprenør": {"fra": "Nordvei", "til": "Lysmester"}}', undone from given where changed is not null;
+            insert into history_entry (report_id, user_name, at, fields)
+                select id, 'Kari', changed + interval '5 seconds', '{"Entreprenør": {"fra": "Lysmester", "til": "Nordvei"}, "Angret": {"fra": null, "til": "Lagring"}}'
+                from given where undone;`);
+        await migrate(database);
+        const left = await database.rows(sql`select report_id as id from clock where asked_at is not null order by 1`);
+        expect(left).toEqual(reports.filter(({ kept }) => kept).map(({ id }) => ({ id })));
+    });
+
     // Only one process can open an embedded database.
     it.runIf(process.env.TEST_DATABASE_URL)('is made once when two processes start at the same time', async () => {
         const [one, other] = await Promise.all([open(), openDatabase({ url: at.url, folder: at.folder })]);
