@@ -9,10 +9,10 @@ import type {
     Settlement,
     UseHistory,
 } from '../../src/api/entities/money';
-import { months, firstYear, secondYear, withSettlement } from './settlement';
+import { csvSum, months, firstYear, secondYear, withSettlement } from './settlement';
 
 const own = withSettlement(240);
-const { as, money, reckoned, rowsOf, approve } = own;
+const { as, money, reckoned, rowsOf, approve, file } = own;
 const openMonths = async (query = '') => (await as<OpenMonth[]>('leder', 'GET', money(`/apneManeder${query}`))).body;
 const closeAll = (maneder: readonly string[], user = 'leder') =>
     as<Settlement[]>(user, 'POST', money('/avslutninger'), { maneder });
@@ -52,6 +52,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
             sql`update resource_use set state = 'returnert', approved_amount = null, approved_sum = null where id = ${row?.id ?? 0}`,
         );
         const before = await openMonths();
+        const expected = before.find(({ id }) => id === third)?.sum ?? 0;
+        const preliminary = await file(money(`/perioder/${third}/fil?format=csv`));
+        expect(csvSum(preliminary.bytes)).toBe(Math.round(expected * 100));
         const chosen = [...others, third, first];
         const { status, body } = await closeAll(chosen);
         expect(status).toBe(201);
@@ -60,10 +63,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
         expect(closed.map(({ maned }) => maned).toSorted()).toEqual(chosen.toSorted());
         for (const { maned, rader, sum, trekk, mva } of closed)
             expect(before.find(({ id }) => id === maned)).toMatchObject({ rader, sum, trekk, mva });
-        const moved = await own.database.row<{ charged: string; used: string }>(sql`
-            select to_char(charged_month, 'YYYY-MM') as charged, to_char(settlement.month, 'YYYY-MM') as used
-            from resource_use use join settlement on settlement.id = corrects_id where use.id = ${row?.id ?? 0}`);
-        expect(moved).toEqual({ charged: `${secondYear}-03`, used: third });
+        // At the moment of closing, by which the mail about a closed month finds what moved.
+        const moved = await own.database.row<{ charged: string; used: string; isAtOnce: boolean }>(sql`
+            select to_char(charged_month, 'YYYY-MM') as charged, to_char(settlement.month, 'YYYY-MM') as used, event.at = closed_at as "isAtOnce"
+            from resource_use use join settlement on settlement.id = corrects_id join use_event event on event.use_id = use.id and event.kind = 'flyttet'
+            where use.id = ${row?.id ?? 0}`);
+        expect(moved).toEqual({ charged: `${secondYear}-03`, used: third, isAtOnce: true });
         const { hendelser } = (await as<UseHistory>('entreprenoradmin', 'GET', `/api/okonomi/rader/${row?.id}`)).body;
         expect(hendelser.map(({ hendelse }) => hendelse)).toContain('flyttet');
         expect((await openMonths()).map(({ id }) => id)).toEqual([second, `${secondYear}-03`]);

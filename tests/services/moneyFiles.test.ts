@@ -112,6 +112,18 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
         expect(agreements.length).toBeGreaterThan(2);
         expect(agreements.filter((agreement) => agreement.startsWith('Sum, '))).toEqual([]);
     });
+    it('Vinterforbruk økonomi of approved rows sums what its lines have, also rows not approved', async () => {
+        const query = `month=10&year=${firstYear}&format=csv&omFilen=true&bareGodkjente=true`;
+        const { bytes } = await file(`/api/rapporter/vinterforbrukokonomi?${query}`, 'admin');
+        const lines = bytes
+            .toString('utf8')
+            .split('\r\n')
+            .map((line) => line.split(';'));
+        const companies = lines.filter(([name]) => /^Sum [^,]+ \(rader/.test(name ?? ''));
+        const total = lines.find(([first]) => first?.startsWith('Totalt'))?.findLast((cell) => cell !== '');
+        expect(companies.length).toBeGreaterThan(0);
+        expect(companies.reduce((sum, [, cell]) => sum + ore(cell), 0)).toBe(ore(total));
+    });
     /** October; for rejected reports a month that has some, which the starting data do not have in each. */
     const monthOf = async (name: string): Promise<string> => {
         if (name !== 'avvistemeldinger') return `month=10&year=${firstYear}`;
@@ -219,7 +231,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a received invoice', () => {
-    const compare = async (xml: string) => {
+    const compare = async (xml: BlobPart) => {
         const [settlement] = (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.filter(
             ({ maned }) => maned === `${firstYear}-10`,
         );
@@ -255,6 +267,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a received invoice', () => {
     });
     it('that is the draft has no differences', async () => {
         expect((await compare(await draft())).body.avvik).toEqual([]);
+    });
+    it('in Windows-1252 is read as such', async () => {
+        const xml = (await draft()).replace('UTF-8', 'ISO-8859-1');
+        expect((await compare(Buffer.from(xml, 'latin1'))).body.avvik).toEqual([]);
     });
     it.each([
         [

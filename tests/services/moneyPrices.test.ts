@@ -20,6 +20,18 @@ it.each([
     await expect(as('admin', method, money(path), body)).toAnswer(400);
 });
 
+it.each([{ toleranse: 30_000_000 }, { dagmulktsats: 9_000_000_000 }])(
+    'terms too large to compute with are refused: %j',
+    async (large) => {
+        const { status, body } = await as<Failure>('admin', 'PUT', money('/vilkar'), {
+            ...priced('registrering'),
+            ...large,
+        });
+        expect(status).toBe(400);
+        expect(JSON.stringify(body)).toContain('Beløpet er for stort.');
+    },
+);
+
 describe('periods of a price', () => {
     const periodsOf = async (code: number, user = 'admin') =>
         (await as<PricePeriod[]>(user, 'GET', money('/prisperioder'))).body.filter(

@@ -1,4 +1,4 @@
-import { addDays, format, parseISO, subYears } from 'date-fns';
+import { addDays, format, isLastDayOfMonth, lastDayOfMonth, parseISO, subYears } from 'date-fns';
 import type { OfferedName } from '../offered';
 import type { Characteristic } from './characteristics';
 import { type Hexagon, hexagonText } from './hexagons';
@@ -78,11 +78,15 @@ export interface Period {
 }
 export const dayPlus = (day: string, count: number): string => format(addDays(parseISO(day), count), 'yyyy-MM-dd');
 
-/** The same period a year before; weeks are compared by weekdays. */
+/** The same period a year before, to the end of the month if it ends with one; weeks are compared by weekdays. */
 export const yearBefore = ({ fra, til }: Period, figure?: Figure): Period => {
-    const before = (day: string): string =>
-        figure === 'flyt' ? dayPlus(day, -364) : format(subYears(parseISO(day), 1), 'yyyy-MM-dd');
-    return { fra: before(fra), til: before(til) };
+    if (figure === 'flyt') return { fra: dayPlus(fra, -364), til: dayPlus(til, -364) };
+    const end = parseISO(til);
+    const before = subYears(end, 1);
+    return {
+        fra: format(subYears(parseISO(fra), 1), 'yyyy-MM-dd'),
+        til: format(isLastDayOfMonth(end) ? lastDayOfMonth(before) : before, 'yyyy-MM-dd'),
+    };
 };
 
 const received = (fra?: string, til?: string): ListFilter => ({

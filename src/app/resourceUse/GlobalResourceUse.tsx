@@ -38,15 +38,19 @@ export const GlobalResourceUse = () => {
         setParams({ ...Object.fromEntries(params), [contractParam]: id }, { replace: true });
     const returned = useReturnedUse();
     const waiting = returned.contracts.map(({ id }) => id);
-    const preselected = active.find(({ id }) => waiting.includes(id))?.id ?? automatic?.id;
+    const byWaiting = (one: Contract): boolean => waiting.includes(one.id);
+    // Returned rows of an expired contract have no other page.
+    const open = [...active, ...(contracts.data ?? []).filter((one) => byWaiting(one) && !active.includes(one))];
+    const chosen = open.find(({ id }) => `${id}` === asked)?.id;
+    const preselected = chosen ?? open.find(byWaiting)?.id ?? automatic?.id;
     // Kept while the user works: the contract's last returned row may be corrected, or another contract's be returned.
     const [held, setHeld] = useState<string>();
     if (held === undefined && preselected !== undefined && !returned.isPending) setHeld(preselected);
-    const contractId = active.find(({ id }) => `${id}` === asked)?.id ?? held ?? preselected;
-    // A company's only contract is preselected even if expired, but the dropdown only lists active ones.
-    const isListed = active.some(({ id }) => id === contractId);
+    const contractId = chosen ?? held ?? preselected;
+    // A contract may be shown although it has expired, but the dropdown only lists active ones.
+    const unlisted = contracts.data?.find((one) => one.id === contractId && !active.includes(one));
     return (
-        <PageFrame title={translate('layout.page.resourceUse')} detail={isListed ? undefined : automatic?.navn}>
+        <PageFrame title={translate('layout.page.resourceUse')} detail={unlisted?.navn}>
             <Loaded
                 query={{ ...(company.isError ? company : contracts), data: contracts.data }}
                 message={translate('resourceUse.global.contractsFailed')}

@@ -12,7 +12,7 @@ import { GlobalResourceUse } from './GlobalResourceUse';
 afterEach(() => act(() => setOffered(undefined)));
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
-const contract = (id: number, navn: string): Contract => ({
+const contract = (id: number, navn: string, more: Partial<Contract> = {}): Contract => ({
     id: own(id),
     navn,
     avtale: { avtaleId: 1, navn: 'Avtale' },
@@ -24,6 +24,7 @@ const contract = (id: number, navn: string): Contract => ({
     selskapsId: own(5),
     områdenavn: null,
     sistEndret: '2020-01-01T00:00:00Z',
+    ...more,
 });
 type Money = NonNullable<ReturnType<typeof aUse>['okonomi']>;
 const money = (tilstand: Money['tilstand'], more: Partial<Money> = {}): Money => ({
@@ -46,11 +47,11 @@ const returned: UseHistory['hendelser'][number] = {
     av: 'Siri Haugen',
     tidspunkt: '2026-03-05T09:14:00Z',
 };
-const show = (waiting: ReturnedUse[] | (() => ReturnedUse[]), at = '/globalressursbruk') => {
+const show = (waiting: ReturnedUse[] | (() => ReturnedUse[]), at = '/globalressursbruk', expired: Contract[] = []) => {
     act(() => setOffered(['okonomi']));
     const city = fakeCity({
         getCompanyOfUser: own(5),
-        listCompanyContracts: [contract(1, 'Asfalt'), contract(2, 'Veidrift')],
+        listCompanyContracts: [contract(1, 'Asfalt'), contract(2, 'Veidrift'), ...expired],
         listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider', 585)],
         listReturnedUse: waiting,
         listNearLimits: [],
@@ -95,6 +96,17 @@ test('the page opens on the returned rows of the contract that has them; the men
     expect(await screen.findByRole('combobox', { name: 'Tilstand' })).toHaveTextContent('Returnert');
     expect(screen.getByRole('button', { name: /^Kontrakter.*2 returnerte/ })).toBeInTheDocument();
 });
+
+test.each(['/globalressursbruk', `/globalressursbruk?kontraktId=${own(3)}`])(
+    '%s: returned rows of a contract that has expired are corrected, too',
+    async (at) => {
+        const expired = contract(3, 'Vinter 2025', { gyldigTilDato: '2026-01-01T00:00:00Z' });
+        const { asked } = show([{ id: own(3), navn: expired.navn, antall: 1, meldingId: null }], at, [expired]);
+        expect(await screen.findByText('Vinter 2025')).toBeVisible();
+        expect(await screen.findByRole('button', { name: 'Rett BYM-002, 04.03.2026' })).toBeVisible();
+        expect(asked('listContractResourceUse')).toMatchObject([{ params: { id: own(3) } }]);
+    },
+);
 
 test('nothing waits: the page opens as it always does, and an address keeps its own days', async () => {
     const { asked } = show(waiting, '/globalressursbruk?datoFra=2026-03-01');

@@ -46,12 +46,14 @@ export const moneyContractSchema = z
     .meta({ id: 'Okonomikontrakt' });
 export type MoneyContract = z.infer<typeof moneyContractSchema>;
 
+/** In kroner: what is computed from terms must be storable. */
+const largestTerm = 1_000_000;
 export const contractTermsSchema = z
     .object({
         prisEtter: z.enum(pricingModes),
         mvaSats: kroner.min(0).max(100),
-        dagmulktsats: kroner.min(0),
-        toleranse: kroner.min(0),
+        dagmulktsats: kroner.min(0).max(largestTerm, messageCode('amountLarge')),
+        toleranse: kroner.min(0).max(largestTerm, messageCode('amountLarge')),
         deresReferanse: shortText.nullish(),
         bestillingsnummer: shortText.nullish(),
     })

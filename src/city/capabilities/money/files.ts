@@ -61,7 +61,7 @@ const subtotalsOf = async (reads: Reads, id: FileId, request: FileRequest, allRo
     const rows = rowsOf[id];
     if (!rows) return [];
     const chosen = isBasis(id) && !allRows ? sql`use.state = 'godkjent'` : sql`true`;
-    const sum = isSettled(id) ? (allRows ? charged.sum : approved.sum) : sql`use.sum`;
+    const sum = isBasis(id) && !allRows ? approved.sum : isSettled(id) ? charged.sum : sql`use.sum`;
     const within = isSettled(id) ? settledWithin(request) : periodOfUse(request);
     const found = await reads.rows<Subtotal>(sql`
         select company.name as company, contract.name as contract, coalesce(sum(${sum}), 0) as sum, count(*)::int as count

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { InvoiceDifference, ReceivedInvoice } from '../../../api/entities/money';
+import { readTextFile } from '../../../api/rules/textFile';
 import { actorOf } from '../../audit/audit';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
@@ -14,7 +15,7 @@ type ExpectedTotals = Omit<Expected, 'lines'>;
 const expectedOf = async (queries: Queries, caller: Caller, id: number): Promise<Expected> => {
     const kept = await queries.row<ExpectedTotals>(sql`
         select contract.name as contract, terms.order_reference as "orderReference", settlement.vat_rate as "vatRate", settlement.vat_ore as "vatOre",
-            settlement.sum_ore - settlement.deduction_ore as "netOre", round(coalesce(terms.tolerance, 0) * 100)::int as tolerance
+            settlement.sum_ore - settlement.deduction_ore as "netOre", round(coalesce(terms.tolerance, 0) * 100)::float8 as tolerance
         from settlement join contract on contract.id = settlement.contract_id left join contract_terms terms on terms.contract_id = contract.id
         where settlement.id = ${id} and ${contractScope(caller)}`);
     if (!kept) throw notFound('settlementMissing');
@@ -38,7 +39,7 @@ export const receivedHandlers = {
         if (!file) throw invalid('fileNone', 'faktura');
         const bytes = await file.read();
         const { compareInvoice, readInvoice } = await import('./invoices');
-        const invoice = readInvoice(bytes.toString('utf8'));
+        const invoice = readInvoice(readTextFile(bytes).text);
         if (!invoice) throw invalid('invoiceUnread', 'faktura');
         const sha256 = await city.files.put(bytes);
         return write(async (queries) => {

@@ -105,7 +105,8 @@ const close = async (
     month: string,
 ): Promise<ClosedMonth> => {
     const contract = await contractToManage(queries, caller, contractId, 'update');
-    const now = city.now();
+    const actor = actorOf(city, caller);
+    const { now } = actor;
     const before = await queries.row<{ number: number; version: number; isClosed: boolean }>(sql`
         select number, max(version) as version, bool_or(reopened_at is null) as "isClosed" from settlement
         where contract_id = ${contract.id} and month = ${firstDay(month)}::date group by number`);
@@ -168,11 +169,11 @@ const close = async (
     await queries.rows(
         sql`update deduction set settlement_id = ${created.id} where contract_id = ${contract.id} and month = ${firstDay(month)} and state = 'vedtatt'`,
     );
-    await moveReturned(queries, contract.id, month, created.id, actorOf(city, caller));
+    await moveReturned(queries, contract.id, month, created.id, actor);
     const basis = { contractId: contract.id, month, number, version, by: caller, at: now };
     for (const { format, name, bytes } of await basisFiles(queries, basis))
         await keep(`grunnlag-${format}`, name, bytes);
-    await auditCreated(queries, actorOf(city, caller), 'avslutning', created.id);
+    await auditCreated(queries, actor, 'avslutning', created.id);
     return { id: created.id, nummer: number, versjon: version, sha256 };
 };
 
@@ -241,7 +242,7 @@ export const settlementHandlers = {
         const inForce = sql`settlement.contract_id = ${id} and settlement.month = ${firstDay(params.maned)}::date and settlement.reopened_at is null`;
         const closed = await storedFile(city, inForce, format);
         if (closed) return closed;
-        const rows = await settledRows(city.database, id, params.maned, sql`true`);
+        const rows = await settledRows(city.database, id, params.maned, sql`use.state <> 'returnert'`);
         const deductions = await settledDeductions(city.database, id, params.maned);
         if (rows.length + deductions.length === 0) throw notFound('fileEmptyContract');
         const asked = { month: params.maned, rows, deductions, madeAt: city.now() };
