@@ -188,6 +188,11 @@ describe.runIf(server)('the timer of retention', () => {
                 fjernesEtter: null,
             }),
         ).toAnswer(409);
+        // None becomes due while the test runs.
+        await database.rows(sql`
+            update report set received_at = received_at - interval '1 hour', closed_at = closed_at - interval '1 hour'
+            from unnest(array[3, 6, 12, 24]) months cross join lateral (select now() - make_interval(months => months) as due) moment
+            where coalesce(closed_at, received_at) between due and due + interval '1 hour'`);
         const held = await database.row<{ id: number; number: number }>(sql`
             select id, serial_number as number from report where type_id = 1 and closed_at < now() - interval '25 months' and sender_name is not null
                 and not exists (select 1 from resource_use where report_id = report.id) order by id limit 1`);
