@@ -199,6 +199,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     reportMissing: 'The report was not found.',
     reportStale: 'Somebody else has changed the report since you opened it.',
     recordStale: 'Somebody else has changed this since you opened it.',
+    questionClosed: 'The reporter’s e-mail address is changed. The question that waited for an answer is closed.',
+    reporterReaddressed: 'The reporter’s e-mail address is changed.',
     reportWithdrawn: 'The reporter withdraws the report.',
     reporterAnonymous: reportDetail.feedback.anonymous,
     requestBroken: 'The request was interrupted.',

@@ -76,6 +76,6 @@ export const dialogue = {
         open: 'Rett innmelder',
         save: 'Lagre',
         saved: 'Innmelder er rettet.',
-        help: 'Uten e-post er innmelderen anonym.',
+        help: 'Uten e-post er innmelderen anonym. Lenkene i e-poster til den gamle adressen slutter å virke når den endres.',
     },
 };

@@ -267,6 +267,49 @@ describe('asking the reporter (dialog, D15)', () => {
             felter: { 'Innsenders e-post': { til: 'o…@example.com' } },
         });
     });
+    describe('a corrected e-mail address', () => {
+        const tell = (id: number, tekst: string) =>
+            call('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { method: 'POST', json: { tekst } });
+        const correct = (id: number, epost: string) =>
+            call('saksbehandler', `/api/meldinger/${id}/innmelder`, { method: 'PUT', json: { epost } });
+        it('ends the links sent to the former one, which show and change nothing more', async () => {
+            const report = await newReport();
+            await tell(report.id, 'Vi ser på saken.');
+            const link = await linkOf(report.lopeNummer);
+            await answer(link, { handling: 'rett', navn: '', epost: 'kapret@example.com' });
+            const wish = (await outboxOf()).find(({ recipient }) => recipient === 'kapret@example.com')?.body ?? '';
+            await expect(correct(report.id, 'rett@example.com')).toAnswer(204);
+            await tell(report.id, 'Bare for den rette.');
+            const page = await fetch(link);
+            expect([page.status, await page.text()]).toEqual([410, expect.not.stringContaining(report.adresse)]);
+            for (const handling of ['svar', 'trekk', 'rett'])
+                await expect(answer(link, { handling, tekst: 'Falsk', epost: 'kapret@example.com' })).toAnswer(410);
+            const confirmation = /\/svar\/bekreft\/[\w-]+/.exec(wish)?.[0] ?? '';
+            await expect(fetch(`${city.url}${confirmation}`, { method: 'POST' })).toAnswer(410);
+            expect((await getReport(report.id)).innsenderEpost).toBe('rett@example.com');
+            const own = await fetch(await linkOf(report.lopeNummer));
+            expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('Bare for den rette.')]);
+        });
+        it('closes the question that waits, and ends its pause', async () => {
+            const report = await newReport();
+            await ask(report.id);
+            const link = await linkOf(report.lopeNummer);
+            await expect(correct(report.id, 'rett@example.com')).toAnswer(204);
+            await expect(answer(link, { tekst: 'Østsiden', handling: 'svar' })).toAnswer(410);
+            expect((await getReport(report.id)).klokke?.pause).toBeNull();
+            expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual([
+                'Innmelders e-postadresse er endret. Spørsmålet som ventet på svar, er avsluttet.',
+            ]);
+            await expect(ask(report.id)).toAnswer(201);
+            await expect(fetch(await linkOf(report.lopeNummer))).toAnswer(200);
+        });
+        it('written in other letters is the same address', async () => {
+            const report = await newReport();
+            await ask(report.id);
+            await expect(correct(report.id, 'Kari.Nordmann@example.com')).toAnswer(204);
+            await expect(fetch(await linkOf(report.lopeNummer))).toAnswer(200);
+        });
+    });
     it('every letter has a link to the status and earlier messages, where the reporter can withdraw once', async () => {
         const report = await newReport();
         const tell = (tekst: string) =>

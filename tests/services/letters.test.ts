@@ -114,7 +114,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             'Innsenders e-post': { fra: 'f…@example.com', til: 'r…@example.com' },
         });
         expect(await failed()).toEqual([]);
-        await expect(put(path, {})).toAnswer(400, 'E-posten trenger ikke å sendes på nytt.');
+        const [sent] = await lettersOf(report.id);
+        await expect(put(`${report.id}/brev/${sent?.id ?? 0}/sending`, {})).toAnswer(
+            400,
+            'E-posten trenger ikke å sendes på nytt.',
+        );
     });
     it('one that came back is written again, with a new link in a question', async () => {
         const report = await newReport({ innsenderEpost: 'ola@example.com' });
@@ -134,6 +138,52 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await expect(fetch(linkIn(old?.body))).toAnswer(404);
         await expect(fetch(linkIn(again?.body))).toAnswer(200);
         expect(await lettersOf(report.id)).toMatchObject([{ tilbakemeldingId: letter?.tilbakemeldingId }]);
+    });
+    it('a question sent again to a corrected address has a new link, and the former one ends', async () => {
+        const report = await newReport({ innsenderEpost: 'fremmed@example.com' });
+        await tell(report.id, 'Vi ser på det.');
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
+            method: 'POST',
+            json: { tekst: 'Hvilken side?', dager: 7, pause: true },
+        });
+        const linkIn = (body = '') => /http\S+\/svar\/[\w-]+/.exec(body)?.[0] ?? '';
+        const [asked, told] = (await mails('fremmed@example.com')).map(({ body }) => linkIn(body));
+        const [letter] = await lettersOf(report.id);
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update bymelding.letter set state = 'uviss' where id = ${letter?.id ?? 0};`,
+        );
+        const path = `${report.id}/brev/${letter?.id ?? 0}/sending`;
+        await expect(put(path, { epost: 'rett@example.com' })).toAnswer(204);
+        await expect(fetch(asked ?? '')).toAnswer(404);
+        await expect(fetch(told ?? '')).toAnswer(410);
+        const [again] = await mails('rett@example.com');
+        const page = await fetch(linkIn(again?.body));
+        expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Hvilken side?')]);
+        expect((await getReport(report.id)).klokke?.pause?.arsak).toBe('innmelder');
+    });
+    it('one that waits goes to a corrected address, with a new link', async () => {
+        const report = await newReport({ innsenderEpost: 'fremmed@example.com' });
+        await tell(report.id, 'Dette venter.');
+        // As in a city with a mail server.
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update bymelding.letter set state = 'venter' where report_id = ${report.id};
+             update bymelding.outbox set due_at = now() + interval '1 hour' where report_id = ${report.id};`,
+        );
+        const linkIn = (body = '') => /http\S+\/svar\/[\w-]+/.exec(body)?.[0] ?? '';
+        const of = async (to: string) => (await mails(to)).filter(({ body }) => body.includes('Dette venter.'));
+        const [old] = await of('fremmed@example.com');
+        await expect(put(`${report.id}/innmelder`, { epost: 'ny@example.com' })).toAnswer(204);
+        expect(await of('fremmed@example.com')).toEqual([]);
+        const [waiting] = await of('ny@example.com');
+        await expect(fetch(linkIn(old?.body))).toAnswer(404);
+        await expect(fetch(linkIn(waiting?.body))).toAnswer(200);
+        expect(await lettersOf(report.id)).toMatchObject([{ til: 'ny@example.com', tilstand: 'venter' }]);
+        await expect(put(`${report.id}/innmelder`, { epost: '' })).toAnswer(204);
+        expect(await of('ny@example.com')).toEqual([]);
+        await expect(fetch(linkIn(waiting?.body))).toAnswer(410);
+        expect(await lettersOf(report.id)).toMatchObject([{ tilstand: 'avvist', venterPaDeg: false }]);
     });
     it('one whose link to answer has expired is not sent again', async () => {
         const report = await newReport({ innsenderEpost: 'sen@example.com' });

@@ -67,6 +67,8 @@ export const reportMessages = {
     rejectionRequired: 'Legg inn årsak til status Avvist',
     reportMissing: 'Fant ikke meldingen.',
     reportStale: 'Meldingen er endret av noen andre siden du åpnet den.',
+    questionClosed: 'Innmelders e-postadresse er endret. Spørsmålet som ventet på svar, er avsluttet.',
+    reporterReaddressed: 'Innmelders e-postadresse er endret.',
     reportWithdrawn: 'Innmelder trekker meldingen.',
     reporterAnonymous: 'Innmelderen er anonym.',
     responsibleUnknown: 'Velg en ansvarlig i serviceavdelingen.',

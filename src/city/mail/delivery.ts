@@ -167,8 +167,9 @@ export const openDelivery = ({
     /** Stores why mails were not sent, and when to try again (`next`). */
     const keepFailure = async (ids: readonly number[], state: LetterState, error: unknown, next?: Date) => {
         await database.rows(sql`
-            with told as (update letter set state = ${state}, at = ${now()}, reason = ${reasonOf(error)} where mail_id = any(${ids}::int[]))
-            update outbox set due_at = ${next ?? null}, failure = ${String(error)}, sending = false where id = any(${ids}::int[])`);
+            with kept as (
+                update outbox set due_at = ${next ?? null}, failure = ${String(error)}, sending = false where id = any(${ids}::int[]) returning id)
+            update letter set state = ${state}, at = ${now()}, reason = ${reasonOf(error)} where mail_id in (select id from kept)`);
     };
 
     const deliver = async (mails: readonly [QueuedMail, ...QueuedMail[]]): Promise<void> => {

@@ -63,28 +63,27 @@ const endQuestionPause = async (
     queries: Queries,
     { reportId, pauses }: Pick<QuestionLink, 'reportId' | 'pauses'>,
     now: Date,
+    text: string,
 ): Promise<void> => {
     const paused = await queries.row(
         sql`select 1 from clock where report_id = ${reportId} and paused_at is not null and pause_reason = 'innmelder'`,
     );
-    if (paused && pauses)
-        await resumeClock(queries, reporter, now, await lockNewReport(queries, reportId), 'Innmelder har svart');
+    if (paused && pauses) await resumeClock(queries, reporter, now, await lockNewReport(queries, reportId), text);
 };
+
+const isWaiting = sql`text is not null and answered_at is null and expired_at is null`;
 
 /** Closes the question that waits, since nobody needs its answer any more. True if it started a pause. */
 const closeWaiting = async (queries: Queries, reportId: number, now: Date): Promise<boolean> => {
     const closed = await queries.rows<{ pauses: boolean }>(sql`
-        update question set expired_at = ${now}
-        where report_id = ${reportId} and text is not null and answered_at is null and expired_at is null returning pauses`);
+        update question set expired_at = ${now} where report_id = ${reportId} and ${isWaiting} returning pauses`);
     return closed.some(({ pauses }) => pauses);
 };
 
 /** Takes one answer, and a withdrawal even after it. False when the link is used or expired. */
 export const takeAnswer = async (queries: Queries, secret: string, now: Date, answer: Answer): Promise<boolean> => {
     const { text: said, images } = answer;
-    const takes = answer.isWithdrawn
-        ? sql`not ${isWithdrawn}`
-        : sql`text is not null and answered_at is null and expired_at is null`;
+    const takes = answer.isWithdrawn ? sql`not ${isWithdrawn}` : isWaiting;
     const taken = await queries.row<QuestionLink>(sql`
         update question set answered_at = ${now}, withdrawn = ${answer.isWithdrawn}, seen_at = null
         where secret_hash = ${sha256Hex(secret)} and ${takes} and expires_at > ${now} returning ${questionsQuery(now)}`);
@@ -92,15 +91,36 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     const text = answer.isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });
     const alsoPaused = answer.isWithdrawn && (await closeWaiting(queries, taken.reportId, now));
-    await endQuestionPause(queries, { reportId: taken.reportId, pauses: taken.pauses || alsoPaused }, now);
+    const pauses = taken.pauses || alsoPaused;
+    await endQuestionPause(queries, { reportId: taken.reportId, pauses }, now, 'Innmelder har svart');
     return true;
+};
+
+/**
+ * Ends the links sent to a reporter's former address, with the question that waits, and their unconfirmed corrections.
+ * Links in mail that waits for the new address stay.
+ */
+export const endLinks = async (queries: Queries, reportId: number, email: string | null, now: Date): Promise<void> => {
+    const isSent = sql`report_id = ${reportId} and expires_at > ${now}
+        and not exists (select from outbox where outbox.id = mail_id and lower(recipient) = lower(${email}))`;
+    const closed = await queries.rows<{ pauses: boolean }>(
+        sql`update question set expired_at = ${now} where ${isSent} and ${isWaiting} returning pauses`,
+    );
+    await queries.rows(sql`update question set expires_at = ${now} where ${isSent}`);
+    await queries.rows(sql`update satisfaction set expires_at = ${now} where ${isSent}`);
+    await queries.rows(sql`
+        update contact_wish set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`);
+    if (closed.length === 0) return;
+    await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionClosed' }) });
+    const pauses = closed.some((question) => question.pauses);
+    await endQuestionPause(queries, { reportId, pauses }, now, 'Innmelders e-postadresse er endret');
 };
 
 /** Marks expired questions as unanswered. Their pauses have ended already. One that fails is tried again later. */
 export const endUnanswered = async (queries: Queries, now: Date): Promise<void> => {
     const over = await queries.rows<{ id: number; reportId: number }>(sql`
         select id, report_id as "reportId" from question
-        where text is not null and answered_at is null and expired_at is null and expires_at <= ${now} order by id for update skip locked`);
+        where ${isWaiting} and expires_at <= ${now} order by id for update skip locked`);
     const end = async ({ id, reportId }: { id: number; reportId: number }): Promise<void> => {
         await queries.rows(sql`update question set expired_at = ${now} where id = ${id}`);
         await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionExpired' }) });

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { may } from '../../../api/access';
+import { norwegianText } from '../../../api/messages';
 import type { Report } from '../../../api/entities/report';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
@@ -7,8 +8,11 @@ import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { mailText } from '../../mail/mailText';
 import { recordChange } from '../../services/reports/saveReport';
-import { lockReport } from '../../services/reports/reportState';
+import { lockNewReport, lockReport } from '../../services/reports/reportState';
+import { sha256Hex } from '../../sha256';
 import type { ReportState } from '../../storedReport';
+import { endLinks } from './answers';
+import { newSecret, secretsIn } from './links';
 
 /** Contractors read the history too, and not all of them may see addresses. */
 export const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.)[^@]*/, '$1…');
@@ -21,6 +25,35 @@ export interface Contact {
     readonly epost?: string | undefined;
     readonly telefon?: string | undefined;
 }
+
+/**
+ * Mail that waits goes to the reporter's new address, with new links, since others may know those in it. What is on its
+ * way to the former address is not tried again.
+ */
+const readdress = async (queries: Queries, reportId: number, email: string | null, now: Date): Promise<void> => {
+    const waiting = await queries.rows<{ id: number; body: string; sending: boolean }>(sql`
+        select outbox.id, body, sending from outbox join letter on mail_id = outbox.id
+        where letter.report_id = ${reportId} and state = 'venter' and not exists (select from forwarding where letter_id = letter.id)
+        order by outbox.id for update of outbox`);
+    for (const { id, body, sending } of waiting) {
+        if (email === null || sending) {
+            await queries.rows(sql`delete from outbox where id = ${id}`);
+            await queries.rows(sql`
+                update letter set state = ${sending ? 'uviss' : 'avvist'}, at = ${now}, dismissed = ${email === null},
+                    reason = ${norwegianText({ code: 'reporterReaddressed' })} where mail_id = ${id}`);
+            continue;
+        }
+        const [secrets, secret] = [secretsIn(body), newSecret()];
+        const text = secrets.reduce((written, old) => written.replaceAll(old, secret), body);
+        await queries.rows(sql`update outbox set recipient = ${email}, body = ${text} where id = ${id}`);
+        await queries.rows(sql`update letter set recipient = ${email} where mail_id = ${id}`);
+        const hasLink = sql`mail_id = ${id} and secret_hash = any(${secrets.map(sha256Hex)}::text[])`;
+        await queries.rows(sql`update question set secret_hash = ${sha256Hex(secret)} where ${hasLink}`);
+        await queries.rows(sql`update satisfaction set secret_hash = ${sha256Hex(secret)} where ${hasLink}`);
+    }
+};
+
+const isSameEmail = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
 
 /** Corrects a report's sender, and logs it in the history. Answers the report's version. */
 export const changeContact = async (
@@ -49,7 +82,12 @@ export const changeContact = async (
     await queries.rows(
         sql`update report set sender_name = ${name}, sender_email = ${email}, sender_phone = ${phone} where id = ${before.id}`,
     );
-    return recordChange(queries, caller, now, before, also);
+    if (before.senderEmail === null || isSameEmail(before.senderEmail, email))
+        return recordChange(queries, caller, now, before, also);
+    await readdress(queries, before.id, email, now);
+    await endLinks(queries, before.id, email, now);
+    // The end of a pause has changed the report.
+    return recordChange(queries, caller, now, await lockNewReport(queries, before.id), also);
 };
 
 /** Tells a reporter's former address about the new one, in case somebody else changed it. */
@@ -59,7 +97,7 @@ export const notifyFormerAddress = async (
     { serialNumber, address, senderEmail }: ReportState,
     email: string | undefined,
 ): Promise<void> => {
-    if (!senderEmail || email === undefined || email === senderEmail) return;
+    if (!senderEmail || email === undefined || isSameEmail(senderEmail, email)) return;
     const values = { nummer: String(serialNumber), adresse: address };
     const mail = await mailText(queries, settings, 'epost-endret', values);
     await mailer.send({ kind: 'letter', to: senderEmail, ...mail }, queries);

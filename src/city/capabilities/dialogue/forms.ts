@@ -70,7 +70,7 @@ const form = ({ text, question, ...reply }: Form): Page =>
 
 const doneText = ({ text, question }: Form): string => {
     if (question.isWithdrawn) return text.withdrawn;
-    if (question.text === null) return question.hasExpired ? text.follow.over : text.follow.intro;
+    if (question.text === null) return text.follow.intro;
     return question.answeredAt ? text.answered : text.over;
 };
 
@@ -125,6 +125,6 @@ export const answerForm = (given: Form): Page => {
         <p>${text.status} <strong>${report.status}</strong></p>
         ${question.isOver && problems.length > 0 ? problemsOf(problems) : ''}
         ${question.isOver ? html`<p role="status">${doneText(given)}</p>` : form(given)}
-        ${report.messages.length > 0 ? messagesOf(given) : ''} ${question.hasExpired ? '' : ownForms(given)}
+        ${report.messages.length > 0 ? messagesOf(given) : ''} ${ownForms(given)}
     </section>`;
 };

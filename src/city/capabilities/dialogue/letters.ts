@@ -24,7 +24,6 @@ import { sha256Hex } from '../../sha256';
 interface Failed {
     readonly id: number;
     readonly mailId: number;
-    readonly subject: string;
     readonly text: string | null;
     /** For a letter to an outside body: the body, and whether the reporter was named. */
     readonly bodyId: number | null;
@@ -34,7 +33,7 @@ const hasFailed: Sql = sql`state = any(${[...failedStates]}::text[]) and not dis
 
 const failedLetter = async (queries: Queries, reportId: number, id: number): Promise<Failed> => {
     const letter = await queries.row<Failed & { failed: boolean }>(sql`
-        select letter.id, mail_id as "mailId", subject, feedback.text, body_id as "bodyId", with_reporter as "withReporter", ${hasFailed} as failed
+        select letter.id, mail_id as "mailId", feedback.text, body_id as "bodyId", with_reporter as "withReporter", ${hasFailed} as failed
         from letter left join feedback on feedback.id = feedback_id left join forwarding on letter_id = letter.id where letter.id = ${id} and letter.report_id = ${reportId}`);
     if (!letter) throw notFound('letterMissing');
     if (!letter.failed) throw invalid('letterNotFailed');
@@ -81,7 +80,7 @@ const writtenAgain = async (
     return expires ? questionMail(city, mail, { text: letter.text, secret, expires }) : mail;
 };
 
-/** Sends a letter again: the same mail if it is still in the outbox. */
+/** Sends a letter again: the same mail if it is still in the outbox, for the same address, and with a valid link. */
 const sendAgain = async (
     queries: Queries,
     city: City,
@@ -93,15 +92,19 @@ const sendAgain = async (
     if (await hasDeadLink(queries, letter, city.now())) throw invalid('letterExpired');
     const due = city.settings.mail.url || !city.settings.demo ? city.now() : null;
     const kept = await queries.row(sql`
-        update outbox set recipient = ${to}, due_at = ${due}, failure = null, attempts = 0, sending = false where id = ${letter.mailId} returning id`);
+        update outbox set due_at = ${due}, failure = null, attempts = 0, sending = false
+        where id = ${letter.mailId} and lower(recipient) = lower(${to})
+            and not exists (select from question where mail_id = outbox.id and expires_at <= ${city.now()}) returning id`);
     if (kept) {
         await queries.rows(sql`
-            update letter set state = 'venter', at = ${city.now()}, reason = null, recipient = ${to} where id = ${letter.id}`);
+            update letter set state = 'venter', at = ${city.now()}, reason = null where id = ${letter.id}`);
         return;
     }
+    await queries.rows(sql`delete from outbox where id = ${letter.mailId}`);
     const mailId = await city.mailer.send(await writtenAgain(queries, city, report, letter, to), queries);
     if (mailId === undefined) throw tooMany('mailFlood', mailPauseSeconds);
-    await queries.rows(sql`update question set mail_id = ${mailId} where mail_id = ${letter.mailId}`);
+    await queries.rows(sql`
+        update question set mail_id = ${mailId} where mail_id = ${letter.mailId} and text is not null and answered_at is null`);
     await queries.rows(sql`update satisfaction set mail_id = ${mailId} where mail_id = ${letter.mailId}`);
     await queries.rows(sql`
         update forwarding set letter_id = letter.id from letter where letter_id = ${letter.id} and letter.mail_id = ${mailId}`);
@@ -133,9 +136,9 @@ export const letterHandlers = {
             const letter = await failedLetter(queries, id, brevId);
             if (letter.bodyId !== null)
                 return sendAgain(queries, city, before, letter, epost ?? (await emailOf(queries, letter.bodyId)));
-            await changeContact(queries, caller, city.now(), before, { epost });
             const senderEmail = epost ?? before.senderEmail;
-            return sendAgain(queries, city, { ...before, senderEmail }, letter, senderEmail);
+            await sendAgain(queries, city, { ...before, senderEmail }, letter, senderEmail);
+            await changeContact(queries, caller, city.now(), before, { epost });
         }),
     dismissLetter: ({ caller, params: { id, brevId }, write }) =>
         write(async (queries) => {

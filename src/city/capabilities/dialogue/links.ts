@@ -12,3 +12,7 @@ export const confirmPath = `${answerPath}/bekreft`;
 export const bodyPath = `${answerPath}/ekstern`;
 /** The page for a reporter's satisfaction. */
 export const satisfactionPath = `${answerPath}/fornoyd`;
+
+const linksToReporter = new RegExp(`(?<=${answerPath}/(?:fornoyd/)?)[\\w-]{43}`, 'g');
+/** The secrets of the links in a mail to a reporter. */
+export const secretsIn = (text: string): string[] => text.match(linksToReporter) ?? [];

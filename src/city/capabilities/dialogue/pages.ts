@@ -184,7 +184,7 @@ const questionPage = (city: City) =>
         const page = async ({ problems, typed }: RefusedAnswer = { problems: [], typed: '' }) =>
             answerForm({ text, report, question, problems, typed, kept: await keptPictures(city.database, link) });
         const title = question.text === null ? text.follow.title : text.title;
-        if (question.hasExpired) return show(title, await page(), 410);
+        if (question.hasExpired) return showText(title, question.text === null ? text.follow.over : text.over, 410);
         if (context.req.method !== 'POST') return show(title, await page(), 200);
         const over = () => showText(title, text.over, 410);
         const answeredLink = { owner: `answer ${question.id}`, isOver: question.isOver, link, problem: text.problem };
