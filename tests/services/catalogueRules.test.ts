@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/city/database/open';
 import { newData } from '../harness/city';
 import { callAs } from '../harness/signIn';
 import { type OwnCity, ownCity } from '../harness/withCity';
-import { callerOf, companies } from './administrationCalls';
+import { aNewUser, callerOf, companies, usersOf } from './administrationCalls';
 import { agreements } from './reportCalls';
 
 let city: OwnCity;
@@ -96,6 +96,37 @@ describe('an agreement with a valid contract', () => {
         const give = (organisasjonsnummer: string) => change('avtaler', agreements.cycle, { organisasjonsnummer });
         await expect(give(numberOf.lysmester)).toRefuse('organisasjonsnummer', keepsCompany);
         await expect(give(numberOf.nordvei)).toAnswer(204);
+    });
+});
+
+describe('an agreement that gets a company in the catalogue', () => {
+    it('gets a contractor or a partner', async () => {
+        const organisasjonsnummer = numberOf.service;
+        const refusal = 'Avtalen må ha en entreprenør eller samarbeidspartner.';
+        await expect(add('avtaler', { navn: 'Egen drift', organisasjonsnummer })).toRefuse(
+            'organisasjonsnummer',
+            refusal,
+        );
+        const file = { avtaler: `id;navn;organisasjonsnummer\n901;Egen drift;${organisasjonsnummer}\n` };
+        expect((await preview(file)).feil).toEqual([`avtaler.csv, linje 2, organisasjonsnummer: ${refusal}`]);
+    });
+    it('is removed from the users of its former company', async () => {
+        const { nokkel } = (await add('avtaler', { navn: 'Benker', organisasjonsnummer: numberOf.nordvei })).result;
+        const { result } = await call<{ id: string }>(
+            'admin',
+            'POST',
+            '/api/selskapsbrukere',
+            aNewUser(companies.nordvei, 6, { avtaler: [{ avtaleId: Number(nokkel) }] }),
+        );
+        const userNow = async () =>
+            (await usersOf(call, 'admin', companies.nordvei)).find(({ id }) => id === result.id);
+        const before = await userNow();
+        await expect(change('avtaler', nokkel, { beskrivelse: 'Benker og bord' })).toAnswer(204);
+        expect(await userNow()).toEqual(before);
+        await expect(change('avtaler', nokkel, { organisasjonsnummer: numberOf.lysmester })).toAnswer(204);
+        const after = await userNow();
+        expect(after?.avtaler).toEqual([]);
+        expect(after?.etag).not.toBe(before?.etag);
     });
 });
 

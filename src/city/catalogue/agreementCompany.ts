@@ -13,3 +13,18 @@ export const isBoundToOther = async (
         where agreement_id = ${agreementId} and valid_to > ${now} and company_id is distinct from ${companyId}::uuid limit 1`);
     return contract !== undefined;
 };
+
+/** Removes an agreement from the users of every company but its new one. */
+export const removeFromOtherUsers = async (
+    queries: Queries,
+    agreementId: unknown,
+    companyId: unknown,
+): Promise<void> => {
+    await queries.rows(sql`
+        with removed as (
+            delete from app_user_agreement using app_user
+            where agreement_id = ${agreementId} and app_user.id = user_id and company_id is distinct from ${companyId}::uuid
+            returning user_id
+        )
+        update app_user set version = version + 1 where id in (select user_id from removed)`);
+};

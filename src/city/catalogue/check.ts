@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { mailTextProblems } from '../../api/catalogue/mailTexts';
 import { norwegianText } from '../../api/messages';
+import { companyTypes } from '../../api/roles';
 import type { Actor } from '../caller';
 import type { Queries } from '../database/database';
 import { isBoundToOther } from './agreementCompany';
@@ -67,7 +68,7 @@ const findCompanies = async (queries: Queries, { file, columns, rows }: Catalogu
     return problems;
 };
 
-/** An agreement with a valid contract must keep its company (administration §8). */
+/** An agreement's new company must be a contractor or partner, and not change during a contract (administration §8). */
 const checkCompanies = async (
     queries: Queries,
     { file, kind, columns, rows }: CatalogueFile,
@@ -79,13 +80,19 @@ const checkCompanies = async (
         sql`select id, company_id from agreement`,
     );
     const companyOf = new Map<unknown, string | null>(stored.map(({ id, company_id }) => [id, company_id]));
-    const known = new Set<unknown>([null, ...(await companies(queries)).map(({ id }) => id)]);
+    const typeOf = new Map<unknown, number>((await companies(queries)).map(({ id, type }) => [id, type]));
     const problems: Problem[] = [];
     for (const { place, values } of rows) {
         const wanted = values[company.column] ?? null;
-        if (!known.has(wanted) || wanted === (companyOf.get(values['id']) ?? null)) continue;
+        if (wanted === (companyOf.get(values['id']) ?? null)) continue;
+        const type = typeOf.get(wanted);
+        // findCompanies has refused a number that is no company's.
+        if (wanted !== null && type === undefined) continue;
         const wrong = (message: string) => problems.push({ file, place, column: company.name, message });
-        if (await isBoundToOther(queries, values['id'], wanted, now)) wrong(norwegianText({ code: 'agreementInUse' }));
+        if (type !== undefined && type !== companyTypes.contractor && type !== companyTypes.partner)
+            wrong('Avtalen må ha en entreprenør eller samarbeidspartner.');
+        else if (await isBoundToOther(queries, values['id'], wanted, now))
+            wrong(norwegianText({ code: 'agreementInUse' }));
     }
     return problems;
 };

@@ -4,8 +4,8 @@ import type { Queries } from '../database/database';
 import type { Kind } from './kinds';
 
 export const companies = (queries: Queries) =>
-    queries.rows<{ id: string; number: string; name: string }>(
-        sql`select id, organisation_number as number, name from company`,
+    queries.rows<{ id: string; number: string; name: string; type: number }>(
+        sql`select id, organisation_number as number, name, type from company`,
     );
 
 /** The companies' numbers by id, for a kind that refers to companies. */

@@ -4,6 +4,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { numbersIn } from '../../api/catalogue/values';
 import type { State } from '../audit/states';
 import type { Queries } from '../database/database';
+import { removeFromOtherUsers } from './agreementCompany';
 import { companyNumbers, fileRow } from './fileRow';
 import type { Column, Kind } from './kinds';
 import { outlineInWords } from './stateInWords';
@@ -166,6 +167,8 @@ const writeRows = async (
                 await queries.rows(sql`
                     update ${raw(kind.table)} set ${join(set.map(({ name, value }) => sql`${raw(name)} = ${value}`))}
                     where ${whereKey(kind, row.values)}`);
+                const company = written.find(({ isCompany }) => isCompany);
+                if (company) await removeFromOtherUsers(queries, row.values['id'], row.values[company.column] ?? null);
                 all.changed.push(key);
                 all.rows.push({ key, before: shown(known), after: shown({ ...known, ...storedOf(written, row) }) });
                 all.changes.push(...changes);

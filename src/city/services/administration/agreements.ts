@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { actorOf } from '../../audit/audit';
-import { isBoundToOther } from '../../catalogue/agreementCompany';
+import { isBoundToOther, removeFromOtherUsers } from '../../catalogue/agreementCompany';
 import type { Agreement } from '../../../api/entities/administration';
 import type { City } from '../../city';
 import type { Handlers } from '../../http/handler';
@@ -54,9 +54,7 @@ export const agreementHandlers = {
                 if (!company) throw invalid('contractorRequired', 'selskapId');
                 if (await isBoundToOther(queries, params.avtaleId, companyId, city.now()))
                     throw invalid('agreementInUse', 'selskapId');
-                await queries.rows(sql`
-                    with removed as (delete from app_user_agreement where agreement_id = ${params.avtaleId} returning user_id)
-                    update app_user set version = version + 1 where id in (select user_id from removed)`);
+                await removeFromOtherUsers(queries, params.avtaleId, companyId);
             }
             const update = sql`
                 update agreement set name = ${body.navn}, link = ${body.avtaleKobling ?? null},
