@@ -192,3 +192,27 @@ describe('an import that does not overwrite is checked against what it will stor
         expect((await preview(files)).feil).toEqual([]);
     });
 });
+
+describe('an import that removes', () => {
+    it('removes what only rows use that it removes too', async () => {
+        const types = 'id;navn;kategorigruppe_id;synlig_for_publikum;frist_dager;lysrelatert';
+        await read({
+            kategorigrupper: 'id;navn\n921;Byrom\n922;Torg\n',
+            meldingstyper: `${types}\n921;Benk;921;ja;5;nei\n922;Bod;922;ja;5;nei\n`,
+        });
+        const [groups, gone] = await read(
+            { kategorigrupper: 'id;navn\n999;Ny\n', meldingstyper: `${types}\n922;Bod;922;ja;5;nei\n` },
+            { fjern: true },
+        );
+        expect(gone).toMatchObject({ fjernet: ['921'], iBruk: [] });
+        expect(groups).toMatchObject({ fjernet: ['921'], iBruk: ['922'] });
+    });
+    it('removes a status with those below it', async () => {
+        const status = (id: number, parent: number) => `${id};Status ${id};${parent};under-behandling\n`;
+        const heading = 'id;navn;forelder_id;klasse\n';
+        await read({ statuser: heading + status(931, 0) + status(932, 931) + status(933, 932) + status(934, 0) });
+        const [statuses] = await read({ statuser: heading + status(934, 0) }, { fjern: true });
+        expect(statuses?.fjernet.toSorted()).toEqual(expect.arrayContaining(['931', '932', '933']));
+        expect(statuses?.iBruk).toEqual([]);
+    });
+});

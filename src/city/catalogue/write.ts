@@ -135,20 +135,31 @@ const nothingWritten = () => ({
     rows: [] as WrittenRow[],
 });
 
-const writeRows = async (
-    queries: Queries,
-    one: CatalogueFile,
-    { isRemoving, isOverwriting, isByHand = false }: WriteOptions,
-): Promise<FileChanges> => {
-    const { file, kind, columns, rows } = one;
+type StoredRow = Readonly<Record<string, unknown>>;
+
+/** Answers how to show a stored row in the form of its file. */
+const shownRow = async (queries: Queries, kind: Kind): Promise<(row: StoredRow) => State> => {
     const companies = await companyNumbers(queries, kind);
-    const shown = (row: Readonly<Record<string, unknown>>): State => ({
+    return (row) => ({
         ...fileRow(kind, row, companies),
         ...(kind.hasAreas ? { omriss: outlineInWords(row['outline']) } : {}),
     });
+};
+
+const storedRows = async (queries: Queries, kind: Kind): Promise<ReadonlyMap<string, StoredRow>> => {
+    const rows = await queries.rows<StoredRow>(sql`select * from ${raw(kind.table)}`);
+    return new Map(rows.map((row) => [keyOf(kind, row), row]));
+};
+
+const writeRows = async (
+    queries: Queries,
+    one: CatalogueFile,
+    before: ReadonlyMap<string, StoredRow>,
+    { isOverwriting, isByHand = false }: WriteOptions,
+): Promise<FileChanges> => {
+    const { file, kind, columns, rows } = one;
+    const shown = await shownRow(queries, kind);
     const noted: [key: string, values: ImportedValues][] = [];
-    const present = await queries.rows<Record<string, unknown>>(sql`select * from ${raw(kind.table)}`);
-    const before = new Map(present.map((row) => [keyOf(kind, row), row]));
     const importedRows = await readImported(queries, kind.file);
     const all = nothingWritten();
     for (const row of rows) {
@@ -185,18 +196,6 @@ const writeRows = async (
         noted.push([key, Object.fromEntries(given.map(({ column }) => [column, row.values[column] ?? null]))]);
     }
     if (!isByHand) await noteImported(queries, kind.file, noted);
-    const inFile = new Set(rows.map(({ values }) => keyOf(kind, values)));
-    for (const [key, row] of before) {
-        if (inFile.has(key)) continue;
-        const isNeeded = kind.isFixed || kind.needs?.includes(Number(row['id']));
-        const isAdmins = !importedRows.has(key) && !isOverwriting;
-        if (!isRemoving || isNeeded || isAdmins) all.notInFile.push(key);
-        else if (await removeUnused(queries, kind, row)) {
-            all.removed.push(key);
-            all.rows.push({ key, before: shown(row) });
-            await forgetImported(queries, kind.file, key);
-        } else all.inUse.push(key);
-    }
     if (kind.hasIdentity)
         await queries.rows(
             sql`select setval(pg_get_serial_sequence(${kind.table}, 'id'), greatest((select max(id) from ${raw(kind.table)}), 1))`,
@@ -260,16 +259,62 @@ const writePairs = async (
     };
 };
 
+/** Removes the rows that are missing in a file, where that is asked for and nothing refers to them. */
+const removeMissing = async (
+    queries: Queries,
+    { kind, rows }: CatalogueFile,
+    before: ReadonlyMap<string, StoredRow>,
+    { isRemoving, isOverwriting }: WriteOptions,
+): Promise<Pick<FileChanges, 'removed' | 'inUse' | 'notInFile' | 'rows'>> => {
+    const importedRows = await readImported(queries, kind.file);
+    const inFile = new Set(rows.map(({ values }) => keyOf(kind, values)));
+    const missing = [...before].filter(([key]) => !inFile.has(key));
+    const isRemovable = ([key, row]: readonly [string, StoredRow]): boolean =>
+        isRemoving &&
+        !kind.isFixed &&
+        !kind.needs?.includes(Number(row['id'])) &&
+        (importedRows.has(key) || isOverwriting);
+    const removed = new Map<string, StoredRow>();
+    let left = missing.filter(isRemovable);
+    let tried = 0;
+    // A status can be removed once those below it are.
+    do {
+        tried = left.length;
+        for (const [key, row] of left)
+            if (await removeUnused(queries, kind, row)) {
+                removed.set(key, row);
+                await forgetImported(queries, kind.file, key);
+            }
+        left = left.filter(([key]) => !removed.has(key));
+    } while (kind.table === 'status' && left.length > 0 && left.length < tried);
+    const shown = await shownRow(queries, kind);
+    return {
+        removed: [...removed.keys()],
+        inUse: left.map(([key]) => key),
+        notInFile: missing.filter((one) => !isRemovable(one)).map(([key]) => key),
+        rows: [...removed].map(([key, row]) => ({ key, before: shown(row) })),
+    };
+};
+
 /** Writes checked files within the caller's transaction. */
 export const writeFiles = async (
     queries: Queries,
     files: readonly CatalogueFile[],
     options: WriteOptions,
 ): Promise<FileChanges[]> => {
+    const parts: { one: CatalogueFile; before: ReadonlyMap<string, StoredRow>; changes: FileChanges }[] = [];
+    for (const one of files) {
+        const before = one.kind.isOnlyPairs ? new Map<string, StoredRow>() : await storedRows(queries, one.kind);
+        const changes = one.kind.isOnlyPairs
+            ? await writePairs(queries, one, options)
+            : await writeRows(queries, one, before, options);
+        parts.push({ one, before, changes });
+    }
+    // Rows that others refer to come first in `files`, and are removed after those that refer to them.
     const written: FileChanges[] = [];
-    for (const one of files)
-        written.push(
-            one.kind.isOnlyPairs ? await writePairs(queries, one, options) : await writeRows(queries, one, options),
-        );
+    for (const { one, before, changes } of parts.toReversed()) {
+        const { rows, ...removed } = await removeMissing(queries, one, before, options);
+        written.unshift({ ...changes, ...removed, rows: [...changes.rows, ...rows] });
+    }
     return written;
 };
