@@ -216,3 +216,56 @@ describe('an import that removes', () => {
         expect(statuses?.iBruk).toEqual([]);
     });
 });
+
+describe('a removed row', () => {
+    const aType = (navn: string) => ({
+        navn,
+        kategorigruppe_id: 1,
+        synlig_for_publikum: true,
+        frist_dager: 5,
+        lysrelatert: false,
+    });
+    it.each([
+        ['meldingstyper', 'meldingstype', 'type', aType('Fontene')],
+        ['avtaler', 'avtale', 'agreement', { navn: 'Fontener' }],
+    ])('of %s leaves neither its number nor its deactivation to the next', async (slag, own, kind, values) => {
+        const { nokkel } = (await add(slag, values)).result;
+        await expect(add('deaktivert', { slag: own, id: Number(nokkel), grunn: 'portal' })).toAnswer(201);
+        await expect(remove(slag, nokkel)).toAnswer(204);
+        expect(await row('deaktivert', `${kind} ${nokkel}`)).toBeUndefined();
+        expect(Number((await add(slag, values)).result.nokkel)).toBeGreaterThan(Number(nokkel));
+    });
+    it('that an import once brought leaves its number to that import', async () => {
+        await read({ enheter: 'id;navn\n941;krus\n' });
+        await expect(remove('enheter', 941)).toAnswer(204);
+        expect(Number((await add('enheter', { navn: 'bøtte' })).result.nokkel)).toBeGreaterThan(941);
+    });
+    it('with a deactivation is removed by an import too', async () => {
+        const heading = 'id;navn\n';
+        await read({ avtaler: `${heading}951;Kiosker\n952;Boder\n`, deaktivert: 'slag;id;grunn\navtale;951;portal\n' });
+        const [gone] = await read({ avtaler: `${heading}952;Boder\n` }, { fjern: true });
+        expect(gone?.fjernet).toContain('951');
+        expect(await row('deaktivert', 'agreement 951')).toBeUndefined();
+        // The file with the deactivation has a row that is wrong now.
+        expect((await preview({ deaktivert: 'slag;id;grunn\navtale;951;portal\n' })).feil).toEqual([
+            'deaktivert.csv, linje 2, id: 951 finnes ikke.',
+        ]);
+    });
+    it('leaves no number of a routing rule to the routing table', async () => {
+        const rules = async () => (await rowsOf('rutingsregler')).map(({ nokkel }) => Number(nokkel));
+        const heading = 'id;meldingstype_id;avtale_id';
+        await read({ rutingsregler: `${heading}\n961;17;3\n` });
+        await read({ rutingsregler: `${heading}\n901;1;1\n` }, { fjern: true });
+        const endringer = [{ meldingstypeId: 17, bydelId: 16, avtaleId: 3 }];
+        const trial = await call<{ flyttes: number; etag: string }>('admin', 'POST', '/api/katalogruting/virkning', {
+            endringer,
+        });
+        const saved = await callAs(city.url, 'admin', '/api/katalogruting', {
+            method: 'PUT',
+            json: { endringer, bekreftet: trial.result.flyttes },
+            headers: { 'If-Match': trial.result.etag },
+        });
+        expect(saved.status).toBe(204);
+        expect(Math.max(...(await rules()))).toBeGreaterThan(961);
+    });
+});

@@ -106,7 +106,13 @@ const whereKey = (kind: Kind, values: Readonly<Record<string, unknown>>): Sql =>
         ' and ',
     );
 
-/** Removes a row unless another table refers to it. */
+/** The key of the row in `deaktivert` about this row, for kinds that can be deactivated. */
+const deactivationKey = ({ file }: Kind, row: Readonly<Record<string, unknown>>): string | undefined => {
+    if (file === 'meldingstyper') return `type ${String(row['id'])}`;
+    return file === 'avtaler' ? `agreement ${String(row['id'])}` : undefined;
+};
+
+/** Removes a row, with its deactivation, unless another table refers to it. */
 export const removeUnused = async (queries: Queries, kind: Kind, row: Record<string, unknown>): Promise<boolean> => {
     // A status's parent has no foreign key, since 0 means none.
     if (kind.table === 'status' && (await queries.row(sql`select 1 from status where parent_id = ${row['id']}`)))
@@ -115,6 +121,10 @@ export const removeUnused = async (queries: Queries, kind: Kind, row: Record<str
         await withSavepoint(queries, () =>
             queries.rows(sql`delete from ${raw(kind.table)} where ${whereKey(kind, row)}`),
         );
+        const deactivation = deactivationKey(kind, row);
+        // No foreign key does this, since a deactivation is about a type or an agreement.
+        if (deactivation)
+            await queries.rows(sql`delete from disabled_choice where kind || ' ' || id = ${deactivation}`);
         return true;
     } catch (error) {
         const foreignKeyViolation = '23503';
@@ -276,7 +286,7 @@ const removeMissing = async (
         (importedRows.has(key) || isOverwriting);
     const removed = new Map<string, StoredRow>();
     let left = missing.filter(isRemovable);
-    let tried = 0;
+    let tried: number;
     // A status can be removed once those below it are.
     do {
         tried = left.length;
@@ -284,6 +294,8 @@ const removeMissing = async (
             if (await removeUnused(queries, kind, row)) {
                 removed.set(key, row);
                 await forgetImported(queries, kind.file, key);
+                const deactivation = deactivationKey(kind, row);
+                if (deactivation) await forgetImported(queries, 'deaktivert', deactivation);
             }
         left = left.filter(([key]) => !removed.has(key));
     } while (kind.table === 'status' && left.length > 0 && left.length < tried);

@@ -14,7 +14,7 @@ import { Refusal } from '../../refusal';
 import { isEnded } from '../../rules/ended';
 import { tellAdmins } from '../../services/administration/tellAdmins';
 import { confirmedRouting, routingEffect } from './routingEffect';
-import { changeRow, createRow, kindOf, removeRow, writeRows } from './rows';
+import { changeRow, createRow, kindOf, nextId, removeRow, writeRows } from './rows';
 import { requireState, stateEtag } from './state';
 
 const noon = 12 * 3_600_000;
@@ -44,10 +44,7 @@ const writeCells = async (queries: Queries, actor: Actor, cells: readonly Cell[]
         where report_type_id is not null and district_id is not null and from_month is null and question is null
         group by 1`);
     const ruleOf = new Map(rules.map(({ cell, id }) => [cell, id]));
-    const { id: last } = await queries.one<{ id: number }>(
-        sql`select coalesce(max(id), 0)::int as id from routing_rule`,
-    );
-    let next = last + 1;
+    let next = await nextId(queries, kind);
     const written: Record<string, unknown>[] = [];
     const changes = new Map(cells.map((cell) => [`${cell.meldingstypeId} ${cell.bydelId}`, cell]));
     for (const [cell, { meldingstypeId, bydelId, avtaleId }] of changes) {

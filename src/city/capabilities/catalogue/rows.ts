@@ -137,10 +137,15 @@ const removeStored = async (
 export const removeRow = async (queries: Queries, actor: Actor, kind: Kind, key: string): Promise<void> =>
     removeStored(queries, actor, kind, await lockRow(queries, kind, key));
 
-const nextId = async (queries: Queries, { table }: Kind): Promise<number> => {
-    const { next } = await queries.one<{ next: number }>(
-        sql`select coalesce(max(id), 0)::int + 1 as next from ${raw(table)} where id < 100000`,
-    );
+/** The number after the largest that a row has or had: the history, imports and links may still name a removed one. */
+export const nextId = async (queries: Queries, { file, table }: Kind): Promise<number> => {
+    const { next } = await queries.one<{ next: number }>(sql`
+        select coalesce(max(id), 0)::int + 1 as next from (
+            select id from ${raw(table)}
+            union all select substring(key from '^[0-9]{1,5}$')::int from catalogue_import where file = ${file}
+            union all select substring(subject_id from '/([0-9]{1,5})$')::int from audit_entry
+            where subject = 'katalog' and subject_id like ${`${file}/%`}
+        ) used where id < 100000`);
     return next;
 };
 const isNumbered = ({ key, columns }: Kind): boolean =>
