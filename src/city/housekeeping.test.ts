@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from 'date-fns';
@@ -80,9 +80,25 @@ describe('periodic work continues after one that fails, which is tried again', (
             await database.rows(sql`select deleted, finished_at is not null as finished from retention_run`),
         ).toEqual([{ deleted: 25, finished: true }]);
     });
+    it('except when the disk is full, since every report would fail', async () => {
+        await database.script(`
+            create function is_full() returns trigger language plpgsql as $$ begin raise 'Full' using errcode = '53100'; end $$;
+            -- Triggers fire in the order of their names.
+            create trigger a_full before delete on report for each row execute function is_full();`);
+        const later = addDays(now, 2);
+        await expect(runRetention({ database, files: openFileStore(folder) }, later)).rejects.toThrow('Full');
+        expect(
+            await database.row(sql`select last_report_id as last from retention_run where finished_at is null`),
+        ).toEqual({ last: 0 });
+        await database.script('drop trigger a_full on report; delete from retention_run where finished_at is null');
+    });
     it('except when the file store is away, since every report would fail', async () => {
         await database.rows(sql`update retention_rule set removal = 'arkiver'`);
-        const files = { ...openFileStore(folder), put: () => Promise.reject(new FilesUnavailable('Away')) };
+        // As on a disk that is full or cannot be read.
+        const away = join(folder, 'away');
+        await mkdir(away);
+        await writeFile(join(away, 'files'), '');
+        const files = openFileStore(away);
         const tomorrow = addDays(now, 1);
         await expect(runRetention({ database, files }, tomorrow)).rejects.toBeInstanceOf(FilesUnavailable);
         expect(

@@ -5,7 +5,6 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { messages } from '../api/messages';
 import type { City } from './city';
-import { databaseFailureOf } from './database/failures';
 import { dialectOf } from './http/dialectOf';
 import { jsonAnswer } from './http/json';
 import { addedHosts } from './external/addedHosts';
@@ -55,7 +54,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
     app.onError((error, context) => {
         const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
         // The database logs its own failures, but not a full disk.
-        if (databaseFailureOf(error) === 'full')
+        if (refusal?.said === 'diskFull')
             logFault('Full disk', error, { requestId: requestIdOf(context.env.incoming) });
         if (refusal) return jsonAnswer(context, dialect.failure(refusal.failure), refusal.status, refusal.headers);
         // The caller disconnected, which is not a failure.

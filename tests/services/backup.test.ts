@@ -340,7 +340,7 @@ describe('a backup', { timeout: 240_000 }, () => {
         said = [];
         expect(await runCommand(['backup', join(folder, 'borte')], { ...surroundings, now: () => new Date() })).toBe(1);
         expect(said[0]).toContain(
-            'Fillageret svarer ikke, så ingen kopi er laget. Sjekk FILES_URL. (The object store does',
+            'Fillageret svarer ikke, så ingen kopi er laget. Sjekk DATA_DIR eller FILES_URL. (The object store does',
         );
         if (to.url) {
             expect(await run({ ...to, folder: join(folder, 'tom') }, 'backup', join(folder, 'borte'))).toBe(1);

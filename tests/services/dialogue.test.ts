@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LetterRecord, Question } from '../../src/api/entities/dialogue';
 import type { Comment } from '../../src/api/entities/reportEntries';
@@ -181,6 +183,24 @@ describe('asking the reporter (dialog, D15)', () => {
             expect((await commentsOf(report.id))[0]?.tekst).toBe(tekst);
             await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
         });
+    });
+    it('an answer with a photo that cannot be stored is not said to be too large', async () => {
+        const report = await newReport();
+        await ask(report.id);
+        const link = await linkOf(report.lopeNummer);
+        const files = join(city.dataDir, 'files');
+        await rename(files, `${files}.away`);
+        await writeFile(files, '');
+        try {
+            const refused = await answer(link, { tekst: 'Østsiden', handling: 'svar' }, [await photo()]);
+            expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+        } finally {
+            await rm(files);
+            await rename(`${files}.away`, files);
+        }
+        const sent = await answer(link, { tekst: 'Østsiden', handling: 'svar' }, [await photo()]);
+        expect(sent.status).toBe(200);
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
     });
     it('a reporter withdraws on a page in English', async () => {
         const report = await newReport();

@@ -68,9 +68,8 @@ export const backup: Command = {
         const folder = resolve(to);
         const manifest = await makeNoted(surroundings, folder, args).catch((error: unknown) => {
             if (!(error instanceof FilesUnavailable)) throw error;
-            throw new Error(`Fillageret svarer ikke, så ingen kopi er laget. Sjekk FILES_URL. (${error.message})`, {
-                cause: error,
-            });
+            const said = `Fillageret svarer ikke, så ingen kopi er laget. Sjekk DATA_DIR eller FILES_URL. (${error.message})`;
+            throw new Error(said, { cause: error });
         });
         const { tables, files, missing } = manifest;
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);

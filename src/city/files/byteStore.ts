@@ -10,8 +10,8 @@ export class FileMissing extends Refusal {
 /** The store does not answer, or refuses. The bytes may still exist. */
 export class FilesUnavailable extends Refusal {
     /** `why` is for operators. */
-    constructor(why: string) {
-        super(503, 'filesAway', [], '', { 'Retry-After': '5' });
+    constructor(why: string, { isFull = false } = {}) {
+        super(503, isFull ? 'diskFull' : 'filesAway', [], '', { 'Retry-After': isFull ? '60' : '5' });
         this.message = why;
     }
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import S3rver from 's3rver';
@@ -103,11 +104,19 @@ describe('FILES_URL', () => {
     );
 });
 
-it('an unavailable object store does not count as a missing file: the caller is asked to retry', async () => {
-    const away = openFileStore(folder, 's3+http://S3RVER:S3RVER@127.0.0.1:9/bymelding');
-    const asked = { status: 503, headers: { 'Retry-After': '5' } };
-    await expect(away.get('0'.repeat(64))).rejects.toMatchObject(asked);
+it.each([
+    ['an unavailable object store', 's3+http://S3RVER:S3RVER@127.0.0.1:9/bymelding'],
+    ['a disk that cannot be read', undefined],
+])('%s does not count as a missing file: the caller is asked to retry', async (_, url) => {
+    const own = await mkdtemp(join(folder, 'away-'));
+    await writeFile(join(own, 'files'), '');
+    const away = openFileStore(own, url);
+    const asked = { status: 503, failure: { code: 'filesAway' }, headers: { 'Retry-After': '5' } };
+    const sha256 = '0'.repeat(64);
+    await expect(away.get(sha256)).rejects.toMatchObject(asked);
+    await expect(buffer(away.stream(sha256))).rejects.toMatchObject(asked);
     await expect(away.put(Buffer.from('x'))).rejects.toMatchObject(asked);
+    await expect(away.remove(sha256)).rejects.toMatchObject(asked);
 });
 
 it('a store that never answers times out, even if garbage is collected meanwhile', async () => {

@@ -166,7 +166,8 @@ export const receiveAnswer = async <T>(
         try {
             return await answerIn({ ...city, files }, await upload.read(), answeredLink);
         } catch (error) {
-            if (error instanceof Refusal) return isOver ? 'over' : { problems: [problem.tooLarge], typed: '' };
+            if (error instanceof Refusal && error.status < 500)
+                return isOver ? 'over' : { problems: [problem.tooLarge], typed: '' };
             throw error;
         } finally {
             await upload.end();

@@ -3,6 +3,7 @@ import { osloDay, osloInstant } from '../../../api/rules/oslo';
 import { addAudit } from '../../audit/audit';
 import type { City } from '../../city';
 import type { Database, Queries } from '../../database/database';
+import { databaseFailureOf } from '../../database/failures';
 import { FilesUnavailable } from '../../files/byteStore';
 import { logFault } from '../../monitoring/log';
 import { type DueReport, dueReports, type RetentionAction } from './due';
@@ -246,8 +247,8 @@ const runSome = async (city: Place, now: Date, day: string, most: number): Promi
     try {
         return await runBatch(city, now, day, most);
     } catch (error) {
-        // Without the store, every report would fail.
-        if (error instanceof FilesUnavailable) throw error;
+        // Without the store, or on a full disk, every report would fail.
+        if (error instanceof FilesUnavailable || databaseFailureOf(error) === 'full') throw error;
         if (most > 1) return runSome(city, now, day, Math.ceil(most / 2));
         const run = await unfinishedRun(city, day);
         const [failed] = run ? await nextBatch(database, now, run.last, 1) : [];
