@@ -11,6 +11,7 @@ import type { Database } from './database/database';
 import { openDatabase } from './database/open';
 import { FilesUnavailable } from './files/byteStore';
 import { openFileStore } from './files/store';
+import { sweepAccountMails } from './services/authentication/activation';
 import { resumeDue } from './services/clock/pause';
 
 const now = new Date('2026-03-02T08:00:00Z');
@@ -60,6 +61,17 @@ describe('periodic work continues after one that fails, which is tried again', (
             { report_id: 1 },
         ]);
         expect(await database.rows(sql`select report_id from comment`)).toEqual([{ report_id: 2 }]);
+    });
+    it('on mail with links to sign in, which have expired', async () => {
+        await database.rows(sql`
+            insert into outbox (kind, recipient, subject, body, sent_at)
+            values ('account', 'ola@by.test', 'Ny', '', ${addDays(now, -6)}), ('account', 'ola@by.test', 'Gammel', '', ${addDays(now, -8)}),
+                ('letter', 'kari@by.test', 'Svar', '', ${addDays(now, -8)})`);
+        await sweepAccountMails(database, now);
+        expect(await database.rows(sql`select subject from outbox order by id`)).toEqual([
+            { subject: 'Ny' },
+            { subject: 'Svar' },
+        ]);
     });
     it('on removed users', async () => {
         // Before the nightly work on reports.

@@ -10,6 +10,7 @@ import { sweepLimits } from './limits/countLimit';
 import { sweepMailCounts } from './mail/delivery';
 import { runJob } from './monitoring/jobs';
 import { repeat } from './repeat';
+import { sweepAccountMails } from './services/authentication/activation';
 
 const minute = 60_000;
 
@@ -20,6 +21,7 @@ export const startHousekeeping = (city: City, identity: Identity): (() => Promis
         ['Signeringsnøkler', () => identity.refreshKeys()],
         ['Utløpte tellere', () => sweepLimits(database, now())],
         ['Antall e-poster', () => sweepMailCounts(database, now())],
+        ['E-poster med utløpte lenker', () => sweepAccountMails(database, now())],
         ['Innloggingsforsøk', () => sweepAttempts(database, now())],
         ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
         ...additions.upkeep.map(({ name, work }) => [name, () => work(database, now(), city)] as const),

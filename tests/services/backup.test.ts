@@ -69,6 +69,7 @@ const contentOf = async (database: Database): Promise<Record<string, string>> =>
     const content: Record<string, string> = {};
     for (const table of await ownTables(database, [
         'oidc_model',
+        'password_key',
         'server_key',
         'sign_in_attempt',
         'sign_in_origin',
@@ -168,11 +169,18 @@ describe('a backup', { timeout: 240_000 }, () => {
         before = await inside(place, async (database) => {
             await database.rows(sql`
                 insert into outbox (kind, recipient, subject, body, due_at)
-                select 'letter', 'ola@example.com', 'Svar på melding ' || n, 'Hei', now() from generate_series(1, 3) n`);
+                select 'letter', 'ola@example.com', 'Svar på melding ' || n, 'Hei', now() from generate_series(1, 3) n
+                union all select 'account', 'ola@example.com', 'Nytt passord', '/konto/passord/hemmelig', now()`);
+            await database.rows(sql`
+                insert into password_key (key_hash, user_id, expires_at) select 'hemmelig', id, now() + interval '1 hour' from app_user limit 1`);
             return contentOf(database);
         });
         expect(await run(place, 'backup', join(folder, 'kopi'))).toBe(0);
         expect(said[0]).toMatch(/tabeller, \d+ rader, \d+ filer\.$/);
+        const mails = gunzipSync(await readFile(join(folder, 'kopi', 'data', 'outbox.jsonl.gz'))).toString();
+        expect(mails).toContain('Svar på melding 1');
+        expect(mails).not.toContain('hemmelig');
+        expect(await readdir(join(folder, 'kopi', 'data'))).not.toContain('password_key.jsonl.gz');
         // The built command makes a new embedded database much faster.
         if (!to.url) await mkdir(to.folder);
         const restored = to.url

@@ -153,6 +153,9 @@ export const restoreBackup = async (
                 await queries.rows(
                     sql`insert into server_key (name, value) values (${secondFactorKey}, ${JSON.stringify(kept.value)}::jsonb)`,
                 );
+            // Backups of earlier versions have links that set a password.
+            await queries.rows(sql`delete from password_key`);
+            await queries.rows(sql`delete from outbox where kind = 'account'`);
             // Mail may have been sent after the backup was made, so an operator decides whether to send it.
             await queries.rows(sql`update outbox set withheld = true, due_at = null where due_at is not null`);
             await addErasures(queries, erasures);

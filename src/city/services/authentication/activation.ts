@@ -9,6 +9,8 @@ import { tooMany } from '../../refusal';
 import { sha256Hex } from '../../sha256';
 
 const hour = 3_600_000;
+/** How long a new user's first link works: longer than any other. */
+const activationHours = 7 * 24;
 
 /** Keys are stored as hashes, so that reading the database reveals none. */
 export const hashOfKey = (key: string): string => sha256Hex(key.toLowerCase());
@@ -50,7 +52,7 @@ export const sendActivationMail = async (
 ): Promise<string> => {
     const { mailer, settings, now } = city;
     const key = randomUUID();
-    await keepPasswordKey(queries, key, { userId, now: now(), hours: 7 * 24 });
+    await keepPasswordKey(queries, key, { userId, now: now(), hours: activationHours });
     const link = `${settings.publicUrl}/passordaktivering/${key}`;
     await sendOrRefuse(mailer, await accountMail(queries, city, 'velkommen', { to: email, lenke: link }), queries);
     return link;
@@ -85,6 +87,12 @@ export const sendResetMail = async (
 export const sendChangedMail = async (queries: Queries, city: CityParts, email: string): Promise<void> => {
     const lenke = `${city.settings.publicUrl}/konto/glemtpassord`;
     await city.mailer.send(await accountMail(queries, city, 'passord-endret', { to: email, lenke }), queries);
+};
+
+/** Removes mail whose links have expired. */
+export const sweepAccountMails = async (queries: Queries, now: Date): Promise<void> => {
+    const before = new Date(now.getTime() - activationHours * hour);
+    await queries.rows(sql`delete from outbox where kind = 'account' and sent_at < ${before}`);
 };
 
 /** Extends the last mailed link by an hour, unless it is more than a day old. */
