@@ -208,7 +208,10 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
             } else if (choice === 5) {
                 course.status = isOpen ? 6 : 2;
                 course.isPending = false;
-                if (!isOpen || course.pausedAt !== undefined) course.pausedAt = undefined;
+                // Closing a report ends its pause early.
+                if (course.pausedAt !== undefined && course.before !== undefined)
+                    course.deadline = moved(course.before, course.pausedAt, now);
+                course.pausedAt = undefined;
                 await save(staff, id, now, { statusId: course.status });
             } else if (choice === 6 && isOpen && course.pausedAt === undefined) {
                 course.status = 3;
