@@ -91,6 +91,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     clientMissing: 'X-Client-Id is missing.',
     fieldUnspecified: 'The field “%{name}” is not in the specification.',
     machineClientMissing: 'The API client was not found.',
+    secretMade:
+        'The secret has been made, but is shown only once. Make a new one if you did not get it. The one in use now then ends.',
     machineClientTaken: 'API client %{name} exists already.',
     periodInvalid: 'The period must end after it begins, and can be ten years at most.',
     parameterUnspecified: 'The parameter “%{name}” is not in the specification.',

@@ -46,6 +46,8 @@ export const administrationMessages = {
     holdMissing: 'Fant ikke unntaket.',
     holdOfNothing: 'Oppgi enten et løpenummer eller et filter.',
     machineClientMissing: 'Fant ikke maskinklienten.',
+    secretMade:
+        'Hemmeligheten er laget, men vises bare én gang. Lag en ny hvis du ikke fikk den. Den som er i bruk nå, slutter da å virke.',
     machineClientTaken: 'Maskinklient %{name} finnes allerede.',
     nameLong: 'Tekstlengde må ikke være større enn 200',
     nameRequired: 'Navn må fylles ut.',

@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { MachineClient } from '../../../api/entities/machineClients';
+import type { MachineClient, MachineSecret } from '../../../api/entities/machineClients';
 import { message } from '../../../api/messages';
 import { companyTypes } from '../../../api/roles';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Queries } from '../../database/database';
-import type { Handlers } from '../../http/handler';
-import { duplicate, invalid, notFound } from '../../refusal';
+import type { Handlers, Write } from '../../http/handler';
+import { duplicate, invalid, notFound, Refusal } from '../../refusal';
 import { sha256Hex } from '../../sha256';
 
 const day = 24 * 3600 * 1000;
 /** How long the old secret still works after a new one is made. */
 const overlap = day;
-
-const newSecret = () => {
-    const secret = randomBytes(32).toString('base64url');
-    return { secret, hash: sha256Hex(secret) };
-};
 
 /** Companies of the service department have no reports of their own, so they get no machine clients. */
 const requireCompany = async (queries: Queries, id: string): Promise<void> => {
@@ -34,9 +29,23 @@ const lockClient = async (queries: Queries, id: string): Promise<void> => {
 };
 
 /**
- * Machine clients, administered by admins (D15). Their secrets must not be stored with an Idempotency-Key, so these
- * calls open their own transactions.
+ * Creates a secret and gives its hash to `work`, which stores it for the client whose id it answers. The secret is not
+ * stored with an Idempotency-Key, so a repeated request is refused: another secret would end the one in use.
  */
+const writeSecret = async (
+    write: Write,
+    work: (queries: Queries, hash: string) => Promise<string>,
+): Promise<MachineSecret> => {
+    let secret: string | undefined;
+    const id = await write((queries) => {
+        secret = randomBytes(32).toString('base64url');
+        return work(queries, sha256Hex(secret));
+    });
+    if (secret === undefined) throw new Refusal(422, 'secretMade');
+    return { id, hemmelighet: secret };
+};
+
+/** Machine clients, administered by admins (D15). */
 export const machineClientHandlers = {
     listMachineClients: ({ city }) =>
         city.database.rows<MachineClient>(sql`
@@ -44,10 +53,9 @@ export const machineClientHandlers = {
                 m.secret_at as "hemmelighetFra", m.last_used_at as "sistBrukt", m.revoked_at as sperret
             from machine_client m left join company c on c.id = m.company_id
             order by m.revoked_at desc nulls first, m.name collate norsk, m.id`),
-    createMachineClient: async ({ city, caller, body: { navn, tilganger, selskapId = null } }) => {
-        const { secret, hash } = newSecret();
-        const now = city.now();
-        return city.database.transaction(async (queries) => {
+    createMachineClient: ({ city, caller, body: { navn, tilganger, selskapId = null }, write }) =>
+        writeSecret(write, async (queries, hash) => {
+            const now = city.now();
             if (selskapId !== null) await requireCompany(queries, selskapId);
             const created = await queries.row<{ id: string }>(sql`
                 insert into machine_client (name, scopes, company_id, secret_hash, secret_at, created_at)
@@ -55,13 +63,11 @@ export const machineClientHandlers = {
                 on conflict do nothing returning id`);
             if (!created) throw duplicate(message('machineClientTaken', { name: navn }), 'navn');
             await auditCreated(queries, actorOf(city, caller), 'maskinklient', created.id);
-            return { id: created.id, hemmelighet: secret };
-        });
-    },
-    rotateMachineSecret: async ({ city, caller, params: { id } }) => {
-        const { secret, hash } = newSecret();
-        const now = city.now();
-        return city.database.transaction(async (queries) => {
+            return created.id;
+        }),
+    rotateMachineSecret: ({ city, caller, params: { id }, write }) =>
+        writeSecret(write, async (queries, hash) => {
+            const now = city.now();
             await lockClient(queries, id);
             await auditChange(queries, actorOf(city, caller), 'maskinklient', id, () =>
                 queries.rows(sql`
@@ -69,9 +75,8 @@ export const machineClientHandlers = {
                         secret_hash = ${hash}, secret_at = ${now}
                     where id = ${id}`),
             );
-            return { id, hemmelighet: secret };
-        });
-    },
+            return id;
+        }),
     revokeMachineClient: ({ city, caller, params: { id }, write }) =>
         write(async (queries) => {
             await lockClient(queries, id);
