@@ -269,3 +269,11 @@ describe('a removed row', () => {
         expect(Math.max(...(await rules()))).toBeGreaterThan(961);
     });
 });
+
+it('a unit has a name of its own, as the database demands', async () => {
+    const [first] = await rowsOf('enheter');
+    const message = `«${first?.navn}» finnes fra før.`;
+    await expect(add('enheter', { navn: first?.navn })).toRefuse('navn', message);
+    const file = { enheter: `id;navn\n${first?.nokkel};${first?.navn}\n971;${first?.navn}\n` };
+    expect((await preview(file)).feil).toEqual([`enheter.csv, linje 3, navn: ${message}`]);
+});

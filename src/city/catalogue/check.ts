@@ -209,6 +209,19 @@ const checkRules = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     );
 };
 
+/** No two units have the same name, not even while a file is written: the table's names are unique. */
+const checkUnitNames = async (queries: Queries, one: CatalogueFile): Promise<Problem[]> => {
+    if (one.kind.table !== 'process_code_unit') return [];
+    const stored = await queries.rows<{ id: number; name: string }>(sql`select id, name from process_code_unit`);
+    const idOf = new Map<unknown, unknown>(stored.map(({ id, name }) => [name, id]));
+    const isTaken = ({ values: { id, name } }: CatalogueRow): boolean => {
+        if (idOf.has(name)) return idOf.get(name) !== id;
+        idOf.set(name, id);
+        return false;
+    };
+    return inRows(one, 'navn', isTaken, ({ values }) => `«${String(values['name'])}» finnes fra før.`);
+};
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Placeholders that a mail does not know, or lacks. */
@@ -288,6 +301,7 @@ export const checkFiles = async (
             ...checkEnded(one),
             ...checkRules(one),
             ...checkMails(one),
+            ...(await checkUnitNames(queries, one)),
             ...(await checkNeeds(queries, one, after)),
             ...(await checkSize(queries, one)),
         );
