@@ -36,7 +36,7 @@ export const mailRelease = commandOf({
     done: 'er lagt i køen',
     change: (database, ids) =>
         database.rows<{ id: number }>(sql`
-            update outbox set withheld = false, due_at = greatest(date_trunc('milliseconds', now()), held_until)
+            update outbox set withheld = false, tried_from = null, due_at = greatest(date_trunc('milliseconds', now()), held_until)
             where withheld and (${ids}::int[] is null or id = any(${ids}::int[])) returning id`),
 });
 export const mailDiscard = commandOf({

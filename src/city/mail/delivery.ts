@@ -117,7 +117,7 @@ const mayLeave = ({ cityHour, cityDay, recipientDay }: MailLimits, now: Date) =>
 /**
  * Sends the due mails in the outbox one by one, outside transactions, so that a slow mail server blocks nobody. Mails
  * beyond the limits wait. Notices to the same user are sent as one mail. A failed mail is retried at growing intervals
- * for two days. When a sender is killed, its mail is not sent again, since it may have arrived: it stays in the outbox
+ * for two days from the first attempt. When a sender is killed, its mail is not sent again, since it may have arrived: it stays in the outbox
  * with the reason, which staff can see for letters. Answers a function that sends due mails until `isWanted` is false.
  */
 export const openDelivery = ({
@@ -158,10 +158,10 @@ export const openDelivery = ({
             with first as (
                 select id, kind, recipient, sending from outbox where ${mayLeave(limits, now())}
                 order by kind <> 'account', due_at, id limit 1 for update skip locked)
-            update outbox set due_at = ${after(lease)}, attempts = attempts + 1, sending = true from first
+            update outbox set due_at = ${after(lease)}, attempts = attempts + 1, tried_from = coalesce(tried_from, ${now()}), sending = true from first
             where outbox.id = first.id or first.kind = 'notice' and outbox.kind = 'notice'
                 and lower(outbox.recipient) = lower(first.recipient) and due_at <= ${now()} and outbox.sending = first.sending
-            returning outbox.id, outbox.kind, sent_at, outbox.recipient, subject, body, attachment_name, attachment, attempts, report_id,
+            returning outbox.id, outbox.kind, sent_at, tried_from, outbox.recipient, subject, body, attachment_name, attachment, attempts, report_id,
                 first.sending as interrupted`);
 
     /** Stores why mails were not sent, and when to try again (`next`). */
@@ -173,7 +173,7 @@ export const openDelivery = ({
     };
 
     const deliver = async (mails: readonly [QueuedMail, ...QueuedMail[]]): Promise<void> => {
-        const [{ id, kind, sent_at, recipient, attempts, interrupted }] = mails;
+        const [{ id, kind, sent_at, tried_from, recipient, attempts, interrupted }] = mails;
         const ids = mails.map((mail) => mail.id);
         if (interrupted) return keepFailure(ids, 'uviss', interruptedText);
         const appearance = await readAppearance(database, settings);
@@ -205,7 +205,7 @@ export const openDelivery = ({
             });
         } catch (error) {
             const isUnsure = hasBegun && !isAnswered(error);
-            const isGivenUp = isUnsure || isFinal(error) || Date.parse(sent_at) + patience < now().getTime();
+            const isGivenUp = isUnsure || isFinal(error) || Date.parse(tried_from) + patience < now().getTime();
             // Greylisting and other temporary refusals are no faults.
             if (isGivenUp) logFault(`E-post ${id} ble ikke sendt`, error);
             else logDelay(`E-post ${id} ble ikke sendt, prøver igjen`, reasonOf(error));

@@ -2,6 +2,7 @@ export interface QueuedMail {
     readonly id: number;
     readonly kind: string;
     readonly sent_at: string;
+    readonly tried_from: string;
     readonly recipient: string;
     readonly subject: string;
     readonly body: string;

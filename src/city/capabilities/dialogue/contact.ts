@@ -45,7 +45,8 @@ const readdress = async (queries: Queries, reportId: number, email: string | nul
         }
         const [secrets, secret] = [secretsIn(body), newSecret()];
         const text = secrets.reduce((written, old) => written.replaceAll(old, secret), body);
-        await queries.rows(sql`update outbox set recipient = ${email}, body = ${text} where id = ${id}`);
+        await queries.rows(sql`
+            update outbox set recipient = ${email}, body = ${text}, attempts = 0, tried_from = null where id = ${id}`);
         await queries.rows(sql`update letter set recipient = ${email} where mail_id = ${id}`);
         const hasLink = sql`mail_id = ${id} and secret_hash = any(${secrets.map(sha256Hex)}::text[])`;
         await queries.rows(sql`update question set secret_hash = ${sha256Hex(secret)} where ${hasLink}`);

@@ -92,7 +92,7 @@ const sendAgain = async (
     if (await hasDeadLink(queries, letter, city.now())) throw invalid('letterExpired');
     const due = city.settings.mail.url || !city.settings.demo ? city.now() : null;
     const kept = await queries.row(sql`
-        update outbox set due_at = ${due}, failure = null, attempts = 0, sending = false
+        update outbox set due_at = ${due}, failure = null, attempts = 0, tried_from = null, sending = false
         where id = ${letter.mailId} and lower(recipient) = lower(${to})
             and not exists (select from question where mail_id = outbox.id and expires_at <= ${city.now()}) returning id`);
     if (kept) {
