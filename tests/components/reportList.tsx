@@ -2,6 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore, ResourceContextProvider } from 'react-admin';
 import { Flashes } from '../../src/app/frame/flashes/Flashes';
 import type { ReportRow } from '../../src/api/entities/report';
+import type { Role } from '../../src/api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from './testing';
 import { contractorReports, serviceReports, type Wing } from '../../src/app/data/reports';
 import { ReportList } from '../../src/app/reports/list/ReportList';
@@ -24,10 +25,11 @@ export const row: ReportRow = {
     avtaleId: null,
 };
 
+const rolesOf = (wing: Wing): Role[] => [wing === contractorReports ? 'contractorAdmin' : 'service'];
 /** The whole list over a fake city. */
 export const showList = (
     answers: FakeAnswers = {},
-    { search = '', flag = false, wing = serviceReports as Wing, store = memoryStore() } = {},
+    { search = '', flag = false, wing = serviceReports as Wing, store = memoryStore(), roles = rolesOf(wing) } = {},
 ) => {
     const city = fakeCity({
         searchContractorReports: { meldinger: [row], totaltAntall: 1 },
@@ -52,7 +54,7 @@ export const showList = (
         {
             city,
             configuration: { FEATURE_VIS_VARSEL: flag },
-            session: { roles: [wing === contractorReports ? 'contractorAdmin' : 'service'] },
+            session: { roles },
             path: `/${wing}/*`,
             at: `/${wing}${search}`,
             store,

@@ -9,7 +9,7 @@ import { readSettings } from '../../src/city/settings';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { withCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
-import { callsOf, nordvei, stops } from './reportCalls';
+import { agreements, callsOf, lysmester, nordvei, stops } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { call, newReport, putAsContractor, putAsService } = callsOf(city);
@@ -195,8 +195,53 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
             { recipient: 'entreprenor@bymelding.test', subject: closed },
             { recipient: 'entreprenoradmin@bymelding.test', subject: closed },
         ]);
-        for (const { body } of await database.rows<{ body: string }>(sql`select body from outbox`))
+        const bodies = await database.rows<{ body: string }>(sql`select body from outbox order by recipient`);
+        for (const { body } of bodies)
             expect(body).toContain('1 returnert rad er flyttet til neste åpne måned og venter på retting.');
+        expect(bodies[0]?.body).toContain(`/entreprenormeldinger/${report.id}`);
+        expect(bodies[1]?.body).toContain(`/okonomi?kontrakt=${contract}&maned=2025-10`);
+        for (const user of ['entreprenoradmin', 'entreprenor', 'entreprenoradmin2']) await wish(user, []);
+    });
+    it('mail about a returned row of a task leads to the task; about a row whose report another company has, to the list', async () => {
+        await database.rows(sql`delete from notice_setting`);
+        await told(900_000);
+        const toLysmester = { selskapId: lysmester, avtaleId: agreements.lightWest };
+        const [parted, moved] = [await newReport(), await newReport()];
+        const contract = moved.kontrakt?.kontraktId ?? '';
+        const [price] = (await call<{ id: number }[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`)).body;
+        const register = async (path: string): Promise<number> => {
+            const json = {
+                prisId: price?.id,
+                skiftId: 2,
+                dato: osloInstant(osloDay(new Date()), '00:00'),
+                prosesskodeEnhetsverdi: 2,
+            };
+            return (await call<{ id: number }>('entreprenor', path, { method: 'POST', json })).body.id;
+        };
+        await putAsService(parted, toLysmester);
+        const task = (
+            await call<{ id: number }>('saksbehandler', `/api/meldinger/${parted.id}/deloppgaver`, {
+                method: 'POST',
+                json: { selskapId: nordvei, tekst: 'Tett hullet' },
+            })
+        ).body;
+        await database.rows(sql`update task set contract_id = ${contract} where id = ${task.id}`);
+        const ofTask = await register(`/api/deloppgaver/${task.id}/ressursforbruk`);
+        const ofReport = await register(`/api/meldinger/${moved.id}/ressursforbruk`);
+        await putAsService(moved, toLysmester);
+        const linkOf = async (row: number, at: number): Promise<string | undefined> => {
+            await database.rows(sql`update resource_use set state = 'returnert' where id = ${row}`);
+            await database.rows(sql`
+                insert into use_event (use_id, kind, reason, at) values (${row}, 'returnert', 'For mye', ${new Date(Date.now() + at)})`);
+            await told(at + 50_000);
+            const [mail] = await database.rows<{ body: string }>(
+                sql`select body from outbox where recipient = 'entreprenor@bymelding.test'`,
+            );
+            return mail?.body.split('\n').at(-1);
+        };
+        expect(await linkOf(ofTask, 910_000)).toMatch(/\/deloppgaver$/);
+        expect(await linkOf(ofReport, 970_000)).toMatch(/\/entreprenormeldinger$/);
+        await database.rows(sql`delete from resource_use where id in (${ofTask}, ${ofReport})`);
         for (const user of ['entreprenoradmin', 'entreprenor', 'entreprenoradmin2']) await wish(user, []);
     });
     it('a notice does not count as a letter about its report', async () => {

@@ -4,12 +4,14 @@ import { endpoints } from '../../src/api/endpoints';
 import type { Endpoint } from '../../src/api/endpoint';
 import type { OwnTask, StaffTask } from '../../src/api/entities/tasks';
 import type { Price } from '../../src/api/entities/administration';
-import type { ResourceUse } from '../../src/api/entities/resourceUse';
+import type { ReturnedUse, UseHistory } from '../../src/api/entities/money';
+import type { ResourceUse, ResourceUseList } from '../../src/api/entities/resourceUse';
 import type { ReportPage } from '../../src/api/entities/report';
+import { osloDay } from '../../src/api/rules/oslo';
 import { openPostgres } from '../../src/city/database/postgres';
 import { companies } from '../../src/demo/startingData/companies';
 import { withCity } from '../harness/withCity';
-import { callsOf, lysmester, nordvei, photo, stops, type VersionedReport } from './reportCalls';
+import { agreements, callsOf, lysmester, nordvei, photo, stops, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { call, callAs, getReport, historyOf, newReport, putAsService } = callsOf(city);
@@ -208,6 +210,130 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         expect(asked).toBeGreaterThan(400);
         for (const user of ['partner', 'entreprenoradmin2']) expect(await ownTasks(user)).not.toEqual([]);
     }, 240_000);
+});
+
+describe('resource use that its company registered on another company’s report (delarbeid, okonomi, D15)', () => {
+    const now = new Date().toISOString();
+    const priceOf = async (contract: string) =>
+        (await call<Price[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`)).body[0]?.id;
+    const register = async (path: string, contract: string, amount: number): Promise<number> => {
+        const json = { prisId: await priceOf(contract), skiftId: 2, dato: now, prosesskodeEnhetsverdi: amount };
+        const { status, body } = await call<{ id: number }>('entreprenor', path, { method: 'POST', json });
+        expect(status).toBe(201);
+        return body.id;
+    };
+    const giveBack = async (contract: string, ids: number[]) => {
+        const json = { rader: ids.map((id) => ({ id, versjon: 1 })), begrunnelse: 'Ti, ikke hundre' };
+        const month = osloDay(new Date()).slice(0, 7);
+        const path = `/api/okonomi/kontrakter/${contract}/perioder/${month}/returer`;
+        expect((await call('leder', path, { method: 'POST', json })).body).toMatchObject({ antall: ids.length });
+    };
+    const correct = async (user: string, path: string, contract: string) =>
+        call(user, path, {
+            method: 'PUT',
+            json: { prisId: await priceOf(contract), skiftId: 2, dato: now, prosesskodeEnhetsVerdi: 10 },
+        });
+    const remove = (user: string, path: string) => call(user, path, { method: 'DELETE' });
+    const waitingFor = async (user: string): Promise<ReturnedUse[]> =>
+        (await call<ReturnedUse[]>(user, '/api/okonomi/returnert')).body;
+    /** A report of another company, with a task for Nordvei. */
+    const withTask = async () => {
+        const report = await newReport();
+        await putAsService(report, { selskapId: lysmester, avtaleId: agreements.lightWest });
+        const { id } = (await give(report.id, { selskapId: nordvei, tekst: 'Tett hullet' })).body;
+        const contract = (await ownTasks('entreprenor')).find((task) => task.id === id)?.kontraktId ?? '';
+        return { report, id, contract, path: `/api/deloppgaver/${id}/ressursforbruk` };
+    };
+
+    it('is corrected, removed and answered on the task, also once it is returned', async () => {
+        const { report, id, contract, path } = await withTask();
+        const rows = [
+            await register(path, contract, 100),
+            await register(path, contract, 200),
+            await register(path, contract, 300),
+        ];
+        const [corrected = 0, answered = 0, removed = 0] = rows;
+        await giveBack(contract, rows);
+
+        expect(await waitingFor('entreprenor')).toContainEqual(
+            expect.objectContaining({ id: contract, antall: 3, meldingId: null }),
+        );
+        expect((await ownTasks('entreprenor'))[0]).toMatchObject({ id, antallRessursforbruk: 3, antallReturnert: 3 });
+        const { ressursforbruk } = (await call<ResourceUseList>('entreprenor', path)).body;
+        expect(ressursforbruk.map(({ ressursforbrukId }) => ressursforbrukId).toSorted()).toEqual(rows.toSorted());
+        for (const row of ressursforbruk) {
+            expect(row).toMatchObject({ okonomi: { tilstand: 'returnert' }, melding: { id: null } });
+            expect(row).not.toHaveProperty('historiskPris');
+        }
+        const history = (await call<UseHistory>('entreprenor', `/api/okonomi/rader/${answered}`)).body;
+        expect(history).toMatchObject({ kanSvare: true, hendelser: [{ tekst: 'Ti, ikke hundre' }] });
+
+        // The report's company neither reads nor changes them.
+        const other = 'entreprenoradmin2';
+        await expect(call(other, path)).toAnswer(404);
+        await expect(call(other, `/api/okonomi/rader/${corrected}`)).toAnswer(404);
+        for (const of of [
+            path,
+            `/api/kontrakter/${contract}/ressursforbruk`,
+            `/api/meldinger/${report.id}/ressursforbruk`,
+        ]) {
+            await expect(correct(other, `${of}/${corrected}`, contract)).toAnswer(404);
+            await expect(remove(other, `${of}/${corrected}`)).toAnswer(404);
+        }
+        await expect(call('partneradmin', path)).toAnswer(403);
+
+        await expect(correct('entreprenor', `${path}/${corrected}`, contract)).toAnswer(204);
+        await expect(
+            call('entreprenor', `/api/okonomi/rader/${answered}/svar`, { method: 'POST', json: { svar: 'Riktig' } }),
+        ).toAnswer(201);
+        await expect(remove('entreprenor', `${path}/${removed}`)).toAnswer(204);
+        const left = (await call<ResourceUseList>('entreprenoradmin', path)).body.ressursforbruk;
+        expect(left).toMatchObject([
+            { ressursforbrukId: answered, okonomi: { tilstand: 'rettet', besvart: true } },
+            { ressursforbrukId: corrected, prosesskodeEnhetsVerdi: 10, okonomi: { tilstand: 'rettet' } },
+        ]);
+        expect(await waitingFor('entreprenor')).toEqual([]);
+        expect((await getReport(report.id)).selskapId).toBe(lysmester);
+    });
+    it('is not that of another task', async () => {
+        const [first, second] = [await withTask(), await withTask()];
+        const row = await register(first.path, first.contract, 100);
+        await expect(correct('entreprenor', `${second.path}/${row}`, first.contract)).toAnswer(404);
+        await expect(remove('entreprenor', `${second.path}/${row}`)).toAnswer(404);
+    });
+    it('is corrected on the contract’s page by the company’s admin once it is returned, also when its task was withdrawn', async () => {
+        const { report, id, contract, path } = await withTask();
+        const rows = [await register(path, contract, 100), await register(path, contract, 200)];
+        const [corrected = 0, removed = 0] = rows;
+        const ofContract = `/api/kontrakter/${contract}/ressursforbruk`;
+        // Only global rows are changed there otherwise (report-handling §2).
+        await expect(correct('entreprenoradmin', `${ofContract}/${corrected}`, contract)).toAnswer(404);
+        await giveBack(contract, rows);
+        await call('saksbehandler', `/api/meldinger/${report.id}/deloppgaver/${id}`, {
+            method: 'PUT',
+            json: { tekst: 'Tett hullet', trekkes: true },
+        });
+        await expect(call('entreprenor', path)).toAnswer(404);
+        await expect(call('entreprenor', `/api/okonomi/rader/${corrected}`)).toAnswer(404);
+        expect(await waitingFor('entreprenor')).toEqual([]);
+        expect(await waitingFor('entreprenoradmin')).toMatchObject([{ id: contract, antall: 2, meldingId: null }]);
+        await expect(correct('entreprenoradmin', `${ofContract}/${corrected}`, contract)).toAnswer(204);
+        await expect(remove('entreprenoradmin', `${ofContract}/${removed}`)).toAnswer(204);
+        expect(await waitingFor('entreprenoradmin')).toEqual([]);
+    });
+    it('is corrected there, too, when the report was the company’s own, but not while it is', async () => {
+        const report = await newReport();
+        const contract = report.kontrakt?.kontraktId ?? '';
+        const row = await register(`/api/meldinger/${report.id}/ressursforbruk`, contract, 100);
+        await giveBack(contract, [row]);
+        const ofContract = `/api/kontrakter/${contract}/ressursforbruk/${row}`;
+        expect(await waitingFor('entreprenor')).toMatchObject([{ id: contract, meldingId: report.id }]);
+        await expect(correct('entreprenoradmin', ofContract, contract)).toAnswer(404);
+        await putAsService(report, { selskapId: lysmester, avtaleId: agreements.lightWest });
+        expect(await waitingFor('entreprenoradmin')).toMatchObject([{ id: contract, meldingId: null }]);
+        await expect(correct('entreprenoradmin2', ofContract, contract)).toAnswer(404);
+        await expect(correct('entreprenoradmin', ofContract, contract)).toAnswer(204);
+    });
 });
 
 describe('changes since the user last looked (delarbeid, D15)', () => {

@@ -1,11 +1,11 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { get, post, put } from '../endpoints/builders';
+import { get, post, put, remove } from '../endpoints/builders';
 import { idParams, integerId, uuid } from '../entities/common';
 import { newReturnSchema, returnAnswerSchema, returnRateSchema } from '../entities/returns';
 import { ownNoticesSchema } from '../entities/notices';
 import { faultCauseSchema } from '../entities/report';
-import { newResourceUseSchema } from '../entities/resourceUse';
+import { newResourceUseSchema, resourceUseListSchema, resourceUseUpdateSchema } from '../entities/resourceUse';
 import {
     newTaskSchema,
     ownTaskSchema,
@@ -15,6 +15,7 @@ import {
 } from '../entities/tasks';
 
 const base = { spec: 'D15', capability: 'delarbeid' } as const;
+const useParams = idParams.extend({ usageId: integerId });
 const change = { ...base, params: idParams, versioned: true } as const;
 
 /** Reports that contractors return, and the tasks that reports are split into (D15). */
@@ -76,12 +77,31 @@ export const sharedWorkEndpoints = {
         params: idParams.extend({ bildeId: uuid }),
         kind: 'file',
     }),
+    listTaskUse: get('/api/deloppgaver/{id}/ressursforbruk', 'deloppgaver.registerUse', {
+        summary: 'Resource use of a task; prices by permission',
+        ...base,
+        params: idParams,
+        answer: resourceUseListSchema,
+    }),
     createTaskUse: post('/api/deloppgaver/{id}/ressursforbruk', 'deloppgaver.registerUse', {
         summary: "Registers resource use on a task, under its company's contract, and on its report",
         ...base,
         params: idParams,
         body: newResourceUseSchema,
         answer: z.object({ id: integerId }),
+    }),
+    updateTaskUse: put('/api/deloppgaver/{id}/ressursforbruk/{usageId}', 'deloppgaver.registerUse', {
+        summary: 'Changes resource use of a task',
+        ...base,
+        versioned: true,
+        params: useParams,
+        body: resourceUseUpdateSchema,
+    }),
+    deleteTaskUse: remove('/api/deloppgaver/{id}/ressursforbruk/{usageId}', 'deloppgaver.registerUse', {
+        summary: 'Removes resource use of a task',
+        ...base,
+        versioned: true,
+        params: useParams,
     }),
     listFaultCauses: get('/api/feilarsaker', 'faultCauses.list', {
         summary: 'The causes of faults to choose from',

@@ -32,6 +32,8 @@ export const ownTaskSchema = z
         longitude: z.number(),
         meldingstypeId: integerId,
         kontraktId: uuid.nullable(),
+        /** Rows of its resource use that are returned (`okonomi`). */
+        antallReturnert: z.number().int(),
     })
     .meta({ id: 'EgenDeloppgave' });
 export type OwnTask = z.infer<typeof ownTaskSchema>;

@@ -3,7 +3,7 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import {
-    ResourceContextProvider,
+    ReferenceManyFieldBase,
     SelectInput,
     TextInput,
     useDataProvider,
@@ -24,6 +24,8 @@ import { errorText } from '../data/errors';
 import { field } from '../data/field';
 import { DirectionsLink } from '../map/DirectionsLink';
 import { NewUse } from '../resourceUse/NewUse';
+import { ResourceUseTable } from '../resourceUse/ResourceUseTable';
+import { listOfUse } from '../resourceUse/rules';
 import type { Permissions } from '../session/permissions';
 import { TaskPill } from '../tasks/OpenTasks';
 
@@ -60,14 +62,18 @@ const TaskPictures = ({ taskId, ids }: { taskId: number; ids: readonly string[] 
     );
 };
 
-/** Registers resource use on a task, at the prices of the company's contract. */
-const TaskUse = ({ taskId, contractId }: { taskId: number; contractId: string }) => (
-    <Box sx={{ mt: 2 }}>
-        <ResourceContextProvider value="taskUse">
-            <NewUse contractId={contractId} parent={{ deloppgaveId: taskId }} />
-        </ResourceContextProvider>
-    </Box>
-);
+/** Resource use of a task, at the prices of the company's contract. */
+const TaskUse = ({ taskId, contractId }: { taskId: number; contractId: string }) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 2 }}>
+            <ReferenceManyFieldBase record={{ id: taskId }} reference="taskUse" target="deloppgaveId" {...listOfUse}>
+                <NewUse contractId={contractId} parent={{ deloppgaveId: taskId }} />
+                <ResourceUseTable empty={translate('resourceUse.empty')} isEditable={() => true} />
+            </ReferenceManyFieldBase>
+        </Box>
+    );
+};
 
 const StateDialog = ({ task, onClose }: { task: Task; onClose: () => void }) => {
     const translate = useTranslate();
@@ -101,9 +107,10 @@ export const OwnTask = ({ task }: { task: Task }) => {
     const typeName = useReportType()(task.meldingstypeId);
     const { permissions } = usePermissions<Permissions>();
     const registers = permissions?.has('deloppgaver.registerUse');
-    const [open, setOpen] = useState<'state' | 'use'>();
+    const { id, tekst, adresse, latitude, longitude, frist, tilstand, notat, bildeIds } = task;
+    const { antallRessursforbruk, antallReturnert } = task;
+    const [open, setOpen] = useState<'state' | 'use' | undefined>(antallReturnert > 0 ? 'use' : undefined);
     const [isSending, setIsSending] = useState(false);
-    const { id, tekst, adresse, latitude, longitude, frist, tilstand, notat, bildeIds, antallRessursforbruk } = task;
     const addPictures = async (files: readonly File[]): Promise<void> => {
         if (files.length === 0) return;
         setIsSending(true);
@@ -135,6 +142,7 @@ export const OwnTask = ({ task }: { task: Task }) => {
                 {antallRessursforbruk > 0
                     ? ` · ${translate('parts.task.use', { smart_count: antallRessursforbruk })}`
                     : ''}
+                {antallReturnert > 0 ? ` · ${translate('layout.returnedUse', { smart_count: antallReturnert })}` : ''}
             </Typography>
             <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', my: 1 }}>
                 {tekst}

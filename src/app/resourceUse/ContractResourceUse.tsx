@@ -12,7 +12,7 @@ import { NewUse, usePrices } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';
 import { UseFilters } from './UseFilters';
 import { filterOf, isSameFilter, type UseFilter, widened, withDays } from './globalFilter';
-import { listOfUse, type SavedUse, type UseRow } from './rules';
+import { isEditableOfContract, listOfUse, type SavedUse, type UseRow } from './rules';
 
 interface AddedRow extends SavedUse {
     /** A filter that includes the row, possibly wider than the user's. */
@@ -100,7 +100,7 @@ const Content = ({ contractId, now }: ContractResourceUseProps & { now: Date }) 
                 <Box aria-busy={isFetching}>
                     <ResourceUseTable
                         empty={translate('resourceUse.emptyFiltered')}
-                        isEditable={({ erGlobaltRessursforbruk }) => erGlobaltRessursforbruk}
+                        isEditable={isEditableOfContract}
                         note={translate('resourceUse.global.ofReport')}
                         addedId={addedId}
                     />
@@ -110,7 +110,7 @@ const Content = ({ contractId, now }: ContractResourceUseProps & { now: Date }) 
     );
 };
 
-/** Global rows can be edited; those of reports are read-only (report-handling §2). */
+/** Global rows can be edited; those of the company's reports are read-only (report-handling §2). */
 export const ContractResourceUse = ({ contractId, waits }: ContractResourceUseProps & { waits: boolean }) => {
     const [params] = useSearchParams();
     const [now] = useState(() => new Date());

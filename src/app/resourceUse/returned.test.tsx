@@ -70,6 +70,16 @@ const show = (waiting: ReturnedUse[] | (() => ReturnedUse[]), at = '/globalressu
                     melding: { id: 12, lopeNummer: 10_012 },
                     dato: '2026-03-06T10:00:00Z',
                 }),
+                aUse(4, {
+                    okonomi: money('returnert'),
+                    melding: { id: null, lopeNummer: 10_013 },
+                    dato: '2026-03-07T10:00:00Z',
+                }),
+                aUse(5, {
+                    okonomi: money('registrert'),
+                    melding: { id: null, lopeNummer: 10_013 },
+                    dato: '2026-03-08T10:00:00Z',
+                }),
             ],
             aggregertHistoriskPris: 0,
             aggregertOppdatertPris: 0,
@@ -127,8 +137,20 @@ test('an approved row is neither changed nor removed', async () => {
     show(waiting);
     expect(await screen.findByRole('button', { name: /05\.03\.2026/ })).toHaveAttribute('aria-expanded');
     expect(screen.getAllByRole('button', { name: /^(Endre|Fjern) / }).map((one) => one.ariaLabel)).toEqual([
+        'Fjern BYM-002, 07.03.2026',
         'Fjern BYM-002, 04.03.2026',
     ]);
+});
+
+test('a returned row of a report that another company has is corrected in its place, others of it are not', async () => {
+    const { asked, user } = show(waiting);
+    await user.click(await screen.findByRole('button', { name: 'Rett BYM-002, 07.03.2026' }));
+    const form = within(await screen.findByRole('form', { name: /^BYM-002/ }));
+    await user.click(form.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('updateContractResourceUse')).toMatchObject([{ params: { id: own(2), usageId: 4 } }]),
+    );
+    expect(screen.queryByRole('button', { name: /^(Rett|Endre|Fjern) .*08\.03\.2026/ })).not.toBeInTheDocument();
 });
 
 test('a returned row is corrected in its place', async () => {

@@ -14,6 +14,13 @@ export const isFixed = ({ okonomi }: Pick<ResourceUse, 'okonomi'>): boolean =>
 export const isReturned = ({ okonomi }: Pick<ResourceUse, 'okonomi'>): boolean =>
     okonomi?.tilstand === 'returnert' && !okonomi.avsluttet;
 
+/**
+ * Editable on the contract's page: global rows (report-handling §2), and returned ones of reports that the company does
+ * not have.
+ */
+export const isEditableOfContract = (row: UseRow): boolean =>
+    row.erGlobaltRessursforbruk || (isReturned(row) && row.melding?.id === null);
+
 /** Latest day first, 20 rows per page (report-handling §9). */
 export const listOfUse = {
     sort: { field: 'dato', order: 'DESC' as const },

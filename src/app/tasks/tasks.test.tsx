@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnTask, StaffTask } from '../../api/entities/tasks';
 import { setOffered } from '../runtime/offers';
 import { serviceReports } from '../data/reports';
-import { aReport } from '../../../tests/components/reports';
+import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
 import { click, offering, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { OwnTasks } from '../ownTasks/OwnTasks';
@@ -36,6 +36,7 @@ const ownTask: OwnTask = {
     longitude: 10.7,
     meldingstypeId: 1,
     kontraktId: null,
+    antallReturnert: 0,
 };
 
 describe('tasks of a report (D15, delarbeid)', () => {
@@ -92,5 +93,36 @@ describe('tasks of a report (D15, delarbeid)', () => {
                 ifMatch: '"1"',
             }),
         );
+    });
+    test('their resource use is shown, and corrected when it is returned', async () => {
+        act(() => setOffered(['delarbeid', 'okonomi']));
+        const okonomi: ReturnType<typeof aUse>['okonomi'] = {
+            tilstand: 'returnert',
+            besvart: false,
+            godkjentMengde: null,
+            begrunnelse: 'Ti, ikke hundre',
+            prisFra: null,
+            prisTil: null,
+            avsluttet: false,
+            retter: null,
+            vedlegg: 0,
+        };
+        const city = fakeCity({
+            listOwnTasks: [{ ...ownTask, kontraktId: contractId, antallRessursforbruk: 1, antallReturnert: 1 }],
+            listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider')],
+            listTaskUse: { ressursforbruk: [aUse(1, { okonomi })] },
+            listNearLimits: [],
+            getUseHistory: { hendelser: [], vedlegg: [], kanSvare: true },
+            updateTaskUse: undefined,
+        });
+        renderInApp(<OwnTasks />, { city, session: { roles: ['contractor'] } });
+        const user = userEvent.setup();
+        expect(await screen.findByText(/1 returnert/)).toBeVisible();
+        await user.click(await screen.findByRole('button', { name: 'Rett BYM-002, 04.03.2026' }));
+        const form = within(await screen.findByRole('form', { name: /^BYM-002/ }));
+        expect(form.getByText('Returnert: Ti, ikke hundre')).toBeVisible();
+        await user.click(form.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() => expect(city.argsOf('updateTaskUse')).toMatchObject([{ params: { id: 3, usageId: 1 } }]));
+        await waitFor(() => expect(city.argsOf('listOwnTasks').length).toBeGreaterThan(1));
     });
 });

@@ -11,6 +11,8 @@ const rows = [
     'resourceUseHistory',
     'resourceUse',
     'contractResourceUse',
+    'taskUse',
+    'deloppgaver',
     'checklists',
     'openMonths',
     'settlements',
@@ -55,7 +57,7 @@ export const moneyResources = {
     resourceUseHistory: {
         one: 'getUseHistory',
         update: 'addUseFiles',
-        refreshes: ['resourceUse', 'contractResourceUse'],
+        refreshes: ['resourceUse', 'contractResourceUse', 'taskUse'],
     },
     returnedUse: { list: 'listReturnedUse' },
     useAnswers: { of: ['radId'], create: 'answerReturnedUse', refreshes: rows },

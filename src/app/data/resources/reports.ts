@@ -49,7 +49,16 @@ export const reportResources = {
     returnRates: { list: 'listReturnRates' },
     tasks: { of: ['meldingId'], list: 'listTasks', create: 'createTask', update: 'updateTask' },
     deloppgaver: { list: 'listOwnTasks', update: 'updateOwnTask' },
-    taskUse: { of: ['deloppgaveId'], create: 'createTaskUse', refreshes: ['deloppgaver'] },
+    taskUse: {
+        idField: 'ressursforbrukId',
+        of: ['deloppgaveId'],
+        list: 'listTaskUse',
+        read: withSums,
+        create: 'createTaskUse',
+        update: 'updateTaskUse',
+        remove: 'deleteTaskUse',
+        refreshes: ['deloppgaver', 'returnedUse', 'resourceUseHistory'],
+    },
     ownNotices: {},
     questions: {
         of: ['meldingId'],

@@ -7,6 +7,7 @@ import { isWaiting } from './flagged';
 import { endOfMonth, firstDay, monthBefore, monthText, startOfMonth } from './months';
 import { personName } from './priceList';
 import { contractOf, contractScope, rowScope } from './scope';
+import { reportScope } from '../../services/reports/access';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import { limitsOf } from './limits';
 
@@ -80,7 +81,7 @@ export const contractHandlers = {
     listReturnedUse: ({ city, caller }) =>
         city.database.rows<ReturnedUse>(sql`
             select contract.id, contract.name as navn, count(*)::int as antall,
-                (array_agg(report.id order by use.at) filter (where report.id is not null))[1] as "meldingId"
+                (array_agg(report.id order by use.at) filter (where ${reportScope(caller)}))[1] as "meldingId"
             from resource_use use join contract on contract.id = use.contract_id left join report on report.id = use.report_id
             where use.state = 'returnert' and contract.company_id = ${caller.companyId} and ${rowScope(caller)}
             group by contract.id, contract.name order by contract.name collate norsk`),

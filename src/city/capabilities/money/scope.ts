@@ -49,12 +49,16 @@ export const contractToManage = async (queries: Queries, caller: Caller, id: str
     return contract;
 };
 
-/** The rows of `use`, joined with `contract` and `report`, that the caller may see one by one. */
+/**
+ * The rows of `use`, joined with `contract` and `report`, that the caller may see one by one. Each user of a company
+ * registers resource use on its tasks, which may be of others' reports.
+ */
 export const rowScope = (caller: Caller): Sql => {
     if (may(caller.roles, 'okonomi.manage')) return sql`true`;
     const own = sql`contract.company_id = ${caller.companyId}`;
     if (may(caller.roles, 'okonomi.list')) return own;
-    return sql`(${own} and ${reportScope(caller)})`;
+    const ofTask = sql`use.task_id in (select id from task where company_id = ${caller.companyId} and state <> 'trukket')`;
+    return sql`(${own} and (${reportScope(caller)} or ${ofTask}))`;
 };
 
 export interface RowInScope {

@@ -27,7 +27,7 @@ interface ReturnedRows {
     readonly isAdmin: boolean;
     readonly contractId: string;
     readonly contract: string;
-    readonly rows: readonly { day: string; code: string; reason: string | null; reportId: number | null }[];
+    readonly rows: readonly { day: string; code: string; reason: string | null; path: string | null }[];
 }
 /** Users who want notices about resource use: everybody who has not chosen otherwise, since returned rows wait for them. */
 const wantsUseNotices = sql`
@@ -35,12 +35,22 @@ const wantsUseNotices = sql`
     where coalesce('ressursbruk' = any(setting.kinds), true)`;
 const isDaily = sql`coalesce(setting.daily, false)`;
 
+/**
+ * Where `app_user`, who is not admin, corrects a row of `use`: on its report or its task. Null when only admins can, as
+ * when another company has got the report.
+ */
+const pathOfRow = sql`case
+    when exists (select from report join app_user_agreement own on own.agreement_id = report.agreement_id and own.user_id = app_user.id
+        where report.id = use.report_id and report.company_id = app_user.company_id) then ${`${pathOf('entreprenormeldinger')}/`}::text || use.report_id
+    when exists (select from task where task.id = use.task_id and task.company_id = app_user.company_id and task.state <> 'trukket')
+        then ${pathOf('deloppgaver')}::text end`;
+
 /** Rows that are still returned: for the contractor's admins and the users who registered them. */
 const returnedSince = (queries: Queries, from: Date, to: Date): Promise<ReturnedRows[]> =>
     queries.rows<ReturnedRows>(sql`
         select app_user.email, ${isDaily} as daily, app_user.role_id = 5 as "isAdmin", contract.id as "contractId", contract.name as contract,
             json_agg(json_build_object('day', use.at, 'code', ${codeName} || ' ' || ${codeDescription}, 'reason',
-                event.reason, 'reportId', use.report_id) order by use.at, use.id) as rows
+                event.reason, 'path', ${pathOfRow}) order by use.at, use.id) as rows
         from use_event event join resource_use use on use.id = event.use_id and use.state = 'returnert' ${joinCode}
             join contract on contract.id = use.contract_id
             join app_user on app_user.company_id = contract.company_id and removed_at is null
@@ -56,6 +66,7 @@ interface ClosedMonth {
     readonly contract: string;
     readonly month: string;
     readonly moved: number;
+    readonly path: string | null;
 }
 /** Closed months: for the contractor's admins, and for users whose rows still wait. */
 const closedSince = (queries: Queries, from: Date, to: Date): Promise<ClosedMonth[]> =>
@@ -64,17 +75,19 @@ const closedSince = (queries: Queries, from: Date, to: Date): Promise<ClosedMont
             select id, contract_id, month, closed_at from settlement
             where closed_at > ${from}::timestamptz and closed_at <= ${to}::timestamptz and reopened_at is null
         ), moved as (
-            select closed.id, use.registered_by, count(*)::int as count
+            select closed.id, use.registered_by, count(*)::int as count, min(${pathOfRow}) as path
             from closed join use_event event on event.kind = 'flyttet' and event.at = closed_at
                 join resource_use use on use.id = event.use_id and use.contract_id = closed.contract_id and use.state = 'returnert'
+                left join app_user on app_user.id = use.registered_by
             group by closed.id, use.registered_by
         ), told as (
             select app_user.id as user_id, closed.id, role_id = 5 as is_admin,
-                coalesce((select sum(count)::int from moved where moved.id = closed.id and (role_id = 5 or registered_by = app_user.id)), 0) as moved
+                coalesce((select sum(count)::int from moved where moved.id = closed.id and (role_id = 5 or registered_by = app_user.id)), 0) as moved,
+                (select path from moved where moved.id = closed.id and registered_by = app_user.id) as path
             from closed join contract on contract.id = closed.contract_id
                 join app_user on app_user.company_id = contract.company_id and removed_at is null and role_id in (5, 6)
         )
-        select app_user.email, ${isDaily} as daily, is_admin as "isAdmin", contract.id as "contractId", contract.name as contract, to_char(closed.month, 'YYYY-MM') as month, moved
+        select app_user.email, ${isDaily} as daily, is_admin as "isAdmin", contract.id as "contractId", contract.name as contract, to_char(closed.month, 'YYYY-MM') as month, moved, path
         from told join closed on closed.id = told.id join contract on contract.id = closed.contract_id join app_user on app_user.id = told.user_id
             ${wantsUseNotices} and (is_admin or moved > 0)
         order by closed.id, app_user.email`);
@@ -86,20 +99,16 @@ const useNotices = async (queries: Queries, from: Date, to: Date): Promise<UseNo
     const returned = await returnedSince(queries, from, to);
     const closed = await closedSince(queries, from, to);
     return [
-        ...returned.map(({ email, daily, isAdmin, contractId, contract, rows }): UseNotice => {
-            const reportId = rows.find((row) => row.reportId !== null)?.reportId;
-            return {
-                email,
-                daily,
-                subject: `Ressursbruk, ${contract}: ${counted(rows.length, 'rad returnert', 'rader returnert')}`,
-                lines: rows.map(({ day, code, reason }) => `${formatDay(day)} ${code}: ${reason ?? ''}`),
-                path:
-                    isAdmin || !reportId
-                        ? `${pathOf('globalressursbruk')}?kontraktId=${contractId}`
-                        : `${pathOf('entreprenormeldinger')}/${reportId}`,
-            };
-        }),
-        ...closed.map(({ email, daily, isAdmin, contractId, contract, month, moved }): UseNotice => {
+        ...returned.map(({ email, daily, isAdmin, contractId, contract, rows }): UseNotice => ({
+            email,
+            daily,
+            subject: `Ressursbruk, ${contract}: ${counted(rows.length, 'rad returnert', 'rader returnert')}`,
+            lines: rows.map(({ day, code, reason }) => `${formatDay(day)} ${code}: ${reason ?? ''}`),
+            path: isAdmin
+                ? `${pathOf('globalressursbruk')}?kontraktId=${contractId}`
+                : (rows.find(({ path }) => path !== null)?.path ?? pathOf('entreprenormeldinger')),
+        })),
+        ...closed.map(({ email, daily, isAdmin, contractId, contract, month, moved, path }): UseNotice => {
             const name = formatMonth(startOfOsloDay(`${month}-15`));
             return {
                 email,
@@ -113,7 +122,7 @@ const useNotices = async (queries: Queries, from: Date, to: Date): Promise<UseNo
                         : [],
                 path: isAdmin
                     ? `${pathOf('okonomi')}?kontrakt=${contractId}&maned=${month}`
-                    : `${pathOf('globalressursbruk')}?kontraktId=${contractId}`,
+                    : (path ?? pathOf('entreprenormeldinger')),
             };
         }),
     ];

@@ -5,15 +5,23 @@ import { type Caller, personId } from '../../caller';
 import { pictureScope } from '../../services/reports/access';
 import { fileAnswer } from '../../http/files';
 import { addImages, storeImages } from '../../services/reports/images';
+import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { etagOf } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { applyDuePricesOf } from '../../services/administration/duePrices';
+import { rowWrites } from '../../services/resourceUse';
+import { listUse } from '../../services/resourceUse/listUse';
 import { registerUse } from '../../services/resourceUse/useRules';
 import { lockTask, taskPictures, addTaskHistory } from './tasks';
 
 const mostPictures = 20;
 const companyScope = ({ companyId }: Caller): Sql => sql`task.company_id = ${companyId} and task.state <> 'trukket'`;
+const ownTask = async (queries: Queries, caller: Caller, id: number): Promise<void> => {
+    if (!(await queries.row(sql`select 1 from task where id = ${id} and ${companyScope(caller)}`)))
+        throw notFound('taskMissing');
+};
+const useWrites = rowWrites({ check: ownTask, ownerOf: (taskId: number) => ({ taskId }) });
 
 /** The tasks of the caller's company. Of the report itself they only have its place and type (`delarbeid`, D15). */
 export const ownTaskHandlers = {
@@ -22,9 +30,12 @@ export const ownTaskHandlers = {
             select task.id, task.text as tekst, task.deadline as frist, task.state as tilstand, note as notat, ${taskPictures(caller)} as "bildeIds", task.created_at as opprettet,
                 ended_at as avsluttet, report.address as adresse, latitude, longitude,
                     report.type_id as "meldingstypeId", task.contract_id as "kontraktId", ${etagOf(sql`task.version`)},
-                (select count(*)::int from resource_use where task_id = task.id) as "antallRessursforbruk"
-            from task join report on report.id = report_id where ${companyScope(caller)}
-            order by task.ended_at desc nulls first, task.deadline nulls last, task.id limit 500`),
+                (select count(*)::int from resource_use where task_id = task.id) as "antallRessursforbruk",
+                returned.count as "antallReturnert"
+            from task join report on report.id = report_id
+                cross join lateral (select count(*)::int as count from resource_use where task_id = task.id and state = 'returnert') returned
+            where ${companyScope(caller)}
+            order by returned.count > 0 desc, task.ended_at desc nulls first, task.deadline nulls last, task.id limit 500`),
     updateOwnTask: ({ city, caller, params: { id }, body: { tilstand, notat }, ifMatch, write }) =>
         write(async (queries) => {
             const now = city.now();
@@ -39,13 +50,11 @@ export const ownTaskHandlers = {
             return new Versioned(undefined, task.version + 1);
         }),
     addTaskPictures: async ({ city, caller, params: { id }, upload, write }) => {
-        const where = companyScope(caller);
-        if (!(await city.database.row(sql`select 1 from task where id = ${id} and ${where}`)))
-            throw notFound('taskMissing');
+        await ownTask(city.database, caller, id);
         const { files } = await upload();
         const stored = await storeImages(city.files, files, caller.userId);
         return write(async (queries) => {
-            const { reportId } = await lockTask(queries, id, where, undefined);
+            const { reportId } = await lockTask(queries, id, companyScope(caller), undefined);
             const { count } = await queries.one<{ count: number }>(
                 sql`select count(*)::int as count from image where task_id = ${id}`,
             );
@@ -60,6 +69,10 @@ export const ownTaskHandlers = {
         if (!image) throw notFound('imageMissing');
         return fileAnswer(await city.files.get(image.sha256), image.content_type);
     },
+    listTaskUse: async ({ city, caller, params: { id } }) => {
+        await ownTask(city.database, caller, id);
+        return listUse(city, caller, sql`use.task_id = ${id}`);
+    },
     createTaskUse: async ({ city, caller, params: { id }, body, write }) => {
         await applyDuePricesOf(city, sql`(select contract_id from task where id = ${id})`);
         return write(async (queries) => {
@@ -69,4 +82,6 @@ export const ownTaskHandlers = {
             return use;
         });
     },
+    updateTaskUse: useWrites.update,
+    deleteTaskUse: useWrites.remove,
 } satisfies Handlers;

@@ -18,13 +18,13 @@ type Remove = Parameters<NonNullable<Handlers['deleteResourceUse']>>[0];
 type Below<Id, Args> = Omit<Args, 'params'> & { readonly params: { readonly id: Id; readonly usageId: number } };
 
 interface Parent<Id> {
-    /** Throws when the caller may not see the report or contract. */
+    /** Throws when the caller may not see the report, task or contract. */
     readonly check: (queries: Queries, caller: Caller, id: Id) => Promise<unknown>;
     readonly ownerOf: (id: Id) => UseOwner;
 }
 
-/** Changes and removes a row of a report or a contract. */
-const rowWrites = <Id>({ check, ownerOf }: Parent<Id>) => {
+/** Changes and removes a row of a report, a task or a contract. */
+export const rowWrites = <Id>({ check, ownerOf }: Parent<Id>) => {
     const locked = async (
         queries: Queries,
         { caller, params, ifMatch }: Pick<Below<Id, Remove>, 'caller' | 'params' | 'ifMatch'>,
@@ -74,7 +74,7 @@ const filter = (query: z.output<typeof globalResourceQuerySchema>): Sql => {
 const contractWrites = rowWrites({ check: ownContract, ownerOf: (contractId) => ({ contractId }) });
 
 /**
- * A contract's resource use: rows of its reports are read-only, global rows can be changed (report-handling §2, §7).
+ * A contract’s resource use: global rows can be changed, rows of reports only as `ownedBy` says (report-handling §2, §7).
  */
 export const contractUseHandlers = {
     listContractResourceUse: async ({ city, caller, params, query }) => {

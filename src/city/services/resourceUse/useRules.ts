@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import { largestAmount, rowSum } from '../../../api/rules/money';
 import { endOfOsloDay, formatTime, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
@@ -81,11 +81,22 @@ interface StoredUse {
     version: number;
 }
 
-export type UseOwner = { reportId: number } | { contractId: string };
+export type UseOwner = { reportId: number } | { taskId: number } | { contractId: string };
 
 /**
- * Locks a row of the caller's own company, on this report or this contract's global page (report-handling §2, D5). The
- * contract is locked first, as everywhere, which prevents deadlocks.
+ * The condition on `use` for rows of the owner. Those of a contract are global rows (report-handling §2), and returned
+ * ones whose report the company does not have, since no report's page can correct them.
+ */
+const ownedBy = (owner: UseOwner, { companyId }: Caller): Sql => {
+    if ('reportId' in owner) return sql`use.report_id = ${owner.reportId}`;
+    if ('taskId' in owner) return sql`use.task_id = ${owner.taskId}`;
+    return sql`use.contract_id = ${owner.contractId} and (use.report_id is null or use.state = 'returnert'
+        and not exists (select from report where report.id = use.report_id and report.company_id = ${companyId}))`;
+};
+
+/**
+ * Locks a row of the caller's own company, on this report, task or contract (report-handling §2, D5). The contract is
+ * locked first, as everywhere, which prevents deadlocks.
  */
 export const lockUse = async (
     queries: Queries,
@@ -94,10 +105,7 @@ export const lockUse = async (
     owner: UseOwner,
     ifMatch: IfMatch | undefined,
 ): Promise<StoredUse> => {
-    const isOwned =
-        'reportId' in owner
-            ? sql`use.report_id = ${owner.reportId}`
-            : sql`use.report_id is null and use.contract_id = ${owner.contractId}`;
+    const isOwned = ownedBy(owner, caller);
     const contract = await queries.row<{ id: string }>(sql`
         select id from contract where company_id = ${caller.companyId}
             and id = (select contract_id from resource_use use where use.id = ${usageId} and ${isOwned}) for share`);

@@ -88,14 +88,13 @@ const ReturnedUseChoice = () => {
     const { contracts, count } = useReturnedUse();
     const [first] = contracts;
     if (!first) return null;
-    const to = permissions?.has('globalressursbruk.list')
-        ? `/globalressursbruk?kontraktId=${first.id}`
-        : first.meldingId !== null && `/entreprenormeldinger/${first.meldingId}`;
-    return to ? (
+    const ofWorker = first.meldingId === null ? '/deloppgaver' : `/entreprenormeldinger/${first.meldingId}`;
+    const to = permissions?.has('globalressursbruk.list') ? `/globalressursbruk?kontraktId=${first.id}` : ofWorker;
+    return (
         <Choice to={to} data-late>
             {translate('reports.startLine.returnedUse')} <b>{numbers.amount(count)}</b>
         </Choice>
-    ) : null;
+    );
 };
 
 const Line = () => {

@@ -58,6 +58,21 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
         expect(screen.queryByRole('button', { name: 'Ansvarlig' })).not.toBeInTheDocument();
     });
 
+    test.each([
+        [12, '/entreprenormeldinger/12'],
+        [null, '/deloppgaver'],
+    ])('a contractor’s returned rows lead to their report, or task (%j)', async (meldingId, href) => {
+        setOffered(['ansvarlig', 'utvalg', 'okonomi']);
+        showList(
+            {
+                getContractorStartLine: counts,
+                listReturnedUse: [{ id: own.id, navn: 'Veidrift', antall: 2, meldingId }],
+            },
+            { wing: contractorReports, roles: ['contractor'] },
+        );
+        expect(await screen.findByRole('link', { name: 'Returnert ressursbruk 2' })).toHaveAttribute('href', href);
+    });
+
     test("somebody's, a colleague's and nobody's are filters", async () => {
         const { user, address } = showList({
             getServiceStartLine: { ...counts, tildeltMeg: [] },
