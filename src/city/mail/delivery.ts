@@ -13,14 +13,22 @@ import { type Logo, readAppearance, withSignature } from './appearance';
 import { combineMails, type QueuedMail } from './digest';
 import { filesSeenBy } from '../rules/filesSeenBy';
 
-const address = /https?:\/\/[^\s<>"]+/g;
-/** A text as HTML, with its addresses as links. */
-export const withLinks = (text: string) => {
-    const links = text.match(address) ?? [];
-    return text
-        .split(address)
-        .map((part, index) => html`${part}${links[index] ? html`<a href="${links[index]}">${links[index]}</a>` : ''}`);
+const address = /(https?:\/\/[^\s<>"«»”]+)/;
+/** An address without the punctuation after it; a closing parenthesis belongs to it if it has the opening one. */
+const linkIn = (found: string): string => {
+    let link = found;
+    while (/[.,;:!?']$/.test(link) || (link.endsWith(')') && link.split('(').length < link.split(')').length))
+        link = link.slice(0, -1);
+    return link;
 };
+/** A text as HTML, with its addresses as links. */
+export const withLinks = (text: string) =>
+    text.split(address).map((part, index) => {
+        // Every second part is an address.
+        if (index % 2 === 0) return html`${part}`;
+        const link = linkIn(part);
+        return html`<a href="${link}">${link}</a>${part.slice(link.length)}`;
+    });
 
 /** An HTML version of the mail with the logo on top; empty without a logo. */
 const withLogo = (text: string, logo: Logo | undefined, title: string) => {
