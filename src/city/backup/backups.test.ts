@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readErasures } from './erasures';
 import { backupName, latestBackup, prune } from './backups';
 
 const city = 'https://bymelding.kommune.no';
@@ -46,4 +47,12 @@ it('the latest backup is the newest one that this version can read, never a list
 
 it('a backup is named after its time', () => {
     expect(backupName(new Date('2026-05-17T02:03:04Z'))).toBe('bymelding-2026-05-17-020304');
+});
+
+it('a list of erasures that cannot be read is named', async () => {
+    expect(await readErasures(folder)).toEqual([]);
+    for (const broken of ['[{"id": "1"', '[{"id": 1}]']) {
+        await writeFile(join(folder, 'slettinger.json'), broken);
+        await expect(readErasures(folder)).rejects.toThrow(join(folder, 'slettinger.json'));
+    }
 });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
@@ -32,16 +32,28 @@ export const readErasures = async (parent: string): Promise<Erasure[]> => {
         if (error.code === 'ENOENT') return '[]';
         throw error;
     });
-    return erasuresSchema.parse(JSON.parse(text));
+    try {
+        return erasuresSchema.parse(JSON.parse(text));
+    } catch (error) {
+        throw new Error(`${fileIn(parent)} kan ikke leses: ${String(error)}`, { cause: error });
+    }
 };
 
-/** Adds the database's erasures to the list beside the backups. */
+/** Adds the database's erasures to the list beside the backups, which a crash leaves whole: as before, or as now. */
 export const keepErasures = async (queries: Queries, parent: string): Promise<void> => {
     const own = await erasuresIn(queries);
     if (own.length === 0) return;
     const known = await readErasures(parent);
     const all = new Map([...known, ...own].map((erasure) => [erasure.id, erasure]));
-    await writeFile(fileIn(parent), `${JSON.stringify([...all.values()], null, 2)}\n`, { mode: 0o600 });
+    const written = `${fileIn(parent)}.ny`;
+    const file = await open(written, 'w', 0o600);
+    try {
+        await file.writeFile(`${JSON.stringify([...all.values()], null, 2)}\n`);
+        await file.sync();
+    } finally {
+        await file.close();
+    }
+    await rename(written, fileIn(parent));
 };
 
 export const addErasures = async (queries: Queries, erasures: readonly Erasure[]): Promise<void> => {
