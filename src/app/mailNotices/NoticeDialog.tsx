@@ -27,7 +27,8 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     const client = useQueryClient();
     const { permissions } = usePermissions<Permissions>();
     const isStaff = permissions?.has(`${serviceReports}.list`) ?? false;
-    const hasUse = useOffered('okonomi') && !isStaff;
+    const registersUse = permissions?.has('resourceUse.create') ?? false;
+    const hasUse = useOffered('okonomi') && registersUse;
     const notify = useNotify();
     const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call('getOwnNotices', { signal }) });
     const fail = useEvent(() => {

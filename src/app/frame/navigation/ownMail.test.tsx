@@ -10,8 +10,12 @@ import { setOffered } from '../../runtime/offers';
 import { UserMenu } from './UserMenu';
 
 const chosen: OwnNotices = { hva: ['endret'], nar: 'straks' };
-const show = async (role: Role, getOwnNotices: FakeAnswers['getOwnNotices'] = chosen) => {
-    setOffered(['delarbeid']);
+const show = async (
+    role: Role,
+    getOwnNotices: FakeAnswers['getOwnNotices'] = chosen,
+    offered: Parameters<typeof setOffered>[0] = ['delarbeid'],
+) => {
+    setOffered(offered);
     const city = fakeCity({ getOwnNotices, updateOwnNotices: undefined });
     renderWithFlashes(<UserMenu />, { city, session: { roles: [role] } });
     const user = userEvent.setup();
@@ -38,6 +42,16 @@ test('a company can be notified about its own reports, but not about returns', a
     await show('contractor');
     expect(await screen.findByRole('checkbox', { name: 'Tildelt oss' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Returnert av entreprenør' })).not.toBeInTheDocument();
+});
+
+test.each<[Role, boolean]>([
+    ['contractor', true],
+    ['partner', false],
+    ['service', false],
+])('mail about resource use is for those who register it: %s %s', async (role, isOffered) => {
+    await show(role, chosen, ['delarbeid', 'okonomi']);
+    expect(await screen.findByRole('checkbox', { name: 'Endret av andre' })).toBeVisible();
+    expect(screen.queryAllByRole('checkbox', { name: /[Rr]essursbruk/ })).toHaveLength(isOffered ? 1 : 0);
 });
 
 test('a dialog that could not be read says so, and opens at the next attempt', async () => {
