@@ -44,8 +44,9 @@ const isKnown = async (queries: Queries, email: string, origin: string): Promise
 /**
  * Counts a sign-in attempt before the password is checked, so that parallel attempts cannot slip by. Answers 0 when it
  * may proceed, else the seconds to wait. The limits are by address and origin together and, unless the user has signed
- * in from there before, by each of them alone. This slows down guessing, but no stranger can lock out a user, even from
- * the same origin, which is everybody's behind an unknown proxy. Beyond those limits no row is written.
+ * in from there before, by each of them alone. This slows down guessing, and no stranger elsewhere can lock out a user
+ * where they have signed in before. From the same origin, which is everybody's behind an unknown proxy, failures do, for
+ * up to 15 minutes. Beyond those limits no row is written.
  */
 export const countAttempt = async (queries: Queries, email: string, origin: string, now: Date): Promise<number> => {
     if (!(await isKnown(queries, email, origin))) {
