@@ -89,9 +89,9 @@ const contentOf = async (database: Database): Promise<Record<string, string>> =>
     }
     return content;
 };
-/** A restore withholds waiting mails. */
+/** A restore withholds waiting mails, and `mail discard` marks their letters. */
 const withoutMails = (content: Record<string, string>) =>
-    Object.fromEntries(Object.entries(content).filter(([name]) => name !== 'outbox'));
+    Object.fromEntries(Object.entries(content).filter(([name]) => name !== 'outbox' && name !== 'letter'));
 const decrypted = (bytes: Buffer, key: string): Promise<Uint8Array> => {
     const age = new Decrypter();
     age.addIdentity(key);
@@ -172,6 +172,9 @@ describe('a backup', { timeout: 240_000 }, () => {
                 select 'letter', 'ola@example.com', 'Svar på melding ' || n, 'Hei', now() from generate_series(1, 3) n
                 union all select 'account', 'ola@example.com', 'Nytt passord', '/konto/passord/hemmelig', now()`);
             await database.rows(sql`
+                insert into letter (report_id, mail_id, queued_at, recipient, subject, state, at)
+                select (select min(id) from report), id, sent_at, recipient, subject, 'venter', sent_at from outbox where subject like 'Svar på melding _'`);
+            await database.rows(sql`
                 insert into password_key (key_hash, user_id, expires_at) select 'hemmelig', id, now() + interval '1 hour' from app_user limit 1`);
             return contentOf(database);
         });
@@ -244,6 +247,11 @@ describe('a backup', { timeout: 240_000 }, () => {
             expect(await run(to, 'mail', 'discard')).toBe(0);
             expect(said).toEqual(['2 e-poster er slettet.']);
             expect(await queue()).toEqual([{ waits: true }]);
+            expect(
+                await inside(to, (database) =>
+                    database.rows(sql`select state from letter where subject like 'Svar på melding _' order by id`),
+                ),
+            ).toEqual([{ state: 'venter' }, { state: 'uviss' }, { state: 'uviss' }]);
         },
     );
 

@@ -43,9 +43,11 @@ export const mailDiscard = commandOf({
     summary: 'Sletter e-post som holdes tilbake etter en gjenoppretting',
     done: 'er slettet',
     change: (database, ids) =>
-        database.rows<{ id: number }>(
-            sql`delete from outbox where withheld and (${ids}::int[] is null or id = any(${ids}::int[])) returning id`,
-        ),
+        database.rows<{ id: number }>(sql`
+            with gone as (delete from outbox where withheld and (${ids}::int[] is null or id = any(${ids}::int[])) returning id),
+                told as (update letter set state = 'uviss', at = now(), reason = 'E-posten ble holdt tilbake og slettet.'
+                    where mail_id in (select id from gone))
+            select id from gone`),
 });
 
 export const mailList: Command = {
