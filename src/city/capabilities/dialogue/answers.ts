@@ -113,7 +113,7 @@ export const endLinks = async (queries: Queries, reportId: number, email: string
     if (closed.length === 0) return;
     await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionClosed' }) });
     const pauses = closed.some((question) => question.pauses);
-    await endQuestionPause(queries, { reportId, pauses }, now, 'Innmelders e-postadresse er endret');
+    await endQuestionPause(queries, { reportId, pauses }, now, norwegianText({ code: 'reporterReaddressed' }));
 };
 
 /** Marks expired questions as unanswered. Their pauses have ended already. One that fails is tried again later. */
