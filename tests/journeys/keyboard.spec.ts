@@ -113,6 +113,8 @@ test('at 400 % nothing is in the way: the bars scroll along, and everything can 
     await expect(rows(page)).toBeVisible();
     await expectFree(rows(page).getByRole('checkbox').last());
     await goWithin(page, `/saksbehandlermeldinger/${report.id}`);
+    // While the page loads, what is above the button still grows.
+    await expect(page.getByText('Ingen kommentarer er lagt til for denne meldingen.')).toBeVisible();
     await page.getByRole('button', { name: 'Behandling' }).click();
     await page.getByRole('button', { name: 'Behandle', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: /^Behandle / });
