@@ -17,7 +17,7 @@ import { DayFilter, QuickDayFilter } from '../common/dayFilters';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
 import { useRestoredFocus } from '../common/focus';
-import { showsEmpty } from '../common/showsEmpty';
+import { showsEmpty } from '../common/listDefaults';
 import { atMost } from '../common/textLength';
 import { useDownload } from '../common/downloads';
 import { useFormatInstant } from '../common/time';

@@ -4,7 +4,7 @@ import { TextInput, useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { businessSchema } from '../../api/external';
 import { statusOf } from '../data/errors';
-import { fetchOutside } from '../data/fetchOutside';
+import { fetchOutside } from '../data/cityFetch';
 import { field } from '../data/field';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { EmailInput } from './textInputs';

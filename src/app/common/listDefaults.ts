@@ -10,3 +10,6 @@ export const listDefaults = {
     perPage: 100,
     queryOptions: suppressErrorNotification,
 };
+
+/** Shows the label of the empty choice of a list field. */
+export const showsEmpty = { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } };

@@ -4,7 +4,7 @@ import type { Endpoints } from '../../api/endpoints';
 import type { RetentionRule } from '../../api/entities/privacy';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
-import { showsEmpty } from '../common/showsEmpty';
+import { showsEmpty } from '../common/listDefaults';
 import type { Values } from '../common/useSave';
 import { useTypedConfirm } from '../common/useTypedConfirm';
 import { useReportTypes, useStatuses } from '../common/useCatalogues';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { legendSchema, type Overlay } from '../../../api/external';
-import { fetchOutside } from '../../data/fetchOutside';
+import { fetchOutside } from '../../data/cityFetch';
 
 interface LegendProps {
     of: Overlay;

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { GeoJSON, TileLayer, WMSTileLayer } from 'react-leaflet';
 import type { Overlay } from '../../../api/external';
 import { mapLimits } from '../../../api/map';
-import { fetchOutside } from '../../data/fetchOutside';
+import { fetchOutside } from '../../data/cityFetch';
 import { isRecord } from '../../runtime/json';
 
 /** A label with the name as text, since Leaflet treats strings as HTML. */

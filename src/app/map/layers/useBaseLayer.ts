@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { baseLayersIn } from '../../../api/map';
 import { catalogue } from '../../data/cache';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
-import { fetchOutside } from '../../data/fetchOutside';
+import { fetchOutside } from '../../data/cityFetch';
 import { isRecord } from '../../runtime/json';
 import { readMapMemory, rememberMap } from '../view/mapMemory';
 import { baseLayerInUse } from './layers';

@@ -9,7 +9,7 @@ import { enterChooses } from '../../common/enterChooses';
 import { useDebounced } from '../../common/useDebounced';
 import type { Position } from '../../data/mapped';
 import { useConfiguration, useMunicipality } from '../../runtime/ConfigurationContext';
-import { fetchOutside } from '../../data/fetchOutside';
+import { fetchOutside } from '../../data/cityFetch';
 
 const pauseMs = 250;
 const keptMs = 5 * 60 * 1000;

@@ -33,9 +33,8 @@ export interface ListRequest {
 
 /**
  * The request for the rows of an address; undefined while something it depends on is unknown. A status includes its
- * descendants; a relative deadline applies to open reports (the specified statuses if the catalogue has none), unless
- * a status is chosen, and within the chosen days;
- * filters that the city does not support are left out.
+ * descendants; a relative deadline applies to open reports (the specified statuses if the catalogue has none), unless a
+ * status is chosen, and within the chosen days; filters that the city does not support are left out.
  */
 export const listRequest = (
     { filter, sort, page }: ReportListQuery,
