@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { HttpError, ResourceContextProvider } from 'react-admin';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { HttpError, ResourceContextProvider, ShowBase, WithRecord } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { Flashes } from '../../src/app/frame/flashes/Flashes';
 import { expect, vi } from 'vitest';
 import type { Agreement, Company } from '../../src/api/entities/administration';
@@ -13,8 +14,11 @@ import { fakeCity, renderInApp, type FakeAnswers } from './testing';
 import { serviceReports, wings, type Wing } from '../../src/app/data/reports';
 import { setOffered } from '../../src/app/runtime/offers';
 import type { Language } from '../../src/app/runtime/preferences';
+import { HandleButton } from '../../src/app/handling/HandleButton';
 import { ConflictDialog } from '../../src/app/report/conflicts/ConflictDialog';
 import { aReport } from './reports';
+import { Handling } from '../../src/app/reports/detail/Handling';
+import { ReportHeader } from '../../src/app/reports/detail/ReportHeader';
 import { ReportShow } from '../../src/app/reports/detail/ReportShow';
 
 const aStatus = (id: number, navn: string, foreldreId = 0, tekstmal = ''): Status => ({
@@ -60,23 +64,28 @@ export const fails = (status: number, errorMessage?: string) => (): never => {
     throw refusal(status, errorMessage);
 };
 
+interface Shown {
+    report?: Report;
+    roles?: readonly Role[];
+    at?: string;
+    language?: Language;
+    configuration?: Partial<Configuration>;
+    /** Instead of the whole page. */
+    page?: ReactNode;
+}
+
 /** The whole detail page over a fake city. */
 export const showReport = (
     wing: Wing,
     {
+        page = <ReportShow />,
         report = aReport(),
         roles,
         at = '12',
         language,
         configuration = {},
         ...answers
-    }: FakeAnswers & {
-        report?: Report;
-        roles?: readonly Role[];
-        at?: string;
-        language?: Language;
-        configuration?: Partial<Configuration>;
-    } = {},
+    }: FakeAnswers & Shown = {},
 ) => {
     const companyId = report.selskapId ?? '';
     const city = fakeCity({
@@ -109,9 +118,7 @@ export const showReport = (
     });
     const { router } = renderInApp(
         <>
-            <ResourceContextProvider value={wing}>
-                <ReportShow />
-            </ResourceContextProvider>
+            <ResourceContextProvider value={wing}>{page}</ResourceContextProvider>
             <Suspense fallback={null}>
                 <ConflictDialog />
             </Suspense>
@@ -131,10 +138,43 @@ export const showReport = (
     return { city, asked, path, router, user: userEvent.setup({ applyAccept: false }) };
 };
 
+const OnReport = ({ part: Part }: { part: ComponentType<{ report: Report }> }) => {
+    const { id } = useParams();
+    return (
+        <ShowBase key={id} id={id} disableAuthentication>
+            <WithRecord<Report> render={(report) => <Part report={report} />} />
+        </ShowBase>
+    );
+};
+/** A part of the page alone, which takes half the time. */
+export const showPart =
+    (part: ComponentType<{ report: Report }>) =>
+    (wing: Wing, answers: FakeAnswers & Shown = {}) =>
+        showReport(wing, { ...answers, page: <OnReport part={part} /> });
+
+/** The dialog Behandle, below the address of its report. */
+export const showHandling = showPart(({ report: { id, adresse } }) => (
+    <>
+        <h1>{adresse}</h1>
+        <HandleButton ids={[id]} />
+    </>
+));
+/** The buttons at the top, and the controls. */
+export const showControls = showPart(() => (
+    <>
+        <ReportHeader />
+        <Handling />
+    </>
+));
 export { wings };
 export type User = ReturnType<typeof userEvent.setup>;
 export const click = async (user: User, name: string | RegExp): Promise<void> =>
     user.click(await screen.findByRole('button', { name }));
+/** Fills in a text at once, where how it is typed does not matter. */
+export const write = async (user: User, box: HTMLElement, text: string): Promise<void> => {
+    await user.click(box);
+    await user.paste(text);
+};
 export const pick = async (user: User, box: string, option: string): Promise<void> => {
     const options = () => screen.queryAllByRole('option', { name: option });
     // The list may have opened by itself.

@@ -4,7 +4,14 @@ import type { Agreement } from '../../api/entities/administration';
 import type { OfferedName } from '../../api/offered';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { offering, openHandling, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+import {
+    offering,
+    openHandling,
+    pick,
+    showHandling,
+    showReport,
+    startAfresh,
+} from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 beforeEach(startAfresh);
@@ -27,8 +34,8 @@ const agreements = [
     agreement(10, 'Gatelys sentrum', lysmester, ofLights),
     agreement(1, 'Veidrift indre by', nordvei, { dekning: [{ meldingstyper: [3], bydeler: [16] }] }),
 ];
-const show = (offered: readonly OfferedName[], report = aReport({ meldingstypeId: 4 })) =>
-    showReport(serviceReports, {
+const show = (shown: typeof showReport, offered: readonly OfferedName[], report = aReport({ meldingstypeId: 4 })) =>
+    shown(serviceReports, {
         ...offering(...offered),
         report,
         listAgreements: agreements,
@@ -37,7 +44,7 @@ const show = (offered: readonly OfferedName[], report = aReport({ meldingstypeId
 const warning = 'Avtalen gjelder ikke for denne typen i denne bydelen.';
 
 test('contractors and agreements that fit type and district come first, another one is warned of (D15, avtaledekning)', async () => {
-    const { user } = show(['samlet-behandling', 'avtaledekning']);
+    const { user } = show(showHandling, ['samlet-behandling', 'avtaledekning']);
     await openHandling(user);
     expect(screen.queryByText(warning)).toBeNull();
     await user.click(await screen.findByRole('combobox', { name: 'Entreprenør' }));
@@ -55,19 +62,19 @@ test('contractors and agreements that fit type and district come first, another 
     expect(await screen.findByText(warning)).toBeVisible();
     await pick(user, 'Avtale', 'Gatelys sentrum');
     expect(screen.queryByText(warning)).toBeNull();
-}, 60_000);
+});
 
 test('a type that the agreement does not cover gives a warning', async () => {
-    const { user } = show(['samlet-behandling', 'avtaledekning'], aReport());
+    const { user } = show(showHandling, ['samlet-behandling', 'avtaledekning'], aReport());
     await openHandling(user);
     await pick(user, 'Meldingstype', 'Defekt gatelys');
     expect(await screen.findByText(warning)).toBeVisible();
-}, 60_000);
+});
 
 test('without the capability they are not ranked, and no call is added', async () => {
-    const { user, asked } = show([]);
+    const { user, asked } = show(showReport, []);
     await user.click(await screen.findByRole('combobox', { name: 'Entreprenør' }));
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Ikke satt', 'Nordvei AS', 'Lysmester AS']);
     expect(asked('listAgreements')).toEqual([]);
-}, 60_000);
+});

@@ -7,8 +7,11 @@ import {
     offering,
     openHandling,
     pick,
+    showControls,
+    showHandling,
     showReport,
     startAfresh,
+    write,
 } from '../../../../tests/components/reportPage';
 import { aReport } from '../../../../tests/components/reports';
 import { serviceReports } from '../../data/reports';
@@ -17,9 +20,9 @@ vi.mock('../../map');
 beforeEach(startAfresh);
 withKeptDrafts();
 
-const comeBack = async (answers = {}) => {
+const comeBack = async (answers = {}, show = showReport) => {
     await comeBackAs('kari');
-    return showReport(serviceReports, answers);
+    return show(serviceReports, answers);
 };
 const comment = () => screen.findByRole('textbox', { name: 'Skriv en kommentar' });
 
@@ -62,11 +65,11 @@ test('a mail to the reporter is restored when its dialog opens again, until Avbr
 });
 
 test('an unconfirmed status, and a contractor without an agreement, are restored until they are saved', async () => {
-    const { user } = showReport(serviceReports, { listContractorAgreements: [] });
+    const { user } = showControls(serviceReports, { listContractorAgreements: [] });
     await pick(user, 'Status', 'Ikke behandlet');
     await pick(user, 'Entreprenør', 'Lysmester AS');
     const updated = { ...aReport(), meldingsStatusId: 2 };
-    const again = await comeBack({ updateServiceReport: updated });
+    const again = await comeBack({ updateServiceReport: updated }, showControls);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Entreprenør' })).toHaveValue('Lysmester AS'));
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Ikke behandlet');
     // Its only agreement is not chosen without the user.
@@ -79,13 +82,13 @@ test('an unconfirmed status, and a contractor without an agreement, are restored
 test('the dialog Behandle reopens with what was typed, until Avbryt', async () => {
     const answers = offering('samlet-behandling');
     const remark = () => screen.findByRole('textbox', { name: 'Intern kommentar' });
-    const first = showReport(serviceReports, answers);
+    const first = showHandling(serviceReports, answers);
     await openHandling(first.user);
-    await first.user.type(await remark(), 'Sjekket på stedet');
-    const second = await comeBack(answers);
+    await write(first.user, await remark(), 'Sjekket på stedet');
+    const second = await comeBack(answers, showHandling);
     await waitFor(async () => expect(await remark()).toHaveValue('Sjekket på stedet'));
     await click(second.user, 'Avbryt');
-    await comeBack(answers);
+    await comeBack(answers, showHandling);
     await screen.findByRole('button', { name: 'Behandle' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -12,7 +12,9 @@ import {
     openHandling,
     pick,
     quietly,
-    showReport,
+    showControls,
+    showHandling,
+    write,
 } from '../../../../tests/components/reportPage';
 import { startOf, unchanged } from '../../report/handlingDraft/draft';
 import { changeOf, offeredFor, textsFor, valuesOfReadyMade } from './readyMade';
@@ -105,9 +107,12 @@ describe('what is offered', () => {
 });
 
 const reporter = aReport({ innsenderEpost: 'ola@oslo.no' });
-const show = (answers = {}, offered: OfferedName[] = ['samlet-behandling', 'hurtigvalg']) => {
+const show = (
+    answers = {},
+    { offered = ['samlet-behandling', 'hurtigvalg'] as OfferedName[], shown = showControls } = {},
+) => {
     setOffered(offered);
-    return showReport(serviceReports, {
+    return shown(serviceReports, {
         report: reporter,
         listReadyMade: [
             readyMade(1, {
@@ -152,17 +157,14 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
         await waitFor(() => expect(asked('handleReport')).toHaveLength(1));
     });
     test("is created from the form's choices", async () => {
-        const { user, asked } = show({ createReadyMade: { id: 2 } });
+        const { user, asked } = show({ createReadyMade: { id: 2 } }, { shown: showHandling });
         await openHandling(user);
-        await user.click(await screen.findByRole('textbox', { name: 'Intern kommentar' }));
-        await user.paste('Sett på lista');
+        await write(user, await screen.findByRole('textbox', { name: 'Intern kommentar' }), 'Sett på lista');
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hurtigvalg' }));
         await user.click(await screen.findByRole('menuitem', { name: 'Lagre valgene som hurtigvalg …' }));
         const dialog = await screen.findByRole('dialog', { name: 'Nytt hurtigvalg' });
-        await user.click(within(dialog).getByRole('textbox', { name: 'Navn' }));
-        await user.paste('Liste');
-        await user.click(within(dialog).getByRole('textbox', { name: 'Tast' }));
-        await user.paste('2');
+        await write(user, within(dialog).getByRole('textbox', { name: 'Navn' }), 'Liste');
+        await write(user, within(dialog).getByRole('textbox', { name: 'Tast' }), '2');
         await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Hurtigvalget er lagret.')).toBeVisible();
         expect(asked('createReadyMade')[0]?.body).toEqual({
@@ -175,24 +177,23 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
     });
     test('keeps that the contractor is removed, when created and when changed', async () => {
         const removed = { selskapId: null, avtaleId: null };
-        const { user, asked } = show({
-            createReadyMade: { id: 2 },
-            updateReadyMade: undefined,
-            listReadyMade: [readyMade(1, { navn: 'Uten entreprenør', endring: removed })],
-        });
+        const listReadyMade = [readyMade(1, { navn: 'Uten entreprenør', endring: removed })];
+        const { user, asked } = show(
+            { createReadyMade: { id: 2 }, updateReadyMade: undefined, listReadyMade },
+            { shown: showHandling },
+        );
         await openHandling(user);
         await pick(user, 'Entreprenør', 'Ikke satt');
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hurtigvalg' }));
         await user.click(await screen.findByRole('menuitem', { name: 'Lagre valgene som hurtigvalg …' }));
-        await user.click(await screen.findByRole('textbox', { name: 'Navn' }));
-        await user.paste('Ny');
+        await write(user, await screen.findByRole('textbox', { name: 'Navn' }), 'Ny');
         await click(user, 'Lagre');
         expect(await screen.findByText('Hurtigvalget er lagret.')).toBeVisible();
         expect(asked('createReadyMade')[0]?.body).toMatchObject({ endring: removed });
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hurtigvalg' }));
         await user.click(await screen.findByRole('menuitem', { name: 'Hurtigvalg og standardtekster …' }));
         await click(user, 'Endre «Uten entreprenør»');
-        await user.type(await screen.findByRole('textbox', { name: 'Navn' }), ' igjen');
+        await write(user, await screen.findByRole('textbox', { name: 'Navn' }), ' igjen');
         await user.click(
             within(screen.getByRole('dialog', { name: /^Endre hurtigvalg/ })).getByRole('button', { name: 'Lagre' }),
         );
@@ -206,13 +207,16 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
         return { user, asked };
     };
 
-    test('own ones can be removed, and shared ones of others are read-only', async () => {
-        const { user, asked } = await manage({ deleteReadyMade: undefined });
+    test('own ones can be removed, after which the dialog stays, and shared ones of others are read-only', async () => {
+        let left = [readyMade(1)];
+        const { user, asked } = await manage({ listReadyMade: () => left, deleteReadyMade: () => void (left = []) });
         expect(screen.queryByRole('button', { name: 'Fjern «Takk»' })).not.toBeInTheDocument();
-        await click(user, 'Fjern «Utbedret»');
+        await click(user, 'Fjern «Valg 1»');
         await click(user, 'Fjern');
         expect(await screen.findByText('Fjernet.')).toBeVisible();
         expect(asked('deleteReadyMade')).toEqual([{ params: { id: 1 } }]);
+        await waitFor(() => expect(screen.queryByText('Valg 1')).not.toBeInTheDocument());
+        expect(screen.getByRole('button', { name: 'Nytt hurtigvalg' })).toBeVisible();
     });
 
     test('a duplicate key is refused with the reason, and input is kept', async () => {
@@ -221,14 +225,13 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
         });
         await click(user, 'Nytt hurtigvalg');
         const dialog = await screen.findByRole('dialog', { name: 'Nytt hurtigvalg' });
-        await user.click(within(dialog).getByRole('textbox', { name: 'Navn' }));
-        await user.paste('Liste');
+        await write(user, within(dialog).getByRole('textbox', { name: 'Navn' }), 'Liste');
         await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Tasten 2 er brukt av «Liste».')).toBeVisible();
         expect(within(dialog).getByRole('textbox', { name: 'Navn' })).toHaveValue('Liste');
     });
     test('a standard text fills in the mail', async () => {
-        const { user } = show();
+        const { user } = show({}, { shown: showHandling });
         await openHandling(user);
         await pick(user, 'Status', 'Ferdig behandlet');
         await pick(user, 'Velg underkategori', 'Arbeid utført');
@@ -238,23 +241,6 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
             'Takk for meldingen om Karl Johans gate 1.',
         );
     });
-});
-
-test('the dialog of ready-made choices stays when the last one is removed in it', async () => {
-    let left = [readyMade(1)];
-    const { user } = show({
-        listReadyMade: () => left,
-        deleteReadyMade: () => {
-            left = [];
-            return undefined;
-        },
-    });
-    await click(user, 'Hurtigvalg');
-    await user.click(await screen.findByRole('menuitem', { name: 'Hurtigvalg og standardtekster …' }));
-    await click(user, 'Fjern «Valg 1»');
-    await click(user, 'Fjern');
-    expect(await screen.findByText('Fjernet.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Nytt hurtigvalg' })).toBeVisible();
 });
 
 test('where there are none yet, the page has no choices, and the dialog a menu without an empty heading', async () => {
@@ -282,12 +268,10 @@ test('where there are none yet, H does nothing, and is not among the keys of the
     expect(help).not.toHaveTextContent('Åpne hurtigvalg');
     await user.keyboard('{Escape}');
     await openHandling(user);
-    await user.click(screen.getByRole('textbox', { name: 'Intern kommentar' }));
-    await user.paste('x');
+    await write(user, screen.getByRole('textbox', { name: 'Intern kommentar' }), 'x');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hurtigvalg' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lagre valgene som hurtigvalg …' }));
-    await user.click(await screen.findByRole('textbox', { name: 'Navn' }));
-    await user.paste('Valg 1');
+    await write(user, await screen.findByRole('textbox', { name: 'Navn' }), 'Valg 1');
     await click(user, 'Lagre');
     expect(await screen.findByText('Hurtigvalget er lagret.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Valg 1' })).toBeVisible();
@@ -295,7 +279,7 @@ test('where there are none yet, H does nothing, and is not among the keys of the
 });
 
 test('a city without ready-made handling offers none (D14)', async () => {
-    const { user, asked } = show({}, ['samlet-behandling']);
+    const { user, asked } = show({}, { offered: ['samlet-behandling'] });
     await openHandling(user);
     expect(screen.queryByRole('button', { name: 'Hurtigvalg' })).not.toBeInTheDocument();
     expect(asked('listReadyMade')).toEqual([]);
