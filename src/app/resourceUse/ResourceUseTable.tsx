@@ -1,10 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
+    memoryStore,
+    StoreContextProvider,
     useExpanded,
     useListContext,
-    useRemoveFromStore,
     useResourceContext,
     useTranslate,
     type Identifier,
@@ -110,7 +111,6 @@ export interface ResourceUseTableProps {
 export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceUseTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const resource = useResourceContext() ?? '';
     const narrow = useNarrow();
     const hasStates = useOffered('okonomi');
     const { permissions } = usePermissions<Permissions>();
@@ -120,101 +120,102 @@ export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceU
     const { hasReports, hasUnitPrices } = useMoreColumns();
     const mayChange = (row: UseRow): boolean => isEditable(row) && !isFixed(row);
     const [editing, setEditing] = useState<Identifier>();
-    // react-admin remembers expanded rows, but here each visit starts with none.
-    const forget = useRemoveFromStore();
-    useEffect(() => forget(`${resource}.datagrid.expanded`), [forget, resource]);
+    // react-admin remembers expanded rows by resource. Here each visit starts with none, and each task has a table.
+    const [expandedRows] = useState(() => memoryStore());
     return (
-        <ListTable
-            label={translate('resourceUse.table')}
-            // In a report's panel, the region around it already has the table's name.
-            frameLabel={translate('resourceUse.frame')}
-            empty={empty}
-            problem={() => translate('resourceUse.loadFailed')}
-            stacked={false}
-            expandSingle={false}
-            expand={<UseDetails editing={editing} onEdit={setEditing} isEditable={isEditable} note={note} />}
-            foot={UseSums}
-            rowSx={({ id, ressursforbrukId }: UseRow) => ({
-                ...(ressursforbrukId === addedId ? { bgcolor: 'action.selected' } : {}),
-                // Its form takes the row's place.
-                ...(id === editing ? { display: 'none' } : {}),
-            })}
-            sx={narrow ? tight : {}}
-        >
-            <Column<UseRow>
-                source="dato"
-                sortByOrder="DESC"
-                sx={{ whiteSpace: { sm: 'nowrap' } }}
-                render={(row) => (
-                    <>
-                        <ExpandButton
-                            label={translate('resourceUse.expand', {
-                                code: row.prosesskode.navn,
-                                date: formatDay(row.dato),
-                            })}
-                        >
-                            {formatDay(row.dato)}
-                        </ExpandButton>{' '}
-                        <Box component="span" sx={{ color: 'text.secondary' }}>
-                            {formatTime(row.dato)}
-                        </Box>{' '}
-                        {row.ressursforbrukId === addedId ? <strong>{translate('resourceUse.new')}</strong> : null}
-                        {hasStates ? (
-                            <Suspense>
-                                <UseStatePill row={row} />
-                            </Suspense>
-                        ) : null}{' '}
-                        {mayCorrect && isReturned(row) ? (
-                            isEditable(row) ? (
-                                <CorrectButton row={row} onEdit={setEditing} />
-                            ) : (
-                                <CorrectInReport row={row} />
-                            )
-                        ) : null}
-                    </>
-                )}
-            />
-            <Column<UseRow>
-                source="prosesskode.navn"
-                render={({ prosesskode: { navn, beskrivelse } }) => (
-                    <>
-                        <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-                            {navn}
-                        </Box>{' '}
-                        {narrow ? null : <CityWords>{beskrivelse}</CityWords>}
-                    </>
-                )}
-            />
-            <Column<UseRow>
-                source="prosesskodeEnhetsVerdi"
-                align="right"
-                sx={{ whiteSpace: { sm: 'nowrap' } }}
-                render={({ prosesskodeEnhetsVerdi, prosesskode }) =>
-                    `${numbers.quantity(prosesskodeEnhetsVerdi)} ${prosesskode.prosesskodeEnhet.navn}`
-                }
-            />
-            {hasReports ? (
+        <StoreContextProvider value={expandedRows}>
+            <ListTable
+                label={translate('resourceUse.table')}
+                // In a report's panel, the region around it already has the table's name.
+                frameLabel={translate('resourceUse.frame')}
+                empty={empty}
+                problem={() => translate('resourceUse.loadFailed')}
+                stacked={false}
+                expandSingle={false}
+                expand={<UseDetails editing={editing} onEdit={setEditing} isEditable={isEditable} note={note} />}
+                foot={UseSums}
+                rowSx={({ id, ressursforbrukId }: UseRow) => ({
+                    ...(ressursforbrukId === addedId ? { bgcolor: 'action.selected' } : {}),
+                    // Its form takes the row's place.
+                    ...(id === editing ? { display: 'none' } : {}),
+                })}
+                sx={narrow ? tight : {}}
+            >
                 <Column<UseRow>
-                    source="melding"
-                    disableSort
-                    align="right"
-                    render={({ melding }) => (melding ? <ReportLink {...melding} /> : '')}
+                    source="dato"
+                    sortByOrder="DESC"
+                    sx={{ whiteSpace: { sm: 'nowrap' } }}
+                    render={(row) => (
+                        <>
+                            <ExpandButton
+                                label={translate('resourceUse.expand', {
+                                    code: row.prosesskode.navn,
+                                    date: formatDay(row.dato),
+                                })}
+                            >
+                                {formatDay(row.dato)}
+                            </ExpandButton>{' '}
+                            <Box component="span" sx={{ color: 'text.secondary' }}>
+                                {formatTime(row.dato)}
+                            </Box>{' '}
+                            {row.ressursforbrukId === addedId ? <strong>{translate('resourceUse.new')}</strong> : null}
+                            {hasStates ? (
+                                <Suspense>
+                                    <UseStatePill row={row} />
+                                </Suspense>
+                            ) : null}{' '}
+                            {mayCorrect && isReturned(row) ? (
+                                isEditable(row) ? (
+                                    <CorrectButton row={row} onEdit={setEditing} />
+                                ) : (
+                                    <CorrectInReport row={row} />
+                                )
+                            ) : null}
+                        </>
+                    )}
                 />
-            ) : null}
-            {hasUnitPrices ? <PriceColumn source="enhetspris" disableSort /> : null}
-            {withPrices ? <PriceColumn source="historiskPris" /> : null}
-            {!narrow && data.some(mayChange) ? (
-                <ActionsColumn<UseRow>
-                    render={(row) =>
-                        mayChange(row) ? (
-                            <Box sx={{ whiteSpace: 'nowrap' }}>
-                                {isReturned(row) ? null : <EditButton row={row} onEdit={setEditing} />}
-                                <RemoveUse row={row} />
-                            </Box>
-                        ) : null
+                <Column<UseRow>
+                    source="prosesskode.navn"
+                    render={({ prosesskode: { navn, beskrivelse } }) => (
+                        <>
+                            <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+                                {navn}
+                            </Box>{' '}
+                            {narrow ? null : <CityWords>{beskrivelse}</CityWords>}
+                        </>
+                    )}
+                />
+                <Column<UseRow>
+                    source="prosesskodeEnhetsVerdi"
+                    align="right"
+                    sx={{ whiteSpace: { sm: 'nowrap' } }}
+                    render={({ prosesskodeEnhetsVerdi, prosesskode }) =>
+                        `${numbers.quantity(prosesskodeEnhetsVerdi)} ${prosesskode.prosesskodeEnhet.navn}`
                     }
                 />
-            ) : null}
-        </ListTable>
+                {hasReports ? (
+                    <Column<UseRow>
+                        source="melding"
+                        disableSort
+                        align="right"
+                        render={({ melding }) => (melding ? <ReportLink {...melding} /> : '')}
+                    />
+                ) : null}
+                {hasUnitPrices ? <PriceColumn source="enhetspris" disableSort /> : null}
+                {withPrices ? <PriceColumn source="historiskPris" /> : null}
+                {!narrow && data.some(mayChange) ? (
+                    <ActionsColumn<UseRow>
+                        render={(row) =>
+                            mayChange(row) ? (
+                                <Box sx={{ whiteSpace: 'nowrap' }}>
+                                    {isReturned(row) ? null : <EditButton row={row} onEdit={setEditing} />}
+                                    <RemoveUse row={row} />
+                                </Box>
+                            ) : null
+                        }
+                    />
+                ) : null}
+            </ListTable>
+        </StoreContextProvider>
     );
 };

@@ -125,4 +125,26 @@ describe('tasks of a report (D15, delarbeid)', () => {
         await waitFor(() => expect(city.argsOf('updateTaskUse')).toMatchObject([{ params: { id: 3, usageId: 1 } }]));
         await waitFor(() => expect(city.argsOf('listOwnTasks').length).toBeGreaterThan(1));
     });
+    test('what is typed in the resource use of one stays when another one is opened', async () => {
+        act(() => setOffered(['delarbeid']));
+        const task = { ...ownTask, kontraktId: contractId, antallRessursforbruk: 1 };
+        const city = fakeCity({
+            listOwnTasks: [task, { ...task, id: 4, adresse: 'Storgata 2' }],
+            listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider')],
+            listTaskUse: ({ params: { id } }) => ({ ressursforbruk: [aUse(id)] }),
+        });
+        renderInApp(<OwnTasks />, { city, session: { roles: ['contractor'] } });
+        const user = userEvent.setup();
+        const [first, second] = await screen.findAllByRole('button', { name: 'Registrer ressursforbruk' });
+        await user.click(first!);
+        await user.click(await screen.findByRole('button', { name: 'Vis kommentar til BYM-002, 04.03.2026' }));
+        await user.click(await screen.findByRole('button', { name: 'Endre' }));
+        const form = await screen.findByRole('form', { name: /^BYM-002/ });
+        await user.type(within(form).getByRole('textbox', { name: /Kommentar/ }), ' i går');
+        await user.click(second!);
+        await waitFor(() => expect(city.argsOf('listTaskUse')).toHaveLength(2));
+        expect(await screen.findAllByRole('table')).toHaveLength(2);
+        expect(form).toBeVisible();
+        expect(within(form).getByRole('textbox', { name: /Kommentar/ })).toHaveValue('To mann på stedet i går');
+    });
 });
