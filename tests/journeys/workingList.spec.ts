@@ -77,6 +77,28 @@ test.describe('a visit', () => {
             expect(scripts).toEqual([...new Set(scripts)]);
         },
     );
+
+    for (const size of [desk, telephone])
+        test(
+            `at ${size.width} px nothing moves when the notices arrive, after a visit that had some`,
+            { tag: '@beyond' },
+            async ({ page, signInAs }) => {
+                const notice = page.getByRole('button', { name: 'Skjul varselet' });
+                const heading = page.getByRole('heading', { level: 1 });
+                const top = async () => (await heading.boundingBox())?.y;
+                await page.setViewportSize(size);
+                await signInAs('saksbehandler', { at: shortList() });
+                await expect(notice).toBeVisible();
+                let answer = (): unknown => undefined;
+                await page.route(/\/api\/varsler/, (route) => void (answer = () => route.continue()));
+                await page.reload();
+                await expect(rows(page).first()).toBeVisible();
+                const before = await top();
+                await answer();
+                await expect(notice).toBeVisible();
+                expect(await top()).toBe(before);
+            },
+        );
 });
 
 test(
@@ -373,6 +395,8 @@ test(
         });
         await page.setViewportSize(telephone);
         await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
+        // At a first visit the page moves when they arrive.
+        await expect(page.getByRole('button', { name: 'Skjul varselet' })).toBeVisible();
         await page.getByRole('button', { name: 'I nærheten' }).click();
         const dialog = page.getByRole('dialog', { name: 'Meldinger i nærheten' });
         await expect(dialog.getByRole('listitem').first()).toContainText(`${adresse}nr. ${report.lopeNummer}`);

@@ -14,18 +14,28 @@ import { useConfiguration } from '../../../runtime/ConfigurationContext';
 /** A notice that has another text or kind is another one for users who have hidden it. */
 const keyOf = ({ id, varslingstype, tekst }: Notice): string => [id, varslingstype, tekst].join(' ');
 
+/** Of a notice on one line, in pixels. */
+const lineHeight = { xs: 34, md: 30 };
+
 const gravities: readonly AlertColor[] = ['warning', 'error'];
 const gravityOf = ({ varslingstype }: Notice): number => gravities.indexOf(severityOf(varslingstype));
 
 /** The gravest notice on one line; a button unfolds the others. Each can be hidden. */
-const Notices = ({ notices }: { notices: readonly Notice[] }) => {
+const Notices = ({ notices }: { notices: readonly Notice[] | undefined }) => {
     const translate = useTranslate();
     const [hidden, setHidden] = useStore<readonly unknown[]>('notices.hidden', []);
-    const shown = notices
+    const [wereShown, setWereShown] = useStore('notices.shown', false);
+    const shown = (notices ?? [])
         .filter((notice) => !hidden.includes(keyOf(notice)))
         .toSorted((a, b) => gravityOf(b) - gravityOf(a));
     const [first, ...others] = shown;
     const [isUnfolded, setIsUnfolded] = useState(false);
+    const areShown = first !== undefined;
+    useEffect(() => {
+        if (notices) setWereShown(areShown);
+    }, [notices, areShown, setWereShown]);
+    // Their line is kept free, so that the page does not move under the pointer when they arrive.
+    if (!notices) return wereShown ? <Box sx={{ height: lineHeight }} /> : null;
     if (!first) return null;
     const isFolded = others.length > 0 && !isUnfolded;
     return (isUnfolded ? shown : [first]).map((notice, index) => (
@@ -84,7 +94,7 @@ const Notices = ({ notices }: { notices: readonly Notice[] }) => {
 export const NoticeBanner = memo(() => {
     const translate = useTranslate();
     const { FEATURE_VIS_VARSEL } = useConfiguration();
-    const { data: notices = [], error } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
+    const { data: notices, error } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
     useEffect(() => {
         if (error) console.info(translate('reports.noticesFailed'), error);
     }, [error, translate]);
