@@ -124,15 +124,6 @@ test('a change of the filter reloads once after a pause of 500 ms, which is anno
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('rows are filtered by a process code of the contract', async () => {
-    const { lists, user } = show([contract(1, 'Veidrift')]);
-    await screen.findByRole('table', { name: 'Ressursbruk' });
-    const filter = within(screen.getByRole('group', { name: 'Filter' }));
-    await user.click(filter.getByRole('combobox', { name: 'Prosesskode' }));
-    await user.click(screen.getByRole('option', { name: 'A13 Fresing' }));
-    await waitFor(() => expect(lists().at(-1)).toMatchObject({ query: { prosesskode: '23' } }));
-});
-
 test('a to date before the from date shows a message', async () => {
     const { user } = show([contract(1, 'Veidrift')]);
     await screen.findByRole('table', { name: 'Ressursbruk' });
@@ -209,7 +200,7 @@ test('a contract with a number for an id is chosen, and restored from the addres
     expect(screen.getByRole('combobox', { name: 'Velg kontrakt' })).toHaveTextContent('Asfalt');
 });
 
-test('a row added for an earlier day widens the filter and is marked', async () => {
+test('a row added for an earlier day widens the filter by code and day, and is marked', async () => {
     const rows = [aUse(1, { erGlobaltRessursforbruk: true })];
     const { user, lists } = show([contract(1, 'Veidrift')], {
         createContractResourceUse: () => {
@@ -228,7 +219,7 @@ test('a row added for an earlier day widens the filter and is marked', async () 
     const filter = await screen.findByRole('group', { name: 'Filter' });
     await user.click(within(filter).getByRole('combobox', { name: 'Prosesskode' }));
     await user.click(await screen.findByRole('option', { name: 'A13 Fresing' }));
-    // The filter waits half a second, and would otherwise replace the one that the row widens.
+    // The filter by a code waits half a second, and would otherwise replace the one that the row widens.
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ query: { prosesskode: '23' } }));
     const form = await screen.findByRole('form', { name: 'Registrer ressursbruk' });
     await user.click(within(form).getByRole('combobox', { name: 'Prosesskode' }));

@@ -74,9 +74,10 @@ test('a city with paging is asked for a page, the next one, and another order (r
     );
 });
 
-test('a row just added is shown and marked on its page', async () => {
+/** Adds a row, which the city has as number 33. */
+const addRow = async (answer: FakeAnswers['listContractResourceUse']) => {
     setOffered(['ressursforbruk-sider']);
-    const { queries, user } = show(paging, {
+    const { queries, user } = show(answer, {
         createContractResourceUse: { id: 33 },
         listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider', 585)],
     });
@@ -86,6 +87,11 @@ test('a row just added is shown and marked on its page', async () => {
     await user.click(screen.getByRole('option', { name: /BYM-002/ }));
     await user.type(within(form).getByRole('textbox', { name: /^Mengde/ }), '1');
     await user.click(within(form).getByRole('button', { name: 'Legg til' }));
+    return queries;
+};
+
+test('a row just added is shown and marked on its page', async () => {
+    const queries = await addRow(paging);
     expect(await screen.findByText('21–40 av 45')).toBeVisible();
     expect((await screen.findByText('Ny')).closest('tr')).toHaveTextContent('33,00 time');
     expect(queries()).toContainEqual({ ...first, medRad: 33 });
@@ -98,24 +104,12 @@ test('a row just added is shown and marked on its page', async () => {
 });
 
 test('the page of a row just added is not opened once the rows are sorted otherwise', async () => {
-    setOffered(['ressursforbruk-sider']);
     let answer = (): void => undefined;
-    const { queries, user } = show(
-        (args) =>
-            args.query?.medRad === undefined
-                ? paging(args)
-                : new Promise((resolve) => (answer = () => resolve(paging(args)))),
-        {
-            createContractResourceUse: { id: 33 },
-            listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider', 585)],
-        },
+    const queries = await addRow((args) =>
+        args.query?.medRad === undefined
+            ? paging(args)
+            : new Promise((resolve) => (answer = () => resolve(paging(args)))),
     );
-    await screen.findByText('1–20 av 45');
-    const form = await screen.findByRole('form', { name: 'Registrer ressursbruk' });
-    await user.click(within(form).getByRole('combobox', { name: 'Prosesskode' }));
-    await user.click(screen.getByRole('option', { name: /BYM-002/ }));
-    await user.type(within(form).getByRole('textbox', { name: /^Mengde/ }), '1');
-    await user.click(within(form).getByRole('button', { name: 'Legg til' }));
     await waitFor(() => expect(queries()).toContainEqual({ ...first, medRad: 33 }));
     sortByAmount();
     await waitFor(() => expect(queries().at(-1)).toMatchObject({ sorterEtter: 'mengde', page: 1 }));
