@@ -6,7 +6,7 @@ import type { Contract, ProcessCode } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Role } from '../../api/roles';
-import { fakeCity, type FakeAnswers, renderWithFlashes } from '../../../tests/components/testing';
+import { fakeCity, type FakeAnswers, refusing, renderWithFlashes } from '../../../tests/components/testing';
 import type { CityFile } from '../data/cityClient';
 import { FileDialog } from './FileDialog';
 
@@ -98,16 +98,10 @@ test.each<[FileId, string[]]>([
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
 });
 
-test('selectors of the contractor ask for a contractor first', async () => {
-    const { choose } = show('resourceUseFile');
-    expect(screen.getAllByText('Velg entreprenør først.')).toHaveLength(3);
-    await choose('Entreprenør', 'Nordvei Drift AS');
-    await waitFor(() => expect(screen.queryByText('Velg entreprenør først.')).toBeNull());
-});
-
-test('every empty selector has an error, which choosing a value clears', async () => {
+test('every empty selector has an error, which choosing a value clears; those of the contractor ask for one first', async () => {
     const { user, choose, make, asked } = show('resourceUseFile');
     await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
+    expect(screen.getAllByText('Velg entreprenør først.')).toHaveLength(3);
     await make();
     const messages = [
         'Vennligst velg et år.',
@@ -122,7 +116,7 @@ test('every empty selector has an error, which choosing a value clears', async (
     await choose('År', '2026');
     await waitFor(() => expect(screen.queryByText('Vennligst velg et år.')).toBeNull());
     await choose('Entreprenør', 'Nordvei Drift AS');
-    await waitFor(() => expect(screen.queryByText('En entreprenør må velges.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^(En entreprenør må velges|Velg entreprenør først)\.$/)).toBeNull());
     expect(screen.getByText('Vennligst velg en måned.')).toBeVisible();
 });
 
@@ -273,50 +267,41 @@ const month = async ({ choose, user }: Pick<ReturnType<typeof show>, 'choose' | 
     await choose('Måned', 'Februar');
 };
 
-const silent = () => {
-    throw new HttpError('feil kode 404', 404, {});
-};
-test.each([
-    ['Serveren sier nei.', 404, { errorMessage: 'Serveren sier nei.' }],
-    ['feil kode 500', 500, {}],
-    ['feil kode 429', 429, {}],
-    ['Du er logget ut. Logg inn på nytt.', 401, {}],
-    ['Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.', 403, {}],
-    ['Får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.', 0, {}],
-])('a failure shows «%s» in the dialog', async (message, status, body) => {
+test('a failure shows its message in the dialog, and a refusal without one that there is no file; the choices stay', async () => {
+    const failures = [
+        ['Serveren sier nei.', 404, { errorMessage: 'Serveren sier nei.' }],
+        ['feil kode 500', 500, {}],
+        ['feil kode 429', 429, {}],
+        ['Du er logget ut. Logg inn på nytt.', 401, {}],
+        ['Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.', 403, {}],
+        ['Får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.', 0, {}],
+        ['Det finnes ikke rapport for din valgte dato.', 404, {}],
+    ] as const;
+    const errors = failures.map(([message, status, body]) => new HttpError(message, status, body));
     const shown = show('receivedReportsFile', ['service'], {
         receivedReportsFile: () => {
-            throw new HttpError(message, status, body);
+            throw errors.shift() as Error;
         },
     });
     await month(shown);
-    await shown.make();
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.queryByText(/Det finnes ikke rapport/)).toBeNull();
-});
-
-test('a refusal without a message says Det finnes ikke rapport for din valgte dato., and keeps the dialog', async () => {
-    const shown = show('receivedReportsFile', ['service'], { receivedReportsFile: silent });
-    await month(shown);
-    await shown.make();
-    expect(await screen.findByText('Det finnes ikke rapport for din valgte dato.')).toBeVisible();
+    for (const [message] of failures) {
+        expect(screen.queryByText(/Det finnes ikke rapport/)).toBeNull();
+        await shown.make();
+        expect(await screen.findByText(message)).toBeVisible();
+    }
     expect(shown.onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('combobox', { name: /^År/ })).toHaveTextContent('2026');
 });
-test('a refusal without a message for a contract says: Det finnes ikke rapport for din valgte dato eller kontrakt.', async () => {
-    const shown = show('materialFile', ['contractorAdmin'], { materialFile: silent });
+test.each([
+    ['kontrakt', 'materialFile', 'Det finnes ikke rapport for din valgte dato eller kontrakt.'],
+    ['avtale', 'resourceUseFile', 'Det finnes ikke rapport for din valgte dato og AvtaleId.'],
+] as const)('a refusal without a message for a file by %s says: %s', async (_, id, message) => {
+    const shown = show(id, ['contractorAdmin'], { [id]: refusing(404) });
     await month(shown);
     await shown.choose('Kontrakt', 'Veidrift');
+    if (id === 'resourceUseFile') await shown.choose('Prosesskoder', 'Alle prosesskoder');
     await shown.make();
-    expect(await screen.findByText('Det finnes ikke rapport for din valgte dato eller kontrakt.')).toBeVisible();
-});
-test('a refusal without a message for an agreement says: Det finnes ikke rapport for din valgte dato og AvtaleId.', async () => {
-    const shown = show('resourceUseFile', ['contractorAdmin'], { resourceUseFile: silent });
-    await month(shown);
-    await shown.choose('Kontrakt', 'Veidrift');
-    await shown.choose('Prosesskoder', 'Alle prosesskoder');
-    await shown.make();
-    expect(await screen.findByText('Det finnes ikke rapport for din valgte dato og AvtaleId.')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('Avbryt stops a report under way', async () => {
