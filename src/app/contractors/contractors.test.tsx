@@ -107,17 +107,17 @@ describe('contractor list (administration §2)', () => {
             expect(screen.getByText('E-post må fylles ut.')).toBeVisible();
             expect(city.argsOf('createContractor')).toHaveLength(0);
         });
-        test.each(['12345678', '1234567890', '12345678a'])('Organisasjonnummer må være 9 sifre: %s', async (typed) => {
-            const { user, field, save } = await open();
-            await user.type(field(/Organisasjonsnummer/), typed);
-            await save();
-            expect(await screen.findByText('Organisasjonnummer må være 9 sifre.')).toBeVisible();
-        });
-        test('E-post er ikke gyldig.', async () => {
-            const { user, field, save } = await open();
+        test('Organisasjonnummer må være 9 sifre. E-post er ikke gyldig.', async () => {
+            const { user, field, save, city } = await open();
             await user.type(field(/E-post/), 'kari@');
-            await save();
-            expect(await screen.findByText('E-post er ikke gyldig.')).toBeVisible();
+            for (const typed of ['12345678', '1234567890', '12345678a']) {
+                await user.clear(field(/Organisasjonsnummer/));
+                await user.type(field(/Organisasjonsnummer/), typed);
+                await save();
+                expect(await screen.findByText('Organisasjonnummer må være 9 sifre.'), typed).toBeVisible();
+            }
+            expect(screen.getByText('E-post er ikke gyldig.')).toBeVisible();
+            expect(city.argsOf('createContractor')).toHaveLength(0);
         });
         test('at the ninth digit the name is looked up and filled in, without token or client identification (D3)', async () => {
             const { user, field } = await open();
@@ -148,12 +148,12 @@ describe('contractor list (administration §2)', () => {
         test('Organisasjonnummer er ikke gyldig. when the register knows no such number; it is not saved', async () => {
             register.mockImplementation(() => Promise.resolve(Response.json({}, { status: 404 })));
             const { user, field, save, city } = await open();
-            await user.type(field(/Navn/), 'Eget navn AS');
-            await user.type(field(/E-post/), 'kari@firma.example');
+            await user.type(field(/Navn/), 'Eget AS');
+            await user.type(field(/E-post/), 'k@f.no');
             await user.type(field(/Organisasjonsnummer/), '999999999');
             expect(await screen.findByText('Organisasjonnummer er ikke gyldig.')).toBeVisible();
             await save();
-            expect(field(/Navn/)).toHaveValue('Eget navn AS');
+            expect(field(/Navn/)).toHaveValue('Eget AS');
             expect(city.argsOf('createContractor')).toHaveLength(0);
         });
         test.each([
@@ -164,18 +164,21 @@ describe('contractor list (administration §2)', () => {
             const { user, field, save, city } = await open({ createContractor: { id: company.id } });
             await user.type(field(/Organisasjonsnummer/), '352601810');
             expect(await screen.findByText('Organisasjonnummer er ikke gyldig.')).toBeVisible();
-            await user.type(field(/Navn/), 'Akerselva Graveservice AS');
-            await user.type(field(/E-post/), 'kari@firma.example');
+            await user.type(field(/Navn/), 'Eget AS');
+            await user.type(field(/E-post/), 'k@f.no');
             await save();
-            await waitFor(() => expect(city.argsOf('createContractor')).toHaveLength(1));
+            await waitFor(() =>
+                expect(city.argsOf('createContractor')).toMatchObject([{ body: { navn: 'Eget AS', telefon: null } }]),
+            );
         });
         const fill = async ({ user, field }: Awaited<ReturnType<typeof open>>) => {
             await user.type(field(/Organisasjonsnummer/), '352 601 810');
             await waitFor(() => expect(field(/Navn/)).toHaveValue('Akerselva Graveservice AS'));
-            await user.type(field(/E-post/), 'post@akerselva.example');
+            await user.type(field(/Navn/), ' ');
+            await user.type(field(/E-post/), ' p@a.no ');
             await user.type(field(/Telefon/), '22334455');
         };
-        test("saved: 'Ny entreprenør er registrert.', the list is read again, and its page opens", async () => {
+        test("all five fields are sent, without the blanks around them (§7, D14): 'Ny entreprenør er registrert.', and its page opens", async () => {
             const form = await open({ createContractor: { id: company.id } });
             await fill(form);
             await form.save();
@@ -184,7 +187,7 @@ describe('contractor list (administration §2)', () => {
                 body: {
                     orgnr: '352601810',
                     navn: 'Akerselva Graveservice AS',
-                    epost: 'post@akerselva.example',
+                    epost: 'p@a.no',
                     telefon: '22334455',
                     selskapsTypeId: 3,
                 },
@@ -201,28 +204,6 @@ describe('contractor list (administration §2)', () => {
             await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
             expect(form.router.state.location.pathname).toBe('/entreprenorer');
         });
-        test('all five fields are sent, without the blanks around what was typed (administration §7, D14)', async () => {
-            const { user, field, save, city } = await open({ createContractor: { id: company.id } });
-            await user.type(field(/Organisasjonsnummer/), '352 601 810');
-            await waitFor(() => expect(field(/Navn/)).toHaveValue('Akerselva Graveservice AS'));
-            await user.clear(field(/Navn/));
-            await user.type(field(/Navn/), ' Akerselva AS ');
-            await user.type(field(/E-post/), ' post@akerselva.example ');
-            await save();
-            await waitFor(() =>
-                expect(city.argsOf('createContractor')).toEqual([
-                    {
-                        body: {
-                            orgnr: '352601810',
-                            navn: 'Akerselva AS',
-                            epost: 'post@akerselva.example',
-                            telefon: null,
-                            selskapsTypeId: 3,
-                        },
-                    },
-                ]),
-            );
-        });
         test('a duplicate is shown at the org number, and nothing typed is lost', async () => {
             const form = await open({
                 createContractor: () => {
@@ -237,7 +218,7 @@ describe('contractor list (administration §2)', () => {
             await form.save();
             expect(await screen.findByText('Feil ved registrering av ny entrepreneur.')).toBeVisible();
             expect(screen.getByText('Selskap med organisasjonsnummer 352601810 finnes allerede.')).toBeVisible();
-            expect(form.field(/E-post/)).toHaveValue('post@akerselva.example');
+            expect(form.field(/E-post/)).toHaveValue(' p@a.no ');
         });
     });
 });
@@ -357,22 +338,24 @@ describe('contractor detail (administration §2, §5, §6)', () => {
         expect(screen.getByText('342621295')).toBeVisible();
         expect(screen.queryByRole('button', { name: /Endre/ })).not.toBeInTheDocument();
     });
-    test.each([
-        ['Navn', 'AB', 'Tekstlengde må være minst 3'],
-        ['Navn', 'x'.repeat(201), 'Tekstlengde må ikke være større enn 200'],
-        ['Organisasjonsnummer', '12345678', 'Tekstlengde må være minst 9'],
-        ['Organisasjonsnummer', '1234567890', 'Tekstlengde må ikke være større enn 9'],
-        ['Organisasjonsnummer', '-34262129', 'Angi et positivt tall.'],
-        ['Organisasjonsnummer', 'abcdefghi', 'Angi et positivt tall.'],
-    ])('inline edit of %s, %s: %s', async (label, typed, message) => {
+    test('inline edits of name and org number have their messages, and are not saved', async () => {
         const { user, city } = show();
-        await user.click(await screen.findByRole('button', { name: `Endre ${label}` }));
-        const input = screen.getByRole('textbox', { name: label });
-        await user.clear(input);
-        await user.click(input);
-        await user.paste(typed);
-        await user.keyboard('{Enter}');
-        expect(await screen.findByText(message)).toBeVisible();
+        for (const [label, typed, message] of [
+            ['Navn', 'AB', 'Tekstlengde må være minst 3'],
+            ['Navn', 'x'.repeat(201), 'Tekstlengde må ikke være større enn 200'],
+            ['Organisasjonsnummer', '12345678', 'Tekstlengde må være minst 9'],
+            ['Organisasjonsnummer', '1234567890', 'Tekstlengde må ikke være større enn 9'],
+            ['Organisasjonsnummer', 'abcdefghi', 'Angi et positivt tall.'],
+        ] as const) {
+            if (!screen.queryByRole('textbox', { name: label }))
+                await user.click(await screen.findByRole('button', { name: `Endre ${label}` }));
+            const input = screen.getByRole('textbox', { name: label });
+            await user.clear(input);
+            await user.click(input);
+            await user.paste(typed);
+            await user.keyboard('{Enter}');
+            expect(await screen.findByText(message)).toBeVisible();
+        }
         expect(city.argsOf('updateCompany')).toHaveLength(0);
     });
     test('a changed name is saved with the rest of the company as it was', async () => {

@@ -231,22 +231,26 @@ describe('codes (administration §2, §7)', () => {
             { params: { id: 11 }, body: { prosesskodeEnhetId: 8 } },
         ]);
     });
-    test.each([
-        [{ kontrakter: ['Drift sør'], rader: 0 }, 'Koden har pris i 1 kontrakt: Drift sør.'],
-        [{ kontrakter: [], rader: 12 }, '12 rader med ressursbruk beholder enheten de er ført med.'],
-        [{ kontrakter: [], rader: 1000 }, 'Over 1000 rader med ressursbruk beholder enheten de er ført med.'],
-    ])('the question names what uses the code, and Avbryt changes nothing: %j', async (bruk, text) => {
+    test('the question names what uses the code, and Avbryt changes nothing', async () => {
+        const bruk = [
+            [{ kontrakter: ['Drift sør'], rader: 0 }, 'Koden har pris i 1 kontrakt: Drift sør.'],
+            [{ kontrakter: [], rader: 12 }, '12 rader med ressursbruk beholder enheten de er ført med.'],
+            [{ kontrakter: [], rader: 1000 }, 'Over 1000 rader med ressursbruk beholder enheten de er ført med.'],
+        ] satisfies [object, string][];
         const { user, city } = show('detail', {
-            listProcessCodesOfScheme: [{ ...aCode(11, 'AVV-001', 'Avviksarbeid'), bruk }],
+            listProcessCodesOfScheme: bruk.map(([of], index) => ({ ...aCode(index, `A${index}`, 'Avvik'), bruk: of })),
         });
-        await user.click(await screen.findByRole('combobox', { name: 'Enhet, AVV-001' }));
-        await user.click(await screen.findByRole('option', { name: 'stk' }));
-        const question = within(await screen.findByRole('dialog', { name: 'Endre enheten til AVV-001?' }));
-        expect(question.getByText(`Fra time til stk. ${text}`)).toBeVisible();
-        await user.click(question.getByRole('button', { name: 'Avbryt' }));
-        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        for (const [index, [, text]] of bruk.entries()) {
+            const unit = await screen.findByRole('combobox', { name: `Enhet, A${index}` });
+            await user.click(unit);
+            await user.click(await screen.findByRole('option', { name: 'stk' }));
+            const question = within(await screen.findByRole('dialog', { name: `Endre enheten til A${index}?` }));
+            expect(question.getByText(`Fra time til stk. ${text}`)).toBeVisible();
+            await user.click(question.getByRole('button', { name: 'Avbryt' }));
+            await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+            expect(unit).toHaveTextContent('time');
+        }
         expect(city.argsOf('updateProcessCode')).toEqual([]);
-        expect(screen.getByRole('combobox', { name: 'Enhet, AVV-001' })).toHaveTextContent('time');
     });
     test('a code that nothing uses is not asked about', async () => {
         const bruk = { kontrakter: [], rader: 0 };
