@@ -81,8 +81,13 @@ describe('forgotten password (administration §5, §8)', () => {
 
 describe('reset and activation (administration §2, §5, §8)', () => {
     const save = async (first: string, repeated: string): Promise<void> => {
-        if (first) await userEvent.type(screen.getByLabelText('Nytt passord'), first);
-        if (repeated) await userEvent.type(screen.getByLabelText('Gjenta nytt passord'), repeated);
+        for (const [label, typed] of [
+            ['Nytt passord', first],
+            ['Gjenta nytt passord', repeated],
+        ] as const) {
+            await userEvent.click(screen.getByLabelText(label));
+            await userEvent.paste(typed);
+        }
         await userEvent.click(screen.getByRole('button', { name: 'Lagre passord' }));
     };
 
