@@ -119,14 +119,6 @@ test('the prices of a contract whose scheme has no id are shown, and can be chan
 });
 
 describe('add price row (administration §5, §8)', () => {
-    test("no code: 'Prosesskode må være valgt', flash 'Prosesskode mangler. Kode ble ikke lagret'", async () => {
-        const { user, city } = show();
-        await typePrice(user, '12');
-        await submit(user);
-        expect(screen.getByText('Prosesskode må være valgt')).toBeVisible();
-        expect(await screen.findByText('Prosesskode mangler. Kode ble ikke lagret')).toBeVisible();
-        expect(city.argsOf('createPrice')).toHaveLength(0);
-    });
     test("a price that is missing, 0, negative or no number: 'Angi et positivt tall', flash 'Pris mangler. Kode ble ikke lagret'", async () => {
         const { user, city } = show();
         await chooseCode(user);
@@ -175,16 +167,19 @@ describe('add price row (administration §5, §8)', () => {
         expect(code).toHaveFocus();
         expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     });
-    test('both missing: two messages and one flash; a message disappears once its field is filled in', async () => {
-        const { user } = show();
+    test("code and price missing: 'Prosesskode må være valgt', 'Prosesskode mangler. Kode ble ikke lagret', until filled in", async () => {
+        const { user, city } = show();
         await submit(user);
         expect(await screen.findByText('Prosesskode mangler. Kode ble ikke lagret')).toBeVisible();
         expect(screen.queryByText('Pris mangler. Kode ble ikke lagret')).not.toBeInTheDocument();
         expect(screen.getByText('Prosesskode må være valgt')).toBeVisible();
         await waitFor(() => expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveFocus());
+        expect(screen.getByText('Angi et positivt tall')).toBeVisible();
         await typePrice(user, '5');
         await waitFor(() => expect(screen.queryByText('Angi et positivt tall')).not.toBeInTheDocument());
+        await submit(user);
         expect(screen.getByText('Prosesskode må være valgt')).toBeVisible();
+        expect(city.argsOf('createPrice')).toHaveLength(0);
     });
 });
 

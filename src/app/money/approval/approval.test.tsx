@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Period, PeriodRow } from '../../../api/entities/money';
 import { largestListPage } from '../../../api/rules/limits';
-import { aMoneyContract } from '../../../../tests/components/money';
+import { aMoneyContract, returnedUse } from '../../../../tests/components/money';
+import { onATelephone } from '../../../../tests/components/reportPage';
 import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
 import { storeKey } from '../../runtime/preferences';
@@ -28,15 +29,9 @@ const aRow = (id: number, more: Partial<PeriodRow> = {}): PeriodRow => ({
     merknader: [],
     kanGodkjennes: true,
     versjon: 1,
+    ...returnedUse,
     tilstand: 'registrert',
-    besvart: false,
-    godkjentMengde: null,
     begrunnelse: null,
-    prisFra: null,
-    prisTil: null,
-    avsluttet: false,
-    retter: null,
-    vedlegg: 0,
     ...more,
 });
 const sumOf = (rows: readonly PeriodRow[]) => ({
@@ -128,7 +123,7 @@ describe('a month of five hundred rows', () => {
             aRow(index + 1, index < doubtful ? { merknader: ['uvanligMengde'] } : {}),
         );
     test('is selected whole in two clicks, read in pages that the city allows', async () => {
-        const { user, asked } = show(month());
+        const { user, asked } = show(month(), '', { most: 10 });
         await user.click(await screen.findByRole('checkbox', { name: 'Velg alle' }));
         await user.click(screen.getByRole('button', { name: 'Velg alle (500)' }));
         expect(await screen.findByText(/^500 rader valgt, 100\s000,00/)).toBeVisible();
@@ -138,7 +133,7 @@ describe('a month of five hundred rows', () => {
     });
     test('is approved in one key, and one for each doubtful row', async () => {
         const rows = month();
-        const { press, pressed, asked } = show(rows);
+        const { press, pressed, asked } = show(rows, '', { most: 10 });
         expect(await screen.findByRole('button', { name: 'Godkjenn alle uten merknad (496)' })).toBeEnabled();
         expect(asked('getPeriod')[0]).toMatchObject({ query: { antall: 100 } });
         await press('u');
@@ -270,8 +265,7 @@ test('a part is less than was registered, with the reason', async () => {
 });
 
 test('on a telephone a row has its state, amount, report and marks below its day and code', async () => {
-    const wide = window.matchMedia;
-    vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
+    onATelephone();
     show([aRow(1, { merknader: ['utenBilde'] })]);
     const [line] = await screen.findAllByRole('row', { name: /12\.10\.2026/ });
     const cells = within(line as HTMLElement).getAllByRole('cell');
@@ -282,7 +276,6 @@ test('on a telephone a row has its state, amount, report and marks below its day
         expect.stringMatching(/^A1 Asfalt2,00 m2 × 100,0010001 Storgata 1Uten bilde/),
         '200,00',
     ]);
-    vi.unstubAllGlobals();
 });
 
 test('a late row names the closed month that it corrects', async () => {

@@ -58,6 +58,17 @@ const typeDay = async (user: User, dialog: ReturnType<typeof within>, name: RegE
     await user.keyboard(digits);
 };
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+/** Fills in the dialog of a price from a day, and shows its effect. */
+const typeNewPrice = async (user: User, code: string, price: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Ny pris fra en dato' }));
+    const dialog = await dialogOf('Ny pris fra en dato');
+    await user.click(dialog.getByRole('combobox', { name: /Prosesskode/ }));
+    await user.click(await screen.findByRole('option', { name: code }));
+    await user.type(dialog.getByRole('textbox', { name: /^Pris/ }), price);
+    await typeDay(user, dialog, /^Gjelder fra/, '01122026');
+    await user.click(dialog.getByRole('button', { name: 'Vis virkningen' }));
+    return dialog;
+};
 
 test('a price is added, edited and removed from today in one step, as specified', async () => {
     const { user, asked } = show({ createPrice: { id: 9 }, updatePrice: undefined, deletePrice: undefined });
@@ -82,41 +93,12 @@ test('a price is added, edited and removed from today in one step, as specified'
 
 test('a price from another day: its effect is shown before it is saved, the reason may be left out', async () => {
     const { user, asked } = show({ previewPrice: { ...changed, rader: 3 } });
-    await user.click(await screen.findByRole('button', { name: 'Ny pris fra en dato' }));
-    const dialog = await dialogOf('Ny pris fra en dato');
-    await user.click(dialog.getByRole('combobox', { name: /Prosesskode/ }));
-    await user.click(await screen.findByRole('option', { name: 'C1 Merking' }));
-    await user.type(dialog.getByRole('textbox', { name: /^Pris/ }), '12,5');
-    await typeDay(user, dialog, /^Gjelder fra/, '01122026');
-    await user.click(dialog.getByRole('button', { name: 'Vis virkningen' }));
+    const dialog = await typeNewPrice(user, 'C1 Merking', '12,5');
     expect(await dialog.findByText(/Rader som får ny pris: 3/)).toBeVisible();
     expect(asked('createPricePeriod')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByText('Prisen er endret.')).toBeVisible();
     expect(asked('createPricePeriod')).toEqual([{ prosesskodeId: codes[2]?.id, pris: 12.5, fra: '2026-12-01' }]);
-});
-
-test('pasted prices are saved in one call, from today, or from a day with a reason', async () => {
-    const { user, asked } = show({ previewPriceList: changed, createPriceList: changed });
-    await user.click(await screen.findByRole('button', { name: 'Lim inn eller kopier priser' }));
-    const dialog = await dialogOf('Lim inn eller kopier priser');
-    await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
-    await user.paste('A2\t99\nC1\t7');
-    await typeDay(user, dialog, /^Gjelder fra/, '01122026');
-    await user.type(dialog.getByRole('textbox', { name: /^Begrunnelse/ }), 'Ny prisliste');
-    await user.click(dialog.getByRole('button', { name: 'Lagre 2 priser' }));
-    expect(await screen.findByText('2 priser er lagret.')).toBeVisible();
-    expect(asked('createPriceList')).toEqual([
-        {
-            priser: [
-                { prosesskodeId: codes[0]?.id, pris: 99 },
-                { prosesskodeId: codes[2]?.id, pris: 7 },
-            ],
-            fra: '2026-12-01',
-            begrunnelse: 'Ny prisliste',
-        },
-    ]);
-    expect([...asked('updatePrice'), ...asked('createPrice'), ...asked('createPricePeriod')]).toEqual([]);
 });
 
 test('a price of more than ten times the last one is asked about before it is saved', async () => {
@@ -177,13 +159,7 @@ test('later prices that would undo a change are shown, and decided about before 
         { prosesskode: 'C1', fra: '2027-01-01', pris: 20, begrunnelse: 'Avtalt', endretAv: 'Kari', kilde: 'skjema' },
     ] as const;
     const { user, asked } = show({ previewPrice: { ...changed, kollisjoner: [...kollisjoner] } });
-    await user.click(await screen.findByRole('button', { name: 'Ny pris fra en dato' }));
-    const dialog = await dialogOf('Ny pris fra en dato');
-    await user.click(dialog.getByRole('combobox', { name: /Prosesskode/ }));
-    await user.click(await screen.findByRole('option', { name: 'C1 Merking' }));
-    await user.type(dialog.getByRole('textbox', { name: /^Pris/ }), '12,5');
-    await typeDay(user, dialog, /^Gjelder fra/, '01122026');
-    await user.click(dialog.getByRole('button', { name: 'Vis virkningen' }));
+    const dialog = await typeNewPrice(user, 'C1 Merking', '12,5');
     expect(await dialog.findByText(/C1: 20,00 kr fra 01.01.2027, Fremtidig prisskjema, Avtalt, Kari/)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: /den nye prisen gjelder videre/ }));
     await user.click(dialog.getByRole('button', { name: 'Vis virkningen' }));
@@ -217,13 +193,7 @@ test('what is typed in the dialog of a price stays while it is saved, and when t
         previewPrice: changed,
         createPricePeriod: () => new Promise((_, reject) => (saving.fail = reject)),
     });
-    await user.click(await screen.findByRole('button', { name: 'Ny pris fra en dato' }));
-    const dialog = await dialogOf('Ny pris fra en dato');
-    await user.click(dialog.getByRole('combobox', { name: /Prosesskode/ }));
-    await user.click(await screen.findByRole('option', { name: 'A2 Asfalt' }));
-    await user.type(dialog.getByRole('textbox', { name: /^Pris/ }), '97,25');
-    await typeDay(user, dialog, /^Gjelder fra/, '01122026');
-    await user.click(dialog.getByRole('button', { name: 'Vis virkningen' }));
+    const dialog = await typeNewPrice(user, 'A2 Asfalt', '97,25');
     await user.click(await dialog.findByRole('button', { name: 'Lagre' }));
     await waitFor(() => expect(saving.fail).toBeDefined());
     // Meanwhile somebody else makes a change.

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { onATelephone } from '../../../../tests/components/reportPage';
 import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { aContract } from '../../../../tests/components/contracts';
 import { PriceSchemes } from '../PriceSchemes';
@@ -33,30 +34,30 @@ describe('many prices at once', () => {
         await user.click(await screen.findByRole('button', { name: 'Lim inn eller kopier priser' }));
         return screen.findByRole('dialog', { name: 'Lim inn eller kopier priser' });
     };
+    const paste = async (user: User, lines: string) => {
+        const dialog = within(await open(user));
+        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
+        await user.paste(lines);
+        return dialog;
+    };
     const others = {
         listContractors: [],
         listCompanyContracts: [contract, { ...aContract(2), navn: 'Nabokontrakten' }],
     };
     test('on a telephone the result of a line is below its code', async () => {
-        const wide = window.matchMedia;
-        vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
+        onATelephone();
         const { user } = show(others);
-        const dialog = within(await open(user));
-        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
-        await user.paste('X1\t5');
+        const dialog = await paste(user, 'X1\t5');
         expect(dialog.getByRole('cell', { name: /^X1/ })).toHaveTextContent('Linje 1: koden finnes ikke');
         expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
             'Prosesskode',
             'Nå',
             'Ny pris',
         ]);
-        vi.unstubAllGlobals();
     });
     test('prices are not saved from another day while their date is no date', async () => {
         const { user } = show(others);
-        const dialog = within(await open(user));
-        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
-        await user.paste('A2\t100');
+        const dialog = await paste(user, 'A2\t100');
         expect(dialog.getByRole('button', { name: 'Lagre 1 pris' })).toBeEnabled();
         await user.click(dialog.getByRole('spinbutton', { name: 'Dag' }));
         await user.keyboard('31022027');
@@ -125,28 +126,26 @@ describe('many prices at once', () => {
             })),
         );
     });
-    test('from another day, a price that equals today’s is saved too, since the price of that day may be another', async () => {
+    test('from another day, with a reason, a price that equals today’s is saved too, since the price of that day may be another', async () => {
         const { city, user } = show({ ...others, createPriceList: changed });
-        const dialog = within(await open(user));
-        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
-        await user.paste('A2\t96');
+        const dialog = await paste(user, 'A2\t96');
         const line = () => dialog.getByRole('row', { name: /^A2 / });
         expect(line()).toHaveTextContent('Uendret');
         await user.click(dialog.getByRole('spinbutton', { name: 'Dag' }));
         await user.keyboard('01012032');
         expect(line()).toHaveTextContent('Som dagens pris');
+        await user.type(dialog.getByRole('textbox', { name: /^Begrunnelse/ }), 'Liste');
         await user.click(dialog.getByRole('button', { name: 'Lagre 1 pris' }));
         await waitFor(() =>
-            expect(city.argsOf('createPriceList')).toMatchObject([
-                { body: { priser: [{ prosesskodeId: 1, pris: 96 }], fra: '2032-01-01' } },
+            expect(city.argsOf('createPriceList').map(({ body }) => body)).toEqual([
+                { priser: [{ prosesskodeId: 1, pris: 96 }], fra: '2032-01-01', begrunnelse: 'Liste' },
             ]),
         );
+        expect(city.asked.filter(({ id }) => /^(update|create)Price(Period)?$/.test(id))).toEqual([]);
     });
     test('a pasted price of more than ten times the one before is marked, and asked about', async () => {
         const { city, user } = show({ ...others, createPriceList: changed });
-        const dialog = within(await open(user));
-        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
-        await user.paste('A2\t9600,50');
+        const dialog = await paste(user, 'A2\t9600,50');
         expect(dialog.getByRole('row', { name: /^A2 / })).toHaveTextContent('Mer enn ti ganger dagens pris');
         await user.click(dialog.getByRole('button', { name: 'Lagre 1 pris' }));
         const question = within(await screen.findByRole('dialog', { name: 'Er prisen riktig?' }));
@@ -156,10 +155,8 @@ describe('many prices at once', () => {
     });
     test('the first prices of a contract need no day and no reason: they hold from its start', async () => {
         const { city, user } = show({ ...others, listPrices: [], createPriceList: changed });
-        const dialog = within(await open(user));
+        const dialog = await paste(user, 'A2\t96');
         expect(dialog.getByRole('group', { name: /kontraktens start når feltet er tomt/ })).toBeVisible();
-        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
-        await user.paste('A2\t96');
         await user.click(dialog.getByRole('button', { name: 'Lagre 1 pris' }));
         expect(await screen.findByText('1 pris er lagret.')).toBeVisible();
         expect(city.argsOf('createPriceList').map(({ body }) => body)).toEqual([
