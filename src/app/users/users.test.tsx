@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import type { Agreement, Company, CompanyUser } from '../../api/entities/administration';
+import type { CompanyUser } from '../../api/entities/administration';
 import type { CompanyType, Role } from '../../api/roles';
 import {
     fakeCity,
@@ -12,19 +12,12 @@ import {
     refusing,
     refusal,
 } from '../../../tests/components/testing';
+import { aCompany, anAgreement, own } from '../../../tests/components/contracts';
 import { ServiceDepartment } from '../serviceDepartment/ServiceDepartment';
 import { CompanyUsers } from './CompanyUsers';
 import { UserList } from './UserList';
 
-const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
-const aCompany = (type: CompanyType, navn = 'Nordvei Drift AS', id = own(50)): Company => ({
-    id,
-    navn,
-    orgnr: '342621295',
-    epost: 'post@nordvei.example',
-    telefon: null,
-    selskapsType: { id: type },
-});
+const companyOf = (type: CompanyType) => aCompany({ id: own(50), selskapsType: { id: type } });
 const aUser = (
     id: number,
     navn: string,
@@ -41,17 +34,6 @@ const aUser = (
     selskapsRolle: { rolleId, navn: rolle },
     avtaler,
 });
-const anAgreement = (avtaleId: number, navn: string): Agreement => ({
-    avtaleId,
-    navn,
-    beskrivelse: null,
-    selskapId: own(50),
-    avtaleKobling: null,
-    gyldigKontraktId: null,
-    gyldigKontraktNavn: null,
-    selskapNavn: 'Nordvei Drift AS',
-});
-
 const contractorUsers = [
     aUser(11, 'Eirik Nordvik', 5, 'Entreprenør Admin', [{ avtaleId: 1, navn: 'Veidrift' }]),
     aUser(12, 'Elin Strand', 6, 'Entreprenør', [{ avtaleId: 1, navn: 'Veidrift' }]),
@@ -67,7 +49,7 @@ const show = (
         listAgreements: [...agreements, anAgreement(9, 'Snørydding')],
         ...answers,
     });
-    renderWithFlashes(<UserList company={aCompany(type)} />, { city, session: { roles } });
+    renderWithFlashes(<UserList company={companyOf(type)} />, { city, session: { roles } });
     return { city, user: userEvent.setup() };
 };
 type User = ReturnType<typeof userEvent.setup>;
@@ -204,13 +186,9 @@ describe('new user (administration §5, §6, §8)', () => {
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
     test('anyone else is offered all agreements (administration §2)', async () => {
-        const { user, city } = show({ createUser: { id: own(13) } });
-        const dialog = await fill(user);
-        await user.click(await dialog.findByRole('checkbox', { name: 'Snørydding' }));
-        await submit(user, dialog);
-        await waitFor(() =>
-            expect(city.argsOf('createUser')).toMatchObject([{ body: { avtaler: [{ avtaleId: 9 }] } }]),
-        );
+        const { user, city } = show();
+        const dialog = await openDialog(user);
+        expect(await dialog.findByRole('checkbox', { name: 'Snørydding' })).toBeVisible();
         expect(city.argsOf('listContractorAgreements')).toEqual([]);
     });
     test('with a password, which has at least 6 characters', async () => {
@@ -224,19 +202,6 @@ describe('new user (administration §5, §6, §8)', () => {
         await submit(user, dialog);
         expect(await screen.findByText('Ny bruker er registrert.')).toBeVisible();
         expect(city.argsOf('createUser')[0]).toMatchObject({ body: { passord: 'kortere', rolle: 8, avtaler: [] } });
-    });
-    test('a duplicate is an error at the e-mail field, without the prefix', async () => {
-        const { user } = show({
-            createUser: refusing(409, 'Duplisert objekt Bruker med e-post ny@n.no finnes allerede.'),
-        });
-        const dialog = await fill(user);
-        await submit(user, dialog);
-        await waitFor(() =>
-            expect(dialog.getByRole('textbox', { name: /E-post/ })).toHaveAccessibleDescription(
-                'Bruker med e-post ny@n.no finnes allerede.',
-            ),
-        );
-        expect(screen.queryByText(/Duplisert objekt/)).not.toBeInTheDocument();
     });
 
     test('the first field that the city refuses gets the focus, and keeps it while it is corrected', async () => {
@@ -258,7 +223,7 @@ describe('new user (administration §5, §6, §8)', () => {
         expect(dialog.getByRole('textbox', { name: /E-post/ })).toHaveValue('ny@n.no');
     });
 
-    test('a refusal has its message, and what was typed stays', async () => {
+    test('a refusal has its message, a duplicate at the e-mail field without the prefix; what was typed stays', async () => {
         const refusals = [
             [404, 'Fant ikke selskapet.', 'Feil ved registrering av ny bruker.'],
             [400, 'E-postadressen er sperret.', 'E-postadressen er sperret.'],
@@ -266,6 +231,11 @@ describe('new user (administration §5, §6, §8)', () => {
                 500,
                 'Brukerkatalogen er nede.',
                 'Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.',
+            ],
+            [
+                409,
+                'Duplisert objekt Bruker med e-post ny@n.no finnes allerede.',
+                'Bruker med e-post ny@n.no finnes allerede.',
             ],
         ] as const;
         const errors = refusals.map(([status, reason]) => refusal(status, reason));
@@ -280,6 +250,8 @@ describe('new user (administration §5, §6, §8)', () => {
             expect(await screen.findByText(message)).toBeVisible();
             expect(dialog.getByRole('textbox', { name: /Fornavn/ })).toHaveValue('Nina');
         }
+        expect(dialog.getByRole('textbox', { name: /E-post/ })).toHaveAccessibleDescription(refusals[3][2]);
+        expect(screen.queryByText(/Duplisert objekt/)).not.toBeInTheDocument();
     });
 });
 
@@ -414,7 +386,7 @@ describe('removing a user (administration §7)', () => {
 });
 
 test('/entreprenorbrukere: the company of the signed-in user', async () => {
-    const city = fakeCity({ getCompanyOfUser: own(50), getCompany: aCompany(3), listUsers: contractorUsers });
+    const city = fakeCity({ getCompanyOfUser: own(50), getCompany: companyOf(3), listUsers: contractorUsers });
     renderInApp(<CompanyUsers />, { city, session: { roles: ['contractorAdmin'] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Brukere' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Elin Strand' })).toBeVisible();
@@ -422,9 +394,9 @@ test('/entreprenorbrukere: the company of the signed-in user', async () => {
 });
 
 test("D6: /serviceavdelingen has the service department's users, and in a second tab those of a chosen partner", async () => {
-    const partners = [aCompany(4, 'Fjordens Redningslag', own(60)), aCompany(4, 'Holdeplassforvaltningen', own(61))];
+    const partners = [60, 61].map((id) => aCompany({ id: own(id), navn: `Partner ${id}`, selskapsType: { id: 4 } }));
     const city = fakeCity({
-        listServiceDepartments: [aCompany(1, 'Serviceavdelingen')],
+        listServiceDepartments: [{ ...companyOf(1), navn: 'Serviceavdelingen' }],
         listCompaniesOfType: partners,
         listUsers: [],
     });
@@ -439,8 +411,8 @@ test("D6: /serviceavdelingen has the service department's users, and in a second
     await user.click(screen.getByRole('tab', { name: 'Samarbeidspartnere' }));
     expect(router.state.location.search).toBe('?fane=samarbeidspartnere');
     await user.click(await screen.findByRole('combobox', { name: 'Samarbeidspartner' }));
-    await user.click(await screen.findByRole('option', { name: 'Holdeplassforvaltningen' }));
-    expect(await screen.findByRole('heading', { name: /Brukere i Holdeplassforvaltningen/ })).toBeVisible();
+    await user.click(await screen.findByRole('option', { name: 'Partner 61' }));
+    expect(await screen.findByRole('heading', { name: /Brukere i Partner 61/ })).toBeVisible();
     expect(city.argsOf('listUsers').map(({ query }) => query)).toEqual([
         { selskapId: own(50) },
         { selskapId: own(60) },
