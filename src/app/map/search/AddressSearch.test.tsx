@@ -65,10 +65,11 @@ describe('address search (report-handling §2, §9)', () => {
         }
     });
 
-    it('asks exactly in AND mode, municipality 0301, ten hits, first page, without any token', async () => {
+    it('asks once a word is typed, exactly in AND mode, municipality 0301, ten hits, first page, without any token', async () => {
         localStorage.setItem('oidc.user', '{"access_token":"secret"}');
         type(show(), 'storgata 9');
         await screen.findAllByRole('option');
+        expect(calls).toHaveBeenCalledTimes(1);
         const [url = '', init] = calls.mock.calls[0] ?? [];
         expect(url).toBe(
             'https://adresse.test/sok?sok=storgata+9&sokemodus=AND&kommunenummer=0301&treffPerSide=10&side=0',
@@ -76,12 +77,6 @@ describe('address search (report-handling §2, §9)', () => {
         expect(new Headers(init?.headers).has('Authorization')).toBe(false);
         expect(new Headers(init?.headers).has('X-Client-Id')).toBe(false);
         expect(init?.credentials).toBe('omit');
-    });
-
-    it('waits for a pause in typing: one search per word', async () => {
-        type(show(), 'storgata');
-        await screen.findAllByRole('option');
-        expect(calls).toHaveBeenCalledTimes(1);
     });
 
     it('aborts the previous search when the text changes', async () => {
@@ -129,12 +124,6 @@ describe('address search (report-handling §2, §9)', () => {
         expect(box).toHaveValue('Torggata 1');
     });
 
-    it('shows a message without hits', async () => {
-        calls.mockImplementation(async () => answer());
-        type(show(), 'finnes ikke');
-        expect(await screen.findByText('Ingen adresser funnet.')).toBeVisible();
-    });
-
     it('shows a message when the service fails', async () => {
         calls.mockImplementation(async () => new Response('', { status: 503 }));
         type(show(), 'storgata');
@@ -155,10 +144,10 @@ describe('address search (report-handling §2, §9)', () => {
         );
         const box = screen.getByRole('combobox', { name: 'Adresse' });
         await userEvent.clear(box);
-        await userEvent.type(box, 'karl johans gate');
+        await userEvent.type(box, 'gata');
         await screen.findByText(told);
         await userEvent.keyboard('{Enter}');
         expect(onSubmit).not.toHaveBeenCalled();
-        expect(box).toHaveValue('karl johans gate');
+        expect(box).toHaveValue('gata');
     });
 });
