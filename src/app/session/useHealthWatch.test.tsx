@@ -7,11 +7,13 @@ import { isOffered, setOffered } from '../runtime/offers';
 import { useHealthWatch } from './useHealthWatch';
 
 afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     setOffered(undefined);
 });
 
 it('the start-up call is repeated until the capabilities of the city are known (D6, D15)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     setOffered(undefined);
     let isUp = false;
     const asked: string[] = [];
@@ -24,7 +26,8 @@ it('the start-up call is repeated until the capabilities of the city are known (
     renderHook(() => useHealthWatch(onDown), {
         wrapper: ({ children }) => <ConfigurationContext value={testConfiguration}>{children}</ConfigurationContext>,
     });
-    await waitFor(() => expect(onDown).toHaveBeenCalledOnce(), { timeout: 2 * secondTryMs });
+    await vi.advanceTimersByTimeAsync(secondTryMs);
+    await waitFor(() => expect(onDown).toHaveBeenCalledOnce());
     isUp = true;
     unansweredCalls.set(1);
     await waitFor(() => expect(isOffered('dialog')).toBe(true));
