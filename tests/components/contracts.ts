@@ -1,6 +1,6 @@
 import type { Agreement, Company, Contract } from '../../src/api/entities/administration';
 
-const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+export const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 /** Builders for tests of contractors and contracts. */
 export const aCompany = (changed: Partial<Company> = {}): Company => ({

@@ -1,4 +1,5 @@
 import type { Deduction, MoneyContract } from '../../src/api/entities/money';
+import type { ResourceUse } from '../../src/api/entities/resourceUse';
 
 export const aMoneyContract = (changed: Partial<MoneyContract> = {}): MoneyContract => ({
     id: '00000000-0000-4000-8000-000000000001',
@@ -46,3 +47,16 @@ export const aDeduction = (changed: Partial<Deduction> = {}): Deduction => ({
     etag: 'W/"1"',
     ...changed,
 });
+
+/** What the city knows about a row that was returned to its contractor. */
+export const returnedUse: NonNullable<ResourceUse['okonomi']> = {
+    tilstand: 'returnert',
+    besvart: false,
+    godkjentMengde: null,
+    begrunnelse: 'Mangler bilde',
+    prisFra: null,
+    prisTil: null,
+    avsluttet: false,
+    retter: null,
+    vedlegg: 0,
+};

@@ -4,7 +4,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { HttpError, ResourceContextProvider, ShowBase, WithRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Flashes } from '../../src/app/frame/flashes/Flashes';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Agreement, Company } from '../../src/api/entities/administration';
 import type { OfferedName } from '../../src/api/offered';
 import type { Report, Status } from '../../src/api/entities/report';
@@ -193,6 +193,13 @@ export const openHandling = async (user: User): Promise<HTMLElement> => {
 export const onADesk = (): void => {
     const narrow = window.matchMedia;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: !query.includes('prefers') }));
+};
+
+/** A narrow window, until the test is finished. */
+export const onATelephone = (): void => {
+    const wide = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
+    onTestFinished(() => void vi.unstubAllGlobals());
 };
 
 /** A tablet that `turn` makes wide or narrow. */

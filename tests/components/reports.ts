@@ -2,8 +2,8 @@ import type { Price } from '../../src/api/entities/administration';
 import type { Report } from '../../src/api/entities/report';
 import type { ResourceUse } from '../../src/api/entities/resourceUse';
 import type { Tagged } from '../../src/app/data/records';
+import { own } from './contracts';
 
-const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 export const contractId = own(77);
 
 export const aPrice = (id: number, navn: string, beskrivelse: string, pris?: number, unit = 'time'): Price => ({

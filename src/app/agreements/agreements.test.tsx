@@ -2,40 +2,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import type { Agreement, Company } from '../../api/entities/administration';
+import type { Agreement } from '../../api/entities/administration';
+import { aCompany, anAgreement, own } from '../../../tests/components/contracts';
 import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import { AgreementList } from './AgreementList';
 
-const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
-const aCompany = (id: number, navn: string): Company => ({
-    id: own(id),
-    navn,
-    orgnr: '342621295',
-    epost: 'post@firma.example',
-    telefon: null,
-    selskapsType: { id: 3 },
-});
-const contractors = [aCompany(51, 'Lysmester Vest AS'), aCompany(50, 'Nordvei Drift AS')];
-const anAgreement = (avtaleId: number, navn: string, changed: Partial<Agreement> = {}): Agreement => ({
-    avtaleId,
-    navn,
-    beskrivelse: `Om ${navn.toLowerCase()}`,
-    selskapId: null,
-    avtaleKobling: `K-${avtaleId}`,
-    gyldigKontraktId: null,
-    gyldigKontraktNavn: null,
-    selskapNavn: null,
-    ...changed,
-});
+const contractors = [
+    aCompany({ id: own(51), navn: 'Lysmester Vest AS' }),
+    aCompany({ id: own(50), navn: 'Nordvei Drift AS' }),
+];
+const described = (avtaleId: number, navn: string, changed: Partial<Agreement> = {}): Agreement =>
+    anAgreement(avtaleId, navn, {
+        beskrivelse: `Om ${navn.toLowerCase()}`,
+        avtaleKobling: `K-${avtaleId}`,
+        ...changed,
+    });
 const agreements = [
-    anAgreement(1, 'Veidrift', {
+    described(1, 'Veidrift', {
         selskapId: own(50),
         selskapNavn: 'Nordvei Drift AS',
         gyldigKontraktId: own(70),
         gyldigKontraktNavn: 'Veidrift 2025–2028',
     }),
-    anAgreement(2, 'Gatelys', { selskapId: own(51), selskapNavn: 'Lysmester Vest AS' }),
-    anAgreement(3, 'Beredskap'),
+    described(2, 'Gatelys', { selskapId: own(51), selskapNavn: 'Lysmester Vest AS' }),
+    described(3, 'Beredskap'),
 ];
 const show = (answers: FakeAnswers = {}, at = '/avtaler') => {
     const city = fakeCity({ listAgreements: agreements, listContractors: contractors, ...answers });
@@ -96,7 +86,7 @@ describe('list (administration §2)', () => {
         const id = 51 as unknown as string;
         show(
             {
-                listContractors: [{ ...aCompany(51, 'Lysmester Vest AS'), id }],
+                listContractors: [{ ...contractors[0]!, id }],
                 listAgreements: agreements.map((one) => ({ ...one, selskapId: one.avtaleId === 2 ? id : null })),
             },
             '/avtaler?selskapId=51',

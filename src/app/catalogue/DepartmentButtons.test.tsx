@@ -1,31 +1,25 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { aCompany, own } from '../../../tests/components/contracts';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { ServiceDepartment } from '../serviceDepartment/ServiceDepartment';
 import { DepartmentButtons } from './DepartmentButtons';
 
 test('a new partner is shown in its tab of /serviceavdelingen', async () => {
-    const company = (id: string, navn: string, type: 1 | 4) => ({
-        id,
-        navn,
-        orgnr: '342621295',
-        epost: 'post@nordvei.example',
-        telefon: null,
-        selskapsType: { id: type },
-    });
-    const [own, first, made] = [1, 2, 3].map((id) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`);
-    const partners = [company(first!, 'Fjordens Redningslag', 4)];
+    const company = (id: number, navn: string, type: 1 | 4) =>
+        aCompany({ id: own(id), navn, selskapsType: { id: type } });
+    const partners = [company(2, 'Redningslag', 4)];
     act(() => setOffered(['katalog']));
     const city = fakeCity({
-        listServiceDepartments: [company(own!, 'Serviceavdelingen', 1)],
+        listServiceDepartments: [company(1, 'Serviceavdelingen', 1)],
         listCompaniesOfType: () => [...partners],
         listUsers: [],
         getFirstSteps: { mangler: [], erTom: false },
         createCompanyOfType: () => {
-            partners.push(company(made!, 'Holdeplassforvaltningen', 4));
-            return { id: made! };
+            partners.push(company(3, 'Holdeplass', 4));
+            return { id: own(3) };
         },
     });
     renderInApp(<ServiceDepartment />, {
@@ -39,11 +33,11 @@ test('a new partner is shown in its tab of /serviceavdelingen', async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('combobox'));
     await user.click(await screen.findByRole('option', { name: 'Samarbeidspartner' }));
-    await user.type(dialog.getByRole('textbox', { name: /Navn/ }), 'Holdeplassforvaltningen');
+    await user.type(dialog.getByRole('textbox', { name: /Navn/ }), 'Holdeplass');
     await user.type(dialog.getByRole('textbox', { name: /Org/ }), '342621295');
-    await user.type(dialog.getByRole('textbox', { name: /post/ }), 'post@nordvei.example');
+    await user.type(dialog.getByRole('textbox', { name: /post/ }), 'p@n.no');
     await user.click(dialog.getByRole('button', { name: 'Lagre' }));
-    expect(await screen.findByRole('heading', { name: /Brukere i Holdeplassforvaltningen/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /Brukere i Holdeplass/ })).toBeVisible();
 });
 
 test('the first run of a new retention rule is announced on an admin’s landing page', async () => {

@@ -2,28 +2,24 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Contract, ProcessCode } from '../../api/entities/administration';
+import type { ProcessCode } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Role } from '../../api/roles';
+import { aCompany, aContract, own } from '../../../tests/components/contracts';
 import { fakeCity, type FakeAnswers, refusing, renderWithFlashes } from '../../../tests/components/testing';
 import type { CityFile } from '../data/cityClient';
 import { FileDialog } from './FileDialog';
 
-const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
-const contract = (id: number, navn: string, avtale: string): Contract => ({
-    id: own(id),
-    navn,
-    avtale: { avtaleId: id, navn: avtale },
-    avtaleId: id,
-    gyldigFraDato: '2020-01-01T00:00:00Z',
-    gyldigTilDato: '2099-01-01T00:00:00Z',
-    prosesskodeSkjema: { id: 1, navn: 'Vei' },
-    prosesskodeSkjemaId: 1,
-    selskapsId: own(5),
-    områdenavn: null,
-    sistEndret: '2020-01-01T00:00:00Z',
-});
+const contract = (id: number, navn: string, avtale: string) =>
+    aContract(id, {
+        id: own(id),
+        navn,
+        avtale: { avtaleId: id, navn: avtale },
+        avtaleId: id,
+        prosesskodeSkjema: { id: 1, navn: 'Vei' },
+        prosesskodeSkjemaId: 1,
+    });
 const code = (id: number, navn: string, beskrivelse: string): ProcessCode => ({
     id,
     navn,
@@ -31,14 +27,7 @@ const code = (id: number, navn: string, beskrivelse: string): ProcessCode => ({
     prosesskodeEnhet: { id: 1, navn: 'stk' },
     prosesskodeSkjema: { id: 1 },
 });
-const company = (id: number, navn: string) => ({
-    id: own(id),
-    navn,
-    orgnr: '999999999',
-    epost: 'a@b.test',
-    telefon: null,
-    selskapsType: { id: 3 as const },
-});
+const company = (id: number, navn: string) => aCompany({ id: own(id), navn });
 const type = (id: number, beskrivelse: string) => ({ meldingstypeId: id, beskrivelse, synligForPublikum: true });
 
 const file: CityFile = { blob: new Blob(['a;b']), fileName: 'ressursforbruk_Februar 2026_Rapport.csv' };
@@ -293,9 +282,9 @@ test('a failure shows its message in the dialog, and a refusal without one that 
     expect(screen.getByRole('combobox', { name: /^År/ })).toHaveTextContent('2026');
 });
 test.each([
-    ['kontrakt', 'materialFile', 'Det finnes ikke rapport for din valgte dato eller kontrakt.'],
-    ['avtale', 'resourceUseFile', 'Det finnes ikke rapport for din valgte dato og AvtaleId.'],
-] as const)('a refusal without a message for a file by %s says: %s', async (_, id, message) => {
+    ['materialFile', 'Det finnes ikke rapport for din valgte dato eller kontrakt.'],
+    ['resourceUseFile', 'Det finnes ikke rapport for din valgte dato og AvtaleId.'],
+] as const)('a refusal of %s without a message says: %s', async (id, message) => {
     const shown = show(id, ['contractorAdmin'], { [id]: refusing(404) });
     await month(shown);
     await shown.choose('Kontrakt', 'Veidrift');

@@ -1,26 +1,15 @@
+import type { Contract } from '../../api/entities/administration';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Contract } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import { fakeCity, type FakeAnswers, renderWithFlashes } from '../../../tests/components/testing';
+import { aContract, own } from '../../../tests/components/contracts';
 import { aPrice, aUse } from '../../../tests/components/reports';
 import { GlobalResourceUse } from './GlobalResourceUse';
 
-const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
-const contract = (id: number, navn: string, until = '2099-01-01T00:00:00Z'): Contract => ({
-    id: own(id),
-    navn,
-    avtale: { avtaleId: 1, navn: 'Avtale' },
-    avtaleId: 1,
-    gyldigFraDato: '2020-01-01T00:00:00Z',
-    gyldigTilDato: until,
-    prosesskodeSkjema: { id: 1, navn: 'Vei' },
-    prosesskodeSkjemaId: 1,
-    selskapsId: own(5),
-    områdenavn: null,
-    sistEndret: '2020-01-01T00:00:00Z',
-});
+const contract = (id: number, navn: string, until = '2099-01-01T00:00:00Z') =>
+    aContract(id, { id: own(id), navn, gyldigTilDato: until });
 const ended = contract(9, 'Gammel kontrakt', '2021-01-01T00:00:00Z');
 const today = osloDay(new Date());
 

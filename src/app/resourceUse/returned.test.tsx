@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Contract } from '../../api/entities/administration';
 import type { ReturnedUse, UseHistory } from '../../api/entities/money';
+import { returnedUse } from '../../../tests/components/money';
+import { onATelephone } from '../../../tests/components/reportPage';
+import { aContract, own } from '../../../tests/components/contracts';
 import { aPrice, aUse } from '../../../tests/components/reports';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { NavigationBar } from '../frame/navigation/NavigationBar';
@@ -11,34 +14,8 @@ import { GlobalResourceUse } from './GlobalResourceUse';
 
 afterEach(() => act(() => setOffered(undefined)));
 
-const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
-const contract = (id: number, navn: string, more: Partial<Contract> = {}): Contract => ({
-    id: own(id),
-    navn,
-    avtale: { avtaleId: 1, navn: 'Avtale' },
-    avtaleId: 1,
-    gyldigFraDato: '2020-01-01T00:00:00Z',
-    gyldigTilDato: '2099-01-01T00:00:00Z',
-    prosesskodeSkjema: { id: 1, navn: 'Vei' },
-    prosesskodeSkjemaId: 1,
-    selskapsId: own(5),
-    områdenavn: null,
-    sistEndret: '2020-01-01T00:00:00Z',
-    ...more,
-});
-type Money = NonNullable<ReturnType<typeof aUse>['okonomi']>;
-const money = (tilstand: Money['tilstand'], more: Partial<Money> = {}): Money => ({
-    tilstand,
-    besvart: false,
-    godkjentMengde: null,
-    begrunnelse: tilstand === 'returnert' ? 'Mangler bilde' : null,
-    prisFra: null,
-    prisTil: null,
-    avsluttet: false,
-    retter: null,
-    vedlegg: 0,
-    ...more,
-});
+const contract = (id: number, navn: string, more: Partial<Contract> = {}) =>
+    aContract(id, { id: own(id), navn, ...more });
 const returned: UseHistory['hendelser'][number] = {
     id: 1,
     hendelse: 'returnert',
@@ -59,24 +36,24 @@ const show = (waiting: ReturnedUse[] | (() => ReturnedUse[]), at = '/globalressu
         updateContractResourceUse: undefined,
         listContractResourceUse: {
             ressursforbruk: [
-                aUse(1, { erGlobaltRessursforbruk: true, okonomi: money('returnert') }),
+                aUse(1, { erGlobaltRessursforbruk: true, okonomi: returnedUse }),
                 aUse(2, {
                     erGlobaltRessursforbruk: true,
-                    okonomi: money('godkjent'),
+                    okonomi: { ...returnedUse, tilstand: 'godkjent', begrunnelse: null },
                     dato: '2026-03-05T10:00:00Z',
                 }),
                 aUse(3, {
-                    okonomi: money('returnert'),
+                    okonomi: returnedUse,
                     melding: { id: 12, lopeNummer: 10_012 },
                     dato: '2026-03-06T10:00:00Z',
                 }),
                 aUse(4, {
-                    okonomi: money('returnert'),
+                    okonomi: returnedUse,
                     melding: { id: null, lopeNummer: 10_013 },
                     dato: '2026-03-07T10:00:00Z',
                 }),
                 aUse(5, {
-                    okonomi: money('registrert'),
+                    okonomi: { ...returnedUse, tilstand: 'registrert', begrunnelse: null },
                     melding: { id: null, lopeNummer: 10_013 },
                     dato: '2026-03-08T10:00:00Z',
                 }),
@@ -174,12 +151,10 @@ test('a returned row is corrected in its place, and the contract stays when it w
 });
 
 test('on a telephone, what happened to an opened row comes below its buttons, which it would move', async () => {
-    const desk = window.matchMedia;
-    vi.stubGlobal('matchMedia', (query: string) => ({ ...desk(query), matches: query.includes('max-width') }));
+    onATelephone();
     const { user } = show(waiting);
     await user.click(await screen.findByTitle(/^Vis kommentar til BYM-002.*04\.03/));
     const course = await screen.findByRole('list', { name: 'Forløp' });
     const change = screen.getByRole('button', { name: 'Endre' });
     expect(change.compareDocumentPosition(course)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    vi.unstubAllGlobals();
 });
