@@ -27,7 +27,7 @@ describe('a static client on another origin', () => {
         for (const answer of [await ask('PUT', '/api/meldinger/1', own), await ask('GET', '/api/feil', own)]) {
             expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(own);
             expect(answer.headers.get('Access-Control-Expose-Headers')).toBe(
-                'ETag,Content-Disposition,Retry-After,X-Request-Id',
+                'ETag,Content-Disposition,Retry-After,X-Request-Id,Idempotency-Replayed',
             );
         }
     });

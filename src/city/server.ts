@@ -33,7 +33,7 @@ export const crossOrigin = (origins: readonly string[]): MiddlewareHandler =>
         origin: [...origins],
         allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
         allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'X-Client-Id'],
-        exposeHeaders: ['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
+        exposeHeaders: ['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id', 'Idempotency-Replayed'],
         maxAge: 600,
     });
 

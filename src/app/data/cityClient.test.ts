@@ -213,6 +213,17 @@ describe('401 (D3)', () => {
             expect(new Set(keys())).toEqual(new Set([expect.stringMatching(/^[\w-]{10,}$/)]));
         });
 
+        it('tells of an answer that the city repeats', async () => {
+            const onReplay = vi.fn();
+            const headers = { 'Idempotency-Replayed': 'true' };
+            fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
+            fetched.mockResolvedValueOnce(new Response(null, { status: 204, headers }));
+            await city('requestPassword', { body: { epost: 'a@b.no' }, onReplay });
+            expect(onReplay).not.toHaveBeenCalled();
+            await city('requestPassword', { body: { epost: 'a@b.no' }, onReplay });
+            expect(onReplay).toHaveBeenCalledOnce();
+        });
+
         it('gives each POST its own key', async () => {
             fetched.mockImplementation(async () => json(undefined, 204));
             await requestPassword();

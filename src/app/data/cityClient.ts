@@ -31,6 +31,8 @@ interface CallOptions {
     signal?: AbortSignal | undefined;
     /** The Idempotency-Key of a call that may be repeated. */
     key?: string | undefined;
+    /** Called when the city repeats its answer to an earlier call with the same key. */
+    onReplay?: (() => void) | undefined;
 }
 
 export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', { params: ParamsOf<Endpoints[I]> }> &
@@ -150,8 +152,11 @@ export const requestOf = (
 };
 
 export const createCityClient = (configuration: Configuration, cityFetch: CityFetch): Call => {
-    const call = async (id: EndpointId, args?: LooseArgs): Promise<unknown> =>
-        read(id, calls[id], await cityFetch(requestOf(configuration, id, args)));
+    const call = async (id: EndpointId, args?: LooseArgs): Promise<unknown> => {
+        const answer = await cityFetch(requestOf(configuration, id, args));
+        if (answer.headers.get('Idempotency-Replayed') === 'true') args?.onReplay?.();
+        return read(id, calls[id], answer);
+    };
     // The type ties each id to its arguments and answer; one loosely typed function implements all of them.
     return call as Call;
 };

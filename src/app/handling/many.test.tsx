@@ -281,18 +281,20 @@ describe('undoing a save of many reports that the network interrupts', () => {
 });
 
 describe('undoing a first save that was repeated as it was, because its answer was lost', () => {
-    /** Saves, loses the answer to the first batch, and tries again after some seconds. */
-    const saveTwice = async (count: number, seconds: number) => {
+    /** Saves, loses the answer to the first batch or its request, and tries again after some seconds. */
+    const saveTwice = async (count: number, seconds: number, { isStored = true } = {}) => {
         const angreOf = new Map<number, { id: string; inntil: string }>();
         let isLost = true;
         const { user, calls } = await open(
             serviceReports,
             Array.from({ length: count }, (_, at) => at + 1),
             {
-                handleReports: ({ body: { ider, forhandsvis } }) => {
+                handleReports: ({ body: { ider, forhandsvis }, onReplay }) => {
                     const meldinger = ider.map((id) => handled(id));
                     const [first = 0] = ider;
                     if (forhandsvis) return { meldinger, angre: null };
+                    if (isLost && !isStored) throw refusal(0, 'Får ikke kontakt.');
+                    if (angreOf.has(first)) onReplay?.();
                     const inntil = new Date(Date.now() + 10_000).toISOString();
                     const id = `00000000-0000-4000-8000-${String(first).padStart(12, '0')}`;
                     const angre = angreOf.get(first) ?? { id, inntil };
@@ -333,11 +335,18 @@ describe('undoing a first save that was repeated as it was, because its answer w
         await saveTwice(2, 20);
         expect(screen.queryByRole('button', { name: 'Angre' })).not.toBeInTheDocument();
     });
-    test('it is offered until ten seconds after the first attempt', async () => {
-        const { user, undone } = await saveTwice(30, 4);
+    test('it is offered for ten seconds when the first attempt did not reach the city', async () => {
+        const { user, undone } = await saveTwice(30, 20, { isStored: false });
         await user.click(await screen.findByRole('button', { name: 'Angre' }));
         expect(await screen.findByText('Lagringen av 30 meldinger er angret.')).toBeVisible();
         expect(undone()).toEqual([angreId(1), angreId(26)]);
+    });
+    test('it is offered until ten seconds after the first attempt, and for the others longer', async () => {
+        const { user, undone } = await saveTwice(30, 4);
+        await user.click(await screen.findByRole('button', { name: 'Angre siste' }));
+        expect(await screen.findByText('Lagringen av 5 meldinger er angret.')).toBeVisible();
+        await user.click(screen.getByRole('button', { name: 'Angre' }));
+        await waitFor(() => expect(undone()).toEqual([angreId(26), angreId(1)]));
     });
     test('it is offered no longer than that', async () => {
         await saveTwice(2, 7);

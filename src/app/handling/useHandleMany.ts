@@ -26,7 +26,7 @@ interface Batch {
 interface SavedBatch {
     undo: Undo;
     count: number;
-    /** When it can no longer be undone, in ms, if its first answer was lost. */
+    /** When it can no longer be undone, in ms, if its first answer was lost; else Infinity. */
     until: number;
 }
 
@@ -84,12 +84,12 @@ export const useHandleMany = () => {
         setAnswered(0);
         try {
             for (let batch = left[0]; batch; batch = left[0]) {
-                left[0] = { sentAt: Date.now(), ...batch };
-                const { meldinger, angre } = await handleReports(batch.body, batch.key);
+                const sentAt = batch.sentAt ?? Date.now();
+                left[0] = { ...batch, sentAt };
+                const { meldinger, angre, isReplayed } = await handleReports(batch.body, batch.key);
                 left.shift();
                 reports.push(...meldinger);
-                // The answer to a repeated batch may be from its first attempt.
-                const until = batch.sentAt === undefined ? Infinity : batch.sentAt + undoSeconds * 1000;
+                const until = isReplayed ? sentAt + undoSeconds * 1000 : Infinity;
                 if (angre) saves.push({ undo: angre, count: doneIn(meldinger), until });
                 setAnswered(reports.length);
             }
@@ -109,10 +109,10 @@ export const useHandleMany = () => {
             isPreview,
             reports: kept.length > 0 ? kept.map((report) => fresh.get(report.id) ?? report) : reports,
         });
-        const undoable = saves.filter(({ until }) => until > Date.now());
-        const count = undoable.reduce((sum, save) => sum + save.count, 0);
-        const [first, ...others] = undoable.map(({ undo }) => undo);
-        if (!isPreview && first)
+        const offer = (undoable: readonly SavedBatch[]): void => {
+            const count = undoable.reduce((sum, save) => sum + save.count, 0);
+            const [first, ...others] = undoable.map(({ undo }) => undo);
+            if (isPreview || !first) return;
             offerUndo({
                 undos: [first, ...others],
                 saved: translate('bulk.saved', { smart_count: count }),
@@ -121,6 +121,10 @@ export const useHandleMany = () => {
                 // The dialog must no longer say that they are changed, so it becomes a form again.
                 onUndone: () => setResults(undefined),
             });
+        };
+        // Earlier saves must not shorten the time of the new ones.
+        offer(saves.filter(({ until }) => until > Date.now() && until < Infinity));
+        offer(saves.filter(({ until }) => until === Infinity));
     };
     return { results, answered, run, back: () => setResults(undefined) };
 };

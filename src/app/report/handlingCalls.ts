@@ -61,11 +61,19 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
             rereadTexts();
             return answered;
         },
-        /** Makes the same changes to many reports, or previews them, with one result per report. */
-        handleReports: async (body: BulkHandling, key: string): Promise<BulkHandlingAnswer> => {
-            const answer = await call('handleReports', { body, key });
+        /**
+         * Makes the same changes to many reports, or previews them, with one result per report. `isReplayed`: they were
+         * made by an earlier attempt with the same key.
+         */
+        handleReports: async (
+            body: BulkHandling,
+            key: string,
+        ): Promise<BulkHandlingAnswer & { isReplayed: boolean }> => {
+            let isReplayed = false;
+            const onReplay = (): void => void (isReplayed = true);
+            const answer = await call('handleReports', { body, key, onReplay });
             if (!body.forhandsvis) rereadAll();
-            return answer;
+            return { ...answer, isReplayed };
         },
         /** Undoes a save (D15, `angre`). After a lost answer, the city repeats it for the same key. */
         undoHandling: async (angreId: string) => {
