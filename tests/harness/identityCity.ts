@@ -16,7 +16,7 @@ import { createListener, type Listener } from '../../src/city/server';
 import { additionsOf } from '../../src/city/services/capability';
 import { readSettings } from '../../src/city/settings';
 import { demo } from '../../src/demo';
-import { cheapDemoPasswordHash } from './cheapPassword';
+import { cheapPasswordHash } from './cheapPassword';
 import { newDatabase } from './emptyDatabase';
 import { demoEmail } from './signIn';
 
@@ -59,7 +59,7 @@ const companies: { name: string; number: string; type: number; users: NewUser[] 
 ];
 
 async function addUsers(database: Database): Promise<void> {
-    const hash = cheapDemoPasswordHash();
+    const hash = cheapPasswordHash();
     for (const { name, number, type, users } of companies) {
         const company = await database.row<{ id: string }>(
             sql`insert into company (name, organisation_number, email, type) values (${name}, ${number}, 'post@bymelding.test', ${type}) returning id`,

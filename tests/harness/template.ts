@@ -10,7 +10,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { osloDay } from '../../src/api/rules/oslo';
 import { cachedCity, cacheDir, hashOf } from '../../src/tools/project.mjs';
-import { cheapDemoPasswordHash } from './cheapPassword';
+import { cheapPasswordHash } from './cheapPassword';
 
 const seedSources = [
     'src/api/roles.ts',
@@ -130,7 +130,7 @@ export async function seed(dataDir: string, reports: number, url: string | undef
 }
 
 async function lowerPasswordCost(dataDir: string, url: string | undefined): Promise<void> {
-    const statement = `UPDATE bymelding.app_user SET password_hash = '${cheapDemoPasswordHash()}'`;
+    const statement = `UPDATE bymelding.app_user SET password_hash = '${cheapPasswordHash()}'`;
     if (url) return runSql(url, statement);
     const database = await PGlite.create({ dataDir: join(dataDir, 'database') });
     await database.exec(statement);

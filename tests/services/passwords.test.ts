@@ -1,18 +1,24 @@
 // Passwords over HTTP: administration §5, §7.
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countAttempt } from '../../src/city/identity/attempts';
+import * as hashing from '../../src/city/identity/passwords';
 import { sendActivationMail } from '../../src/city/services/authentication/activation';
+import { cheapPasswordHash } from '../harness/cheapPassword';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
 import { demoEmail, demoPassword, signInAgain, visitor } from '../harness/signIn';
 import { identityCalls } from './identityCalls';
 
 let city: IdentityCity;
 beforeAll(async () => {
+    vi.spyOn(hashing, 'hashPassword').mockImplementation(async (password) => cheapPasswordHash(password));
     city = await startIdentityCity();
 });
-afterAll(() => city.stop());
+afterAll(async () => {
+    vi.restoreAllMocks();
+    await city.stop();
+});
 beforeEach(async () => {
     city.clock.ahead = 0;
     await city.database.script(
