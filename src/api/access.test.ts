@@ -84,12 +84,8 @@ describe('roles that a capability adds (D15)', () => {
     });
 });
 
+// Those of calls are in tests/services/access.test.ts.
 describe('permissions within pages (administration §6, report-handling §6, D5)', () => {
-    it("only admin edits a contractor's name and org number, contract names and price schemes", () => {
-        for (const permission of ['entreprenorer.edit', 'contracts.edit', 'prices.edit'] as const)
-            expect(who(permission)).toEqual(['admin']);
-    });
-
     it('only admin chooses the contractor of a report file', () =>
         expect(who('rapporter.chooseContractor')).toEqual(['admin']));
 
@@ -97,9 +93,6 @@ describe('permissions within pages (administration §6, report-handling §6, D5)
         for (const action of ['filterByContractor', 'writeToSender', 'editType', 'assign', 'route'] as const)
             expect(who(`saksbehandlermeldinger.${action}`)).toEqual(['serviceAdmin', 'service']);
     });
-
-    it('contractors register resource use, partners do not', () =>
-        expect(who('resourceUse.create')).toEqual(['contractorAdmin', 'contractor']));
 
     it('prices are for admin, service-department admin and contractor admin', () =>
         expect(who('prices.show')).toEqual(['admin', 'serviceAdmin', 'contractorAdmin']));

@@ -298,18 +298,6 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
     });
 });
 
-describe('agreements of a company (administration §5, §7)', () => {
-    it('an agreement is given to a company unless it has a valid contract', async () => {
-        const companyId = await newCompany();
-        const avtaleId = await takeAgreement(companyId);
-        const [agreement] = await read<Agreement[]>(`/api/entreprenorer/${companyId}/avtaler`);
-        expect(agreement).toMatchObject({ avtaleId, selskapId: companyId, selskapNavn: 'Akerselva Graveservice AS' });
-        const contracted = (await read<Agreement[]>('/api/avtaler')).find(({ gyldigKontraktId }) => gyldigKontraktId);
-        if (!contracted) throw new Error('No agreement has a contract');
-        await expect(give(contracted, companyId)).toAnswer(400);
-    });
-});
-
 describe('a contractor admin never reaches another company (administration §6, D5)', () => {
     // Calls that are for admins alone, whatever the company, are in access.test.ts.
     it('through any endpoint of companies, contracts, agreements, users and prices', async () => {

@@ -412,13 +412,13 @@ describe('asking the reporter (dialog, D15)', () => {
             usedLink,
             expiredLink,
             expiredLink,
-            // Secrets with one character changed, then completely different ones.
-            ...Array.from({ length: secret.length + 20 }, (_, n) => `${city.url}/svar/${forged(n)}`),
+            // Secrets with the first, a middle or the last character changed, then a completely different one.
+            ...[0, 20, secret.length - 1, secret.length].map((n) => `${city.url}/svar/${forged(n)}`),
         ];
         let successes = 0;
         for (const link of links)
             if ((await answer(link, { tekst: 'Falsk', handling: 'svar' })).status < 400) successes += 1;
-        expect([links.length > 60, successes]).toEqual([true, 0]);
+        expect(successes).toBe(0);
         for (const { id } of [used, expired])
             expect((await commentsOf(id)).map(({ tekst }) => tekst)).not.toContain('Falsk');
     }, 120_000);

@@ -88,7 +88,7 @@ describe('a report for an outside body (dialog, D15)', () => {
         await send(report.id);
         const link = linkIn(await mailTo(address, report));
         const forged = Array.from(
-            { length: 30 },
+            { length: 3 },
             () => `${city.url}/svar/ekstern/${randomBytes(32).toString('base64url')}`,
         );
         for (const one of [...forged, link.slice(0, -1), `${link}x`]) await expect(answer(one, 'Falsk')).toAnswer(404);

@@ -271,7 +271,7 @@ describe('D3: answers', () => {
         }
     });
 
-    it.each(['/api/finnesikke', '/api', '/sok/finnesikke', '/api/meldinger/1/finnesikke'])(
+    it.each(['/api', '/sok/finnesikke', '/api/meldinger/1/finnesikke'])(
         'an unknown service path is 404 with JSON in Norwegian: %s',
         async (path) => {
             const answer = await get(path);
@@ -301,21 +301,17 @@ describe('D3: answers', () => {
         ]);
     });
 
-    it.each([[[true]], [[[1]]], [['0x1']]])('%j are refused as ids of reports', async (ider) => {
+    it('something else than numbers is refused as ids of reports', async () => {
         const answer = await callAs('saksbehandler', '/api/meldinger/behandling', {
             method: 'POST',
-            json: { ider, endring: { kommentar: 'Feil' } },
+            json: { ider: ['0x1'], endring: { kommentar: 'Feil' } },
         });
         expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'ider.0' }] }]);
     });
 
-    it('a value that is too long or too large is refused in Norwegian for the user', async () => {
-        const answer = async (path: string, init = {}) =>
-            ((await (await callAs('saksbehandler', path, init)).json()) as { errorMessage: string }).errorMessage;
-        expect(
-            await answer('/api/meldinger/1/kommentarer', { method: 'POST', json: { tekst: 'x'.repeat(4001) } }),
-        ).toBe('Teksten kan ha høyst 4000 tegn. Den har 4001.');
-        expect(await answer('/sok/melding/serviceavdeling?antall=201')).toBe('Tallet kan være høyst 200.');
+    it('a value that is too small or in another form is refused in Norwegian for the user', async () => {
+        const answer = async (path: string) =>
+            ((await (await callAs('saksbehandler', path)).json()) as { errorMessage: string }).errorMessage;
         expect(await answer('/sok/melding/serviceavdeling?page=0')).toBe('Tallet må være minst 1.');
         expect(await answer('/sok/melding/serviceavdeling?selskapId=x')).toBe('Id er ikke gyldig.');
         expect(await answer('/sok/melding/serviceavdeling?datoFra=17.05.2026')).toBe(

@@ -107,23 +107,20 @@ describe('erasure', () => {
 });
 
 describe('an address', () => {
-    it.each([
-        'ola@blåbær.no',
-        'a&b@example.com',
-        'jørn@example.no',
-        "o'brien+vei@example.co.uk",
-        'ola@xn--blbr-roah.no',
-    ])('%s is taken from staff, for a report and its sender', async (epost) => {
-        const { status, body } = await postReport(url, 'saksbehandler', { innsenderEpost: epost });
-        expect(status).toBe(201);
-        expect((await getReport(url, body.id ?? 0)).innsenderEpost).toBe(epost);
-        const put = await call(url, 'saksbehandler', `/api/meldinger/${body.id}/innmelder`, {
-            method: 'PUT',
-            json: { navn: 'Ola', epost, telefon: '' },
-        });
-        expect(put.status).toBe(204);
-    });
-    it.each(['kari', 'kari@', 'to, adresser@example.com', 'kari @example.com', `${'lang'.repeat(70)}@example.com`])(
+    it.each(['jørn@blåbær.no', "o'brien+vei@example.co.uk"])(
+        '%s is taken from staff, for a report and its sender',
+        async (epost) => {
+            const { status, body } = await postReport(url, 'saksbehandler', { innsenderEpost: epost });
+            expect(status).toBe(201);
+            expect((await getReport(url, body.id ?? 0)).innsenderEpost).toBe(epost);
+            const put = await call(url, 'saksbehandler', `/api/meldinger/${body.id}/innmelder`, {
+                method: 'PUT',
+                json: { navn: 'Ola', epost, telefon: '' },
+            });
+            expect(put.status).toBe(204);
+        },
+    );
+    it.each(['kari', 'to, adresser@example.com', `${'lang'.repeat(70)}@example.com`])(
         '%s does not cost a citizen the report, and staff are warned',
         async (innsenderEpost) => {
             const client = await newClient(url, machineScopes);

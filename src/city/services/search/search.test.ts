@@ -55,6 +55,7 @@ const list = async (query: Record<string, string | string[]>) => {
     return { ids: meldinger.map(({ id }) => id), total: totaltAntall };
 };
 
+// How a search is read is in src/api/rules/searchGrammar.test.ts.
 describe('free-text search (report-handling §2 search tips, D8)', () => {
     it.each([
         ['case-insensitive, also beyond ASCII', 'åsveien HULL', [1]],
@@ -62,7 +63,6 @@ describe('free-text search (report-handling §2 search tips, D8)', () => {
         ['words without operator are joined by AND', 'hull veien', [1, 5]],
         ['* at the end of a word', 'gatelys*', [2, 3]],
         ['* inside a word', 'gate*t', [2, 4]],
-        ['* inside a word, once more', 'g*lys', [3]],
         ['* inside a word after one letter', 'h*l', [1, 4, 5]],
         ['* inside a word that matches nothing', 'h*x', []],
         ['* inside a word, but not in this field', 'adresse:h*l', []],
@@ -76,7 +76,6 @@ describe('free-text search (report-handling §2 search tips, D8)', () => {
         ['* inside a running number, by its field', 'meldingsnr:1*06', [6]],
         ['* inside a number of the address', 'adresse:1*b', [1]],
         ['* inside and at the end', 'g*l*ys*', [2, 3]],
-        ['AND', 'hull AND lys', [4]],
         ['OR', 'gatelys OR veien', [1, 3, 5]],
         ['NOT', 'hull NOT veien', [4]],
         ['NOT alone', 'NOT hull', [2, 3, 6]],
@@ -85,11 +84,7 @@ describe('free-text search (report-handling §2 search tips, D8)', () => {
         ['one thing or the absence of another', 'parken OR NOT hull', [2, 3, 6]],
         ['no word and not the absence of another', 'NOT (hull OR NOT gatelys*)', [2, 3]],
         ['not a running number with a star inside', 'NOT meldingsnr:1*04', [1, 2, 3, 5, 6]],
-        ['precedence NOT > AND > OR', 'gatelys OR hull AND NOT veien', [3, 4]],
         ['parentheses', '(gatelys OR hull) NOT veien', [3, 4]],
-        ['operators only in capitals', 'and', [6]],
-        ['+word', '+hull +lys', [4]],
-        ['-word', 'hull -lys', [1, 5]],
         ['quoted phrase', '"hull i veien"', [1]],
         ['words written together are a phrase', 'kant-stein', [5]],
         ['a phrase does not run from the description into the address', '"storgata åsveien"', []],
@@ -99,31 +94,29 @@ describe('free-text search (report-handling §2 search tips, D8)', () => {
         ['field adresse: with a star inside', 'adresse:stor*ta', [2, 5]],
         ['field beskrivelse:', 'beskrivelse:storgata', [1]],
         ['field beskrivelse: with a star inside', 'beskrivelse:stor*ta', [1]],
-        ['field meldingsnr:', 'meldingsnr:100003', [3]],
         ['field lopenummer:', 'lopenummer:10000*', [1, 2, 3, 4, 5, 6]],
-        ['field lopenummer: with a star inside', 'lopenummer:10*04', [4]],
         ['a number without field', '100004', [4]],
         ['field with a phrase', 'adresse:"karl johans gate"', [3]],
         ['field with a group', 'adresse:(storgata -50)', [2]],
         ['open quote is searched as plain words', '"hull veien', [1, 5]],
-        ['lone operator is searched as plain words', 'parken AND', [6]],
         ['nothing but signs finds nothing', '?!', []],
     ])('%s: %s', async (_, text, ids) => {
         expect(await found(text)).toEqual(ids);
         expect((await list({ fritekstSok: text })).total).toBe(ids.length);
-        expect((await list({ fritekstSok: text, sorterEtter: 'type' })).total).toBe(ids.length);
-        for (const sorterEtter of ['dato', 'tidsfrist', 'adresse', 'status', 'type'])
-            expect((await list({ fritekstSok: text, sorterEtter })).ids.toSorted(), sorterEtter).toEqual(ids);
     });
+    it.each(['hull veien', 'gatelys*', 'h*l', 'NOT hull', 'storgata -h*l', 'adresse:s*a', '1*2 OR 1*5', 'h*x'])(
+        'the same reports are found and counted in every order: %s',
+        async (text) => {
+            const ids = await found(text);
+            for (const sorterEtter of ['dato', 'tidsfrist', 'adresse', 'status', 'type']) {
+                const page = await list({ fritekstSok: text, sorterEtter });
+                expect([page.ids.toSorted(), page.total], sorterEtter).toEqual([ids, ids.length]);
+            }
+        },
+    );
 });
 
 describe('filters (report-handling §2, D8)', () => {
-    it('values of one filter are alternatives, different filters are combined with AND', async () => {
-        expect((await list({ meldingstypeId: ['2', '3'], bydelId: '2', sorterEtter: 'dato' })).ids).toEqual([5, 1]);
-    });
-    it('a status filter matches exactly the chosen statuses', async () => {
-        expect((await list({ meldingsStatusId: ['100', '2'] })).ids).toEqual([3, 2]);
-    });
     it('days are inclusive, in Oslo', async () => {
         expect((await list({ datoFra: '2026-03-22', datoTil: '2026-03-23' })).ids).toEqual([3, 2]);
         expect((await list({ datoFra: '0001-01-01', datoTil: '9999-12-31' })).total).toBe(6);
@@ -285,19 +278,14 @@ describe('house numbers, stored as 12B and as 12 B', () => {
     it.each([
         'Storgata 34B',
         'Storgata 34 B',
-        'storgata 34b',
         'STORGATA 34 b',
         '34B',
-        '34 b hus',
         'adresse:34B',
-        'adresse:34 B',
         'adresse:Storgata 34 B',
         'adresse:"Storgata 34B"',
-        'adresse:"storgata 34 b"',
         'adresse:(Storgata 34 B)',
         '"Storgata 34 B"',
         'Storgata 34-B',
-        'Storgata 34, B',
         'Storgata 34\u00a0B',
         'Storgata\u202f34\u200bB',
         'stor* 34B',
@@ -306,7 +294,6 @@ describe('house numbers, stored as 12B and as 12 B', () => {
         'finnesikke OR 34B',
         '34B NOT (134B OR 34C)',
         '"Storgata 34B',
-        'Storgata 34 B (',
     ])('%s finds either', async (text) => expect(await found(text)).toEqual([21, 22, 23]));
     it('an exclusion leaves out both spellings', async () => {
         expect(await found('hus -34B')).toEqual([24, 25, 26]);
