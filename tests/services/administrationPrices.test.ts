@@ -281,6 +281,32 @@ describe('future price scheme (administration §4, §5)', () => {
                 senere: 'erstatt',
             });
     });
+    it('keeps its prices, also those set otherwise on its day, when the current price is removed', async () => {
+        const own = await contractElsewhere();
+        const money = `/api/okonomi/kontrakter/${own}`;
+        const [inScheme, before] = await pricesOf(own);
+        if (!inScheme || !before) throw new Error('Too few prices');
+        const day = dayFromNow(30);
+        const set = async ({ prosesskode, pris }: Required<Price>) => {
+            const price = { prosesskodeId: prosesskode.id, fra: day, pris: pris + 3 };
+            await expect(send('POST', `${money}/prisperioder`, price)).toAnswer(201);
+        };
+        await set(before);
+        await createFuture(own, day);
+        await set(inScheme);
+        const coming = async () =>
+            Object.fromEntries(
+                (await read<PricePeriod[]>(`${money}/prisperioder`))
+                    .filter(({ status, fra }) => status === 'kommende' && fra === day)
+                    .map(({ prosesskode, iSkjema }) => [prosesskode.id, iSkjema]),
+            );
+        expect(await coming()).toEqual({ [inScheme.prosesskode.id]: true, [before.prosesskode.id]: false });
+        for (const { id } of [inScheme, before]) await expect(send('DELETE', `/api/priser/${id}`)).toAnswer(204);
+        expect(await coming()).toEqual({ [inScheme.prosesskode.id]: true });
+        await clearFuture(own);
+        for (const { prosesskode, pris } of [inScheme, before])
+            await send('POST', `/api/kontrakter/${own}/priser`, { prosesskodeId: prosesskode.id, pris });
+    });
     it('prices may start and end on a day in a contract until 31.12.9999, as for ever', async () => {
         const own = await contractElsewhere();
         const agreement = (await read<Agreement[]>('/api/avtaler')).find(

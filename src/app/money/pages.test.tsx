@@ -343,6 +343,7 @@ describe('Priser', () => {
         pris: 100,
         forrige: null,
         kilde: null,
+        iSkjema: false,
         fra: null,
         til: '2026-12-31',
         begrunnelse: null,

@@ -11,7 +11,7 @@ import type { SchemePlace } from './rows';
 
 /**
  * What there is to ask about prices in a city that offers `okonomi`. `doubt`, before one is saved: whether it should be
- * so high, and only apply until a later price. `removal`, before one is removed: that a later price goes with it.
+ * so high, and only apply until a later price. `removal`, before one is removed: which later prices go with it.
  */
 export const usePriceQuestions = (place: SchemePlace | undefined) => {
     const translate = useTranslate();
@@ -28,24 +28,24 @@ export const usePriceQuestions = (place: SchemePlace | undefined) => {
         timeline
             .filter(({ prosesskode, status }) => prosesskode.id === codeId && status !== 'erstattet')
             .toSorted((a, b) => (a.fra ?? '').localeCompare(b.fra ?? ''));
-    /** Says that a later price is agreed: one in the current scheme applies from today. */
-    const said = (key: 'later' | 'removesLater', codeId: number, applies = (_: PricePeriod) => true) => {
-        const later = pricesOf(codeId).find((period) => period.fra !== null && period.fra > today && applies(period));
-        if (!later || place?.resource !== 'prices') return undefined;
-        return translate(`prices.question.${key}`, {
-            date: formatDay(startOfOsloDay(later.fra ?? today)),
-            price: kr(later.pris),
-            reason: [later.begrunnelse, later.endretAv].filter(Boolean).join(', ') || '–',
+    /** The prices agreed for later; those of the current scheme apply from today. */
+    const laterPrices = (codeId: number): PricePeriod[] =>
+        place?.resource === 'prices' ? pricesOf(codeId).filter(({ fra }) => fra !== null && fra > today) : [];
+    const said = (key: 'later' | 'removesLater', { fra, pris, begrunnelse, endretAv }: PricePeriod): string =>
+        translate(`prices.question.${key}`, {
+            date: formatDay(startOfOsloDay(fra ?? today)),
+            price: kr(pris),
+            reason: [begrunnelse, endretAv].filter(Boolean).join(', ') || '–',
         });
-    };
     return {
         doubt: (codeId: number, price: unknown, shown?: number): Question | undefined => {
             if (!isOffered || typeof price !== 'number') return undefined;
             const last = shown ?? pricesOf(codeId).findLast(({ status }) => status !== 'kommende')?.pris;
+            const [later] = laterPrices(codeId);
             const doubts = [
                 isPriceJump(price, last) &&
                     translate('prices.question.jump', { price: kr(price), before: kr(last ?? 0) }),
-                said('later', codeId),
+                later && said('later', later),
             ].filter((doubt) => typeof doubt === 'string');
             return doubts.length === 0
                 ? undefined
@@ -55,7 +55,10 @@ export const usePriceQuestions = (place: SchemePlace | undefined) => {
                       confirm: translate('prices.question.save'),
                   };
         },
-        // Prices of a future scheme stay.
-        removal: (codeId: number) => said('removesLater', codeId, ({ kilde }) => kilde !== 'skjema'),
+        removal: (codeId: number): string =>
+            laterPrices(codeId)
+                .filter(({ iSkjema }) => !iSkjema)
+                .map((later) => said('removesLater', later))
+                .join(' '),
     };
 };

@@ -71,6 +71,8 @@ export const pricePeriodSchema = z
         /** The previous price. */
         forrige: kroner.nullable(),
         kilde: priceSource,
+        /** A price of a future scheme stays when the current price is removed, and goes with the scheme. */
+        iSkjema: z.boolean(),
         /** Null means from the start of the contract. */
         fra: day.nullable(),
         /** Null means until further notice; also for a replaced price. */

@@ -19,6 +19,7 @@ const period = (id: number, pris: number, fra: string | null): PricePeriod => ({
     pris,
     forrige: null,
     kilde: null,
+    iSkjema: false,
     fra,
     til: null,
     begrunnelse: null,
@@ -139,19 +140,32 @@ test('a plain change that a later price would undo is asked about', async () => 
     await waitFor(() => expect(asked('updatePrice')).toEqual([{ pris: 100 }]));
 });
 
-test.each([
-    [
-        'goes with it',
-        'pris',
-        /blir fjernet fra prisskjemaet\. Prisen som er avtalt fra 01.01.2999, kr\s120,00 \(–\), fjernes også\./,
-    ],
-    ['stays, as the price of a future scheme', 'skjema', /blir fjernet fra prisskjemaet\.$/],
-] as const)('before a price is removed, the question says whether a later price %s', async (_, kilde, text) => {
-    const later = { ...period(7, 120, '2999-01-01'), status: 'kommende', kilde } as const;
-    const { user, asked } = show({ listPricePeriods: [later, period(1, 96, null)] });
+test('before a price is removed, the question names each later price that goes with it', async () => {
+    const later = (id: number, pris: number, fra: string, iSkjema: boolean): PricePeriod => ({
+        ...period(id, pris, fra),
+        status: 'kommende',
+        iSkjema,
+    });
+    const { user, asked } = show({
+        listPricePeriods: [
+            later(9, 140, '2999-07-01', false),
+            // The price of a future scheme stays, however it was set.
+            { ...later(8, 130, '2999-03-01', true), kilde: 'pris' },
+            { ...later(7, 120, '2999-01-01', false), begrunnelse: 'Avtalt', endretAv: 'Kari' },
+            period(1, 96, null),
+        ],
+    });
     await waitFor(() => expect(asked('listPricePeriods')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Fjern A2' }));
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(
+        await screen.findByText(
+            new RegExp(
+                /blir fjernet fra prisskjemaet\. /.source +
+                    /Prisen som er avtalt fra 01.01.2999, kr\s120,00 \(Avtalt, Kari\), fjernes også\. /.source +
+                    /Prisen som er avtalt fra 01.07.2999, kr\s140,00 \(–\), fjernes også\.$/.source,
+            ),
+        ),
+    ).toBeVisible();
 });
 
 test('later prices that would undo a change are shown, and decided about before it is saved', async () => {

@@ -28,7 +28,8 @@ export const priceListHandlers = {
         const today = osloDay(city.now());
         return city.database.rows<PricePeriod>(sql`
             select listed.id, json_build_object('id', code.id, 'navn', code.name, 'beskrivelse', code.description, 'enhet', unit.name) as prosesskode,
-                listed.amount as pris, listed.amount_before as forrige, listed.kind as kilde, listed.valid_from::text as fra,
+                listed.amount as pris, listed.amount_before as forrige, listed.kind as kilde, listed.bulk_update_id is not null as "iSkjema",
+                listed.valid_from::text as fra,
                 case when listed.is_live then (listed.valid_to - 1)::text end as til, listed.reason as begrunnelse,
                 ${personName(sql`changer`)} as "endretAv", listed.created_at as endret, listed.end_reason as "sluttBegrunnelse",
                 ${personName(sql`remover`)} as "fjernetAv",
