@@ -1,6 +1,7 @@
 import { startUp } from '../runtime/health';
 import { areOffersKnown, isOffered } from '../runtime/offers';
 import type { Application } from '../session/application';
+import { permissionsOf } from '../session/permissions';
 import { osloDay } from '../../api/rules/oslo';
 import type { ReportRow, SavedFilter } from '../../api/entities/report';
 import { catalogue, createPrefetch } from '../data/cache';
@@ -45,10 +46,20 @@ export const prefetchList =
         if (configuration.FEATURE_VIS_VARSEL) void getList('notices', asListed);
     };
 
+/** Otherwise the controls below them would move when they arrive. */
+const prefetchReadyMade = async (wing: Wing, application: Application): Promise<void> => {
+    const { configuration, queryClient, dataProvider, session } = application;
+    if (!areOffersKnown()) await startUp(configuration);
+    const offers = isOffered('hurtigvalg') && isOffered('samlet-behandling');
+    if (offers && permissionsOf(session.roles, isOffered).has(`${wing}.edit`))
+        await createPrefetch(queryClient, dataProvider).getList('readyMade', asListed);
+};
+
 export const prefetchReport =
     (wing: Wing): Prefetch =>
     async ({ id = '' }, application) => {
         const { queryClient, dataProvider } = application;
+        void prefetchReadyMade(wing, application);
         const { getList, getOne } = createPrefetch(queryClient, dataProvider);
         void getOne(wing, { id, meta: wholeReport });
         // The page waits for these too.
