@@ -5,6 +5,7 @@ import type { City } from '../../city';
 import type { Database, Queries } from '../../database/database';
 import { databaseFailureOf } from '../../database/failures';
 import { FilesUnavailable } from '../../files/byteStore';
+import { fileStoreAnswers } from '../../files/fileStoreAnswers';
 import { logFault } from '../../monitoring/log';
 import { type DueReport, dueReports, type RetentionAction } from './due';
 import { timeOfNight } from './trial';
@@ -241,14 +242,19 @@ const runBatch = async (city: Place, now: Date, day: string, most: number): Prom
     });
 };
 
+/** True if every report would fail: on a full disk, and without the store. One file may also be unreadable alone. */
+const wouldFailAll = async (error: unknown, { files }: Place): Promise<boolean> => {
+    if (databaseFailureOf(error) === 'full') return true;
+    return error instanceof FilesUnavailable && (error.said === 'diskFull' || !(await fileStoreAnswers(files)()));
+};
+
 /** Handles one batch, or a smaller one when it fails. A report that fails alone waits until the next night. */
 const runSome = async (city: Place, now: Date, day: string, most: number): Promise<boolean> => {
     const { database } = city;
     try {
         return await runBatch(city, now, day, most);
     } catch (error) {
-        // Without the store, or on a full disk, every report would fail.
-        if (error instanceof FilesUnavailable || databaseFailureOf(error) === 'full') throw error;
+        if (await wouldFailAll(error, city)) throw error;
         if (most > 1) return runSome(city, now, day, Math.ceil(most / 2));
         const run = await unfinishedRun(city, day);
         const [failed] = run ? await nextBatch(database, now, run.last, 1) : [];
