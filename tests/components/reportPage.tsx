@@ -5,17 +5,17 @@ import { HttpError, ResourceContextProvider, ShowBase, WithRecord } from 'react-
 import { useParams } from 'react-router-dom';
 import { Flashes } from '../../src/app/frame/flashes/Flashes';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Agreement, Company } from '../../src/api/entities/administration';
 import type { OfferedName } from '../../src/api/offered';
 import type { Report, Status } from '../../src/api/entities/report';
 import type { Configuration } from '../../src/api/configuration';
-import { companyTypes, type Role } from '../../src/api/roles';
+import type { Role } from '../../src/api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from './testing';
 import { serviceReports, wings, type Wing } from '../../src/app/data/reports';
 import { setOffered } from '../../src/app/runtime/offers';
 import type { Language } from '../../src/app/runtime/preferences';
 import { HandleButton } from '../../src/app/handling/HandleButton';
 import { ConflictDialog } from '../../src/app/report/conflicts/ConflictDialog';
+import { aCompany, anAgreement } from './contracts';
 import { aReport } from './reports';
 import { Handling } from '../../src/app/reports/detail/Handling';
 import { ReportHeader } from '../../src/app/reports/detail/ReportHeader';
@@ -38,25 +38,6 @@ export const statuses = [
     aStatus(7, 'Duplikat', 5),
     aStatus(315, 'Takk for innspill', 5),
 ];
-const company = (id: string, navn: string): Company => ({
-    id,
-    navn,
-    orgnr: '342621295',
-    epost: 'post@nordvei.example',
-    telefon: null,
-    selskapsType: { id: companyTypes.contractor },
-});
-const agreement = (avtaleId: number, navn: string, selskapId: string): Agreement => ({
-    avtaleId,
-    navn,
-    selskapId,
-    avtaleKobling: null,
-    beskrivelse: null,
-    gyldigKontraktId: null,
-    gyldigKontraktNavn: null,
-    selskapNavn: null,
-});
-
 /** A failure from the city client, with or without a message from the server. */
 export const refusal = (status: number, errorMessage?: string): HttpError =>
     new HttpError(errorMessage ?? `feil kode ${status}`, status, { errorMessage });
@@ -103,16 +84,14 @@ export const showReport = (
         listDocuments: [],
         listWorkDoneCodes: [{ id: 1, navn: 'Hull tettet' }],
         listContractors: [
-            company(companyId, 'Nordvei AS'),
-            company('00000000-0000-4000-8000-000000000006', 'Lysmester AS'),
+            aCompany({ id: companyId, navn: 'Nordvei AS' }),
+            aCompany({ id: '00000000-0000-4000-8000-000000000006', navn: 'Lysmester AS' }),
         ],
         listCompaniesOfType: [],
-        listContractorAgreements: ({ params }) => [
-            agreement(
-                params.id === companyId ? 1 : 9,
-                params.id === companyId ? 'Veidrift indre by' : 'Gatelys vest',
-                params.id,
-            ),
+        listContractorAgreements: ({ params: { id: selskapId } }) => [
+            selskapId === companyId
+                ? anAgreement(1, 'Veidrift indre by', { selskapId })
+                : anAgreement(9, 'Gatelys vest', { selskapId }),
         ],
         ...answers,
     });

@@ -1,4 +1,5 @@
 import type { Price } from '../../src/api/entities/administration';
+import type { Clock } from '../../src/api/entities/clock';
 import type { Report } from '../../src/api/entities/report';
 import type { ResourceUse } from '../../src/api/entities/resourceUse';
 import type { Tagged } from '../../src/app/data/records';
@@ -60,3 +61,11 @@ export const aReport = (changed: Partial<Tagged<Report>> = {}): Tagged<Report> =
     etag: 'W/"c3"',
     ...changed,
 });
+export const aClock: Clock = {
+    prioritet: 'normal',
+    prioritetBegrunnelse: null,
+    pause: null,
+    utsettelse: null,
+    avvistTid: null,
+    forsteSvar: { frist: '2026-03-05T10:00:00Z', gitt: null },
+};

@@ -65,6 +65,7 @@ if (getElementError.name !== 'quick')
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 
 // jsdom has no media queries. A fine pointer selects the desktop variant of pickers, as in offices.
 window.matchMedia = (query: string): MediaQueryList => ({

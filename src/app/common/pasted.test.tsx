@@ -1,18 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import { showList } from '../../../tests/components/reportList';
-import { click, offering, onADesk, openHandling, quietly, showReport } from '../../../tests/components/reportPage';
+import { click, offering, openHandling, showReport, startAfresh } from '../../../tests/components/reportPage';
 
-vi.mock('../map');
-beforeEach(() => {
-    onADesk();
-    quietly();
-    // jsdom lacks it.
-    Element.prototype.scrollTo = () => undefined;
-    vi.stubGlobal('scrollTo', () => undefined);
-});
+beforeEach(startAfresh);
 const long = 'x'.repeat(4213);
 
 test('a pasted comment is kept whole, and refused when it is saved, with its number of characters', async () => {

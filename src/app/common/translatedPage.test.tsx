@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import { click, offering, openHandling, showReport, startAfresh } from '../../../tests/components/reportPage';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 /** Moves each text into an element of its own, as a browser's translation does. */

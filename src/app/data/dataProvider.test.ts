@@ -2,30 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../api/entities/report';
+import { aCompany, anAgreement } from '../../../tests/components/contracts';
 import { fakeCity, testConfiguration, type FakeAnswers } from '../../../tests/components/testing';
 import { askAboutConflict, openConflicts as conflicts } from '../report/conflicts/openConflicts';
 import { StaleError } from './cityFetch';
 import { createDataProvider } from './dataProvider';
 import type { Tagged } from './records';
 
-const company = (id: string, navn: string) => ({
-    id,
-    navn,
-    orgnr: '912345678',
-    epost: `${id}@x.no`,
-    telefon: null,
-    selskapsType: { id: 3 as const },
-});
-const agreement = (avtaleId: number, navn: string, selskapId: string | null) => ({
-    avtaleId,
-    navn,
-    selskapId,
-    beskrivelse: null,
-    avtaleKobling: null,
-    gyldigKontraktId: null,
-    gyldigKontraktNavn: null,
-    selskapNavn: null,
-});
+const company = (id: string, navn: string) =>
+    aCompany({ id, navn, orgnr: '912345678', epost: `${id}@x.no`, telefon: null });
 const provide = (answers: FakeAnswers) => {
     const city = fakeCity(answers);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -77,7 +62,9 @@ describe('lists of the city, which are complete', () => {
     });
 
     it('are filtered by field, and get an id beside their own', async () => {
-        const { provider } = provide({ listAgreements: [agreement(3, 'Lys', 'c1'), agreement(4, 'Vei', null)] });
+        const { provider } = provide({
+            listAgreements: [anAgreement(3, 'Lys', { selskapId: 'c1' }), anAgreement(4, 'Vei')],
+        });
         const { data } = await provider.getList('avtaler', {
             sort: { field: 'navn', order: 'ASC' },
             pagination: page,

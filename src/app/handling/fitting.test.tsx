@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { Agreement } from '../../api/entities/administration';
+import { beforeEach, expect, test } from 'vitest';
 import type { OfferedName } from '../../api/offered';
 import { serviceReports } from '../data/reports';
+import { anAgreement } from '../../../tests/components/contracts';
 import { aReport } from '../../../tests/components/reports';
 import {
     offering,
@@ -13,26 +13,14 @@ import {
     startAfresh,
 } from '../../../tests/components/reportPage';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 const [nordvei, lysmester] = [aReport().selskapId ?? '', '00000000-0000-4000-8000-000000000006'];
-const agreement = (avtaleId: number, navn: string, selskapId: string, more: Partial<Agreement>): Agreement => ({
-    avtaleId,
-    navn,
-    selskapId,
-    avtaleKobling: null,
-    beskrivelse: null,
-    gyldigKontraktId: null,
-    gyldigKontraktNavn: null,
-    selskapNavn: null,
-    ...more,
-});
 const ofLights = { dekning: [{ meldingstyper: [4], bydeler: [16] }] };
 const agreements = [
-    agreement(9, 'Gatelys vest', lysmester, { dekning: [{ meldingstyper: [4], bydeler: [7] }] }),
-    agreement(10, 'Gatelys sentrum', lysmester, ofLights),
-    agreement(1, 'Veidrift indre by', nordvei, { dekning: [{ meldingstyper: [3], bydeler: [16] }] }),
+    anAgreement(9, 'Gatelys vest', { selskapId: lysmester, dekning: [{ meldingstyper: [4], bydeler: [7] }] }),
+    anAgreement(10, 'Gatelys sentrum', { selskapId: lysmester, ...ofLights }),
+    anAgreement(1, 'Veidrift indre by', { selskapId: nordvei, dekning: [{ meldingstyper: [3], bydeler: [16] }] }),
 ];
 const show = (shown: typeof showReport, offered: readonly OfferedName[], report = aReport({ meldingstypeId: 4 })) =>
     shown(serviceReports, {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { HandledReport, HandlingAnswer } from '../../api/entities/handling';
 import { StaleError } from '../data/cityFetch';
 import { contractorReports, serviceReports } from '../data/reports';
@@ -22,11 +22,7 @@ import { draftOf, keepDraft } from '../common/drafts/drafts';
 import { outbox } from '../offline/outboxStore';
 import { rememberQueue } from '../report/queue/queue';
 
-vi.mock('../map');
-beforeEach(() => {
-    startAfresh();
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
+beforeEach(startAfresh);
 
 const reporter = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
 const nobodys = { selskapId: null, selskap: null, avtale: null, kontrakt: null };

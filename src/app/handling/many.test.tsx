@@ -15,7 +15,6 @@ import { aReport } from '../../../tests/components/reports';
 import { HandleButton } from './HandleButton';
 import { ManyResults } from './ManyResults';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 const statuses = [

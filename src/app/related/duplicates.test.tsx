@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setOffered } from '../runtime/offers';
 import type { Candidate } from '../../api/entities/selection';
 import { RelatedPanel } from './RelatedPanel';
@@ -18,7 +18,6 @@ import {
     write,
 } from '../../../tests/components/reportPage';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 const showRelated = showPart(RelatedPanel);

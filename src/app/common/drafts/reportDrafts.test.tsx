@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import {
     click,
@@ -16,7 +16,6 @@ import {
 import { aReport } from '../../../../tests/components/reports';
 import { serviceReports } from '../../data/reports';
 
-vi.mock('../../map');
 beforeEach(startAfresh);
 withKeptDrafts();
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setOffered } from '../../runtime/offers';
 import type { ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import type { OfferedName } from '../../../api/offered';
@@ -8,25 +8,18 @@ import { aReport } from '../../../../tests/components/reports';
 import {
     click,
     fails,
-    onADesk,
     openHandling,
     pick,
-    quietly,
     showControls,
     showHandling,
     write,
+    startAfresh,
 } from '../../../../tests/components/reportPage';
 import { startOf, unchanged } from '../../report/handlingDraft/draft';
 import { changeOf, offeredFor, textsFor, valuesOfReadyMade } from './readyMade';
 import { withoutEmpty } from './ReadyMadeForm';
 
-vi.mock('../../map');
-beforeEach(() => {
-    sessionStorage.clear();
-    onADesk();
-    quietly();
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
+beforeEach(startAfresh);
 
 const eier = { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' };
 const readyMade = (id: number, changed: Partial<ReadyMade> = {}): ReadyMade => ({

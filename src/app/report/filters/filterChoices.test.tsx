@@ -3,22 +3,13 @@ import { ResourceContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { setOffered } from '../../runtime/offers';
 import type { Role } from '../../../api/roles';
+import { anAgreement } from '../../../../tests/components/contracts';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
 import { filterChoices, useTakenFilters } from './filterChoices';
 
 const company = 'a0000000-0000-4000-8000-000000000003';
 const user = '00000000-0000-4000-8000-000000000001';
-const agreement = (avtaleId: number, navn: string) => ({
-    avtaleId,
-    navn,
-    beskrivelse: null,
-    avtaleKobling: null,
-    gyldigKontraktId: null,
-    gyldigKontraktNavn: null,
-    selskapId: null,
-    selskapNavn: null,
-});
 
 const Offered = () => {
     const agreements = filterChoices.avtaleId({});
@@ -39,9 +30,9 @@ const show = (role: Role, wing: Wing) => {
         listSubDistricts: [],
         listContractors: [],
         getCompanyOfUser: company,
-        listAgreements: [agreement(1, 'Vei'), agreement(2, 'Lys'), agreement(3, 'Park')],
-        listContractorAgreements: [agreement(2, 'Lys'), agreement(1, 'Vei')],
-        listUserAgreements: [agreement(1, 'Vei')],
+        listAgreements: [anAgreement(1, 'Vei'), anAgreement(2, 'Lys'), anAgreement(3, 'Park')],
+        listContractorAgreements: [anAgreement(2, 'Lys'), anAgreement(1, 'Vei')],
+        listUserAgreements: [anAgreement(1, 'Vei')],
     });
     renderInApp(
         <ResourceContextProvider value={wing}>

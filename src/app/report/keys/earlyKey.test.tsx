@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi, beforeEach } from 'vitest';
+import { expect, test, beforeEach } from 'vitest';
 import type { Report } from '../../../api/entities/report';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
 import { offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
 
-vi.mock('../../map');
 beforeEach(startAfresh);
 
 test('S pressed while the report loads moves to its status once it has loaded', async () => {

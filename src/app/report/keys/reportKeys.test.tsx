@@ -1,12 +1,10 @@
-import { aReport } from '../../../../tests/components/reports';
+import { aClock, aReport } from '../../../../tests/components/reports';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { Clock } from '../../../api/entities/clock';
+import { beforeEach, expect, test } from 'vitest';
 import type { ReadyMade } from '../../../api/entities/readyMade';
 import { offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { contractorReports, serviceReports } from '../../data/reports';
 
-vi.mock('../../map');
 beforeEach(startAfresh);
 
 const listed = async (user: ReturnType<typeof showReport>['user']) => {
@@ -14,14 +12,6 @@ const listed = async (user: ReturnType<typeof showReport>['user']) => {
     await screen.findByRole('button', { name: 'Tastatursnarveier' });
     await user.keyboard('?');
     return screen.findByRole('dialog', { name: 'Tastatursnarveier' });
-};
-const klokke: Clock = {
-    prioritet: 'normal',
-    prioritetBegrunnelse: null,
-    pause: null,
-    utsettelse: null,
-    avvistTid: null,
-    forsteSvar: { frist: '2026-03-05T10:00:00Z', gitt: null },
 };
 const readyMade: ReadyMade = {
     id: 1,
@@ -57,7 +47,7 @@ test('the service department reads the key of each field, and of what the city o
 test('each key of a field or a dialog does what is written of it', async () => {
     const { user } = showReport(serviceReports, {
         ...offering('samlet-behandling', 'ansvarlig', 'klokke', 'hurtigvalg'),
-        report: aReport({ ansvarlig: null, klokke }),
+        report: aReport({ ansvarlig: null, klokke: aClock }),
         listResponsibles: [],
         listReadyMade: [readyMade],
         listStandardTexts: [],

@@ -1,17 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, onADesk, quietly, showReport } from '../../../../tests/components/reportPage';
+import { click, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { positionInQueue, readQueue, rememberQueue, withPage, type Queue } from './queue';
 
-vi.mock('../../map');
-beforeEach(() => {
-    sessionStorage.clear();
-    onADesk();
-    quietly();
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
+beforeEach(startAfresh);
 
 const queue = (changed: Partial<Queue> = {}): Queue => ({
     search: '?meldingsStatusId=2',

@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { row, showList } from '../../../../tests/components/reportList';
 import { startAfresh } from '../../../../tests/components/reportPage';
 import { aReport } from '../../../../tests/components/reports';
 import { contractorReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
 
-vi.mock('../../map');
 // Loaded here, so that it does not count towards a test's time.
 beforeAll(() => import('./ReportBeside'));
 beforeEach(() => {

@@ -8,8 +8,6 @@ import { row } from '../../../../tests/components/reportList';
 import { setOffered } from '../../runtime/offers';
 import { NewReportDialog } from './NewReportDialog';
 
-vi.mock('../../map');
-
 const portalType = 69;
 const types = [
     { meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true },

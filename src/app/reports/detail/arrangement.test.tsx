@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Clock } from '../../../api/entities/clock';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
-import { aReport } from '../../../../tests/components/reports';
+import { aClock, aReport } from '../../../../tests/components/reports';
 import {
     click,
     offering,
@@ -12,10 +11,8 @@ import {
     pick,
     quietly,
     showReport,
-    wings,
 } from '../../../../tests/components/reportPage';
 
-vi.mock('../../map');
 beforeEach(quietly);
 beforeEach(() => setOffered([]));
 afterEach(() => setOffered(undefined));
@@ -26,41 +23,39 @@ const isBefore = (one: HTMLElement, other: HTMLElement): boolean =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 const report = aReport({ bydelId: 5, adresse: 'Storgata 1', lopeNummer: 4711 });
 
-describe.each(wings)('the page of a report, %s', (wing) => {
-    test('address and number are shown once, the district with the facts', async () => {
-        onADesk();
-        showReport(wing, { report });
-        expect(await screen.findByText('Storgata 1')).toBe(screen.getByRole('heading', { level: 1 }));
-        expect(screen.getAllByText(/4711/)).toHaveLength(1);
-        expect(screen.getByText('Bydel').nextElementSibling).toHaveTextContent('Frogner');
+test('address and number are shown once, the district with the facts', async () => {
+    onADesk();
+    showReport(serviceReports, { report });
+    expect(await screen.findByText('Storgata 1')).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getAllByText(/4711/)).toHaveLength(1);
+    expect(screen.getByText('Bydel').nextElementSibling).toHaveTextContent('Frogner');
+});
+test('on a telephone the banner says what matters, then come the description and the panels in their order', async () => {
+    showReport(contractorReports, { report });
+    const description = await screen.findByRole('heading', { name: 'Beskrivelse' });
+    const directions = screen.getByRole('link', { name: 'Veibeskrivelse' });
+    expect(directions).toHaveAttribute(
+        'href',
+        expect.stringContaining(`destination=${report.latitude},${report.longitude}`),
+    );
+    expect(isBefore(directions, description)).toBe(true);
+    expect(screen.getAllByText('Tidsfrist')).toHaveLength(1);
+    expect(screen.queryByText('Opprettet av')).toBeNull();
+    expect(screen.queryByText('GPS-koordinat')).toBeNull();
+});
+test.each([
+    ['the service department on a desk', serviceReports],
+    ['a contractor on a telephone', contractorReports],
+] as const)('the five specified panels of %s, in their order and empty too (report-handling §2)', async (_, wing) => {
+    if (wing === serviceReports) onADesk();
+    const { city } = showReport(wing, {
+        report: aReport({ bildeIds: [], dokumentasjonIds: [], antallRessursforbruk: 0, antallTilbakemeldinger: 0 }),
     });
-    test('on a telephone the banner says what matters, then come the description and the panels in their order', async () => {
-        showReport(wing, { report });
-        const description = await screen.findByRole('heading', { name: 'Beskrivelse' });
-        const directions = screen.getByRole('link', { name: 'Veibeskrivelse' });
-        expect(directions).toHaveAttribute(
-            'href',
-            expect.stringContaining(`destination=${report.latitude},${report.longitude}`),
-        );
-        expect(isBefore(directions, description)).toBe(true);
-        expect(screen.getAllByText('Tidsfrist')).toHaveLength(1);
-        expect(screen.queryByText('Opprettet av')).toBeNull();
-        expect(screen.queryByText('GPS-koordinat')).toBeNull();
-    });
-    test.each([
-        ['on a telephone', false],
-        ['on a desk', true],
-    ])('the five specified panels %s, in their order and empty too (report-handling §2)', async (_, isWide) => {
-        if (isWide) onADesk();
-        const { city } = showReport(wing, {
-            report: aReport({ bildeIds: [], dokumentasjonIds: [], antallRessursforbruk: 0, antallTilbakemeldinger: 0 }),
-        });
-        await screen.findByRole('button', { name: 'Kart' });
-        const panels = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-controls'));
-        const names = ['Ressursbruk', 'Bilder', 'Dokumentasjon', 'Meldinger til innmelder', 'Kart'];
-        expect(panels.map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual(names);
-        expect(city.asked.map(({ id }) => id)).not.toContain('listDocuments');
-    });
+    await screen.findByRole('button', { name: 'Kart' });
+    const panels = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-controls'));
+    const names = ['Ressursbruk', 'Bilder', 'Dokumentasjon', 'Meldinger til innmelder', 'Kart'];
+    expect(panels.map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual(names);
+    expect(city.asked.map(({ id }) => id)).not.toContain('listDocuments');
 });
 
 describe('the page of a report of either wing', () => {
@@ -151,15 +146,7 @@ test('the controls stand in the order of report-handling §2', async () => {
 });
 
 describe('on a telephone', () => {
-    const klokke: Clock = {
-        prioritet: 'normal',
-        prioritetBegrunnelse: null,
-        pause: null,
-        utsettelse: null,
-        avvistTid: null,
-        forsteSvar: { frist: '2026-03-05T10:00:00Z', gitt: null },
-    };
-    const job = { report: { ...report, klokke, tidsfrist: '2026-03-10T10:00:00Z' }, listReadyMade: [] };
+    const job = { report: { ...report, klokke: aClock, tidsfrist: '2026-03-10T10:00:00Z' }, listReadyMade: [] };
     const bar = async () => {
         const own = await screen.findByRole('button', { name: 'Behandling' });
         return within(own.parentElement as HTMLElement)

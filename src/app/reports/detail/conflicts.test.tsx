@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { Clock } from '../../../api/entities/clock';
+import { beforeEach, expect, test } from 'vitest';
 import type { Report } from '../../../api/entities/report';
 import { StaleError } from '../../data/cityFetch';
 import { serviceReports } from '../../data/reports';
-import { aReport } from '../../../../tests/components/reports';
+import { aClock, aReport } from '../../../../tests/components/reports';
 import {
     click,
     offering,
@@ -18,17 +17,7 @@ import {
     write,
 } from '../../../../tests/components/reportPage';
 
-vi.mock('../../map');
-
 beforeEach(startAfresh);
-const aClock: Clock = {
-    prioritet: 'normal',
-    prioritetBegrunnelse: null,
-    pause: null,
-    utsettelse: null,
-    avvistTid: null,
-    forsteSvar: { frist: '2026-03-02T10:00:00Z', gitt: null },
-};
 const flash = (text: string) => screen.findByText(text);
 const statusBox = () => screen.getByRole('combobox', { name: 'Status' });
 

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { StaleError } from '../../data/cityFetch';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { storeKey } from '../../runtime/preferences';
 import { aReport } from '../../../../tests/components/reports';
 import { click, offering, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
 
-vi.mock('../../map');
 beforeEach(startAfresh);
 
 const types = [

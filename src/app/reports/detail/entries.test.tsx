@@ -1,12 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Comment } from '../../../api/entities/reportEntries';
 import { serviceReports } from '../../data/reports';
+import { CommentsAndHistory } from './CommentsAndHistory';
+import { ReportPanels } from './ReportPanels';
 import { aReport } from '../../../../tests/components/reports';
-import { click, fails, offering, showReport, startAfresh, wings } from '../../../../tests/components/reportPage';
-
-vi.mock('../../map');
+import {
+    click,
+    fails,
+    offering,
+    showControls,
+    showPart,
+    showReport,
+    startAfresh,
+} from '../../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
 const flash = (text: string) => screen.findByText(text);
@@ -18,45 +26,46 @@ const remark: Comment = {
     opprettetAvBruker: { navn: 'Kari Nordmann', selskap: null },
 };
 const wing = serviceReports;
+const showComments = showPart(({ report: { id } }) => <CommentsAndHistory reportId={id} />);
+const showPanels = showPart(ReportPanels);
 
-describe.each(wings)('%s', (shown) => {
-    test('a comment is needed, and is added', async () => {
-        const { user, asked } = showReport(shown, { createComment: undefined });
-        await flash('Ingen kommentarer er lagt til for denne meldingen.');
-        await click(user, 'Legg til');
-        expect(await screen.findByText('Kommentar må fylles ut.')).toBeVisible();
-        await user.type(screen.getByRole('textbox', { name: 'Skriv en kommentar' }), 'Ok');
-        await click(user, 'Legg til');
-        await flash('Kommentaren er lagt til.');
-        expect(asked('createComment')).toEqual([{ params: { id: 12 }, body: { tekst: 'Ok' } }]);
-        expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('');
-    });
-    test('a text to the reporter is needed, whole, and is sent', async () => {
-        const { user, asked } = showReport(shown, { report: { ...known, tidsfrist: null }, createFeedback: undefined });
-        await click(user, 'Meldinger til innmelder (0)');
-        await flash('Ingen meldinger er sendt til innmelderen.');
-        await click(user, 'Send melding');
-        const dialog = within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
-        const send = () => user.click(dialog.getByRole('button', { name: 'Send' }));
-        const write = (text: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value: text } });
-        await send();
-        expect(dialog.getByText('Tilbakemelding må fylles ut.')).toBeVisible();
-        write('Rettet i {adresse} før {frist}.');
-        await send();
-        expect(await dialog.findByText('Teksten kan ikke sendes før dette er fylt ut: {frist}')).toBeVisible();
-        write('Rettet i {adresse}.');
-        await send();
-        await flash('Tilbakemeldingen er sendt.');
-        expect(asked('createFeedback')).toEqual([
-            { params: { id: 12 }, body: { tekst: expect.stringMatching(/^Rettet i [^{}]+\.$/) } },
-        ]);
-    });
+test('a comment is needed, and is added', async () => {
+    const { user, asked } = showComments(wing, { createComment: undefined });
+    await flash('Ingen kommentarer er lagt til for denne meldingen.');
+    await click(user, 'Legg til');
+    expect(await screen.findByText('Kommentar må fylles ut.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Skriv en kommentar' }), 'Ok');
+    await click(user, 'Legg til');
+    await flash('Kommentaren er lagt til.');
+    expect(asked('createComment')).toEqual([{ params: { id: 12 }, body: { tekst: 'Ok' } }]);
+    expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('');
+});
+
+test('a text to the reporter is needed, whole, and is sent', async () => {
+    const { user, asked } = showPanels(wing, { report: { ...known, tidsfrist: null }, createFeedback: undefined });
+    await click(user, 'Meldinger til innmelder (0)');
+    await flash('Ingen meldinger er sendt til innmelderen.');
+    await click(user, 'Send melding');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
+    const send = () => user.click(dialog.getByRole('button', { name: 'Send' }));
+    const write = (text: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value: text } });
+    await send();
+    expect(dialog.getByText('Tilbakemelding må fylles ut.')).toBeVisible();
+    write('Rettet i {adresse} før {frist}.');
+    await send();
+    expect(await dialog.findByText('Teksten kan ikke sendes før dette er fylt ut: {frist}')).toBeVisible();
+    write('Rettet i {adresse}.');
+    await send();
+    await flash('Tilbakemeldingen er sendt.');
+    expect(asked('createFeedback')).toEqual([
+        { params: { id: 12 }, body: { tekst: expect.stringMatching(/^Rettet i [^{}]+\.$/) } },
+    ]);
 });
 
 test('Kommentaren ble ikke lagt til., and the text is kept; an error at its field stays until the text changes', async () => {
     const refused = new HttpError('Ugyldig', 400, { errors: { tekst: 'Teksten inneholder ugyldige tegn.' } });
     let isDown = true;
-    const { user } = showReport(wing, {
+    const { user } = showComments(wing, {
         createComment: () => {
             throw isDown ? new HttpError('feil kode 500', 500, {}) : refused;
         },
@@ -76,7 +85,7 @@ test('Kommentaren ble ikke lagt til., and the text is kept; an error at its fiel
 
 test('a comment cannot be added to while it is saved, which would be emptied with it', async () => {
     let arrive = (): void => undefined;
-    const { user, asked } = showReport(wing, {
+    const { user, asked } = showComments(wing, {
         createComment: () => new Promise<undefined>((resolve) => (arrive = () => resolve(undefined))),
     });
     const field = await screen.findByRole('textbox', { name: 'Skriv en kommentar' });
@@ -100,7 +109,7 @@ test('shows the latest comments first, and older ones on request, in a city with
     }));
     let arrive = (): void => undefined;
     const older = new Promise<void>((resolve) => (arrive = resolve));
-    const { user } = showReport(wing, {
+    const { user } = showComments(wing, {
         listComments: async ({ query: { page = 1, antall = 0 } = {} }) => {
             if (page > 1) await older;
             return { rader: all.slice((page - 1) * antall, page * antall), totaltAntall: all.length };
@@ -120,7 +129,7 @@ test('shows the latest comments first, and older ones on request, in a city with
 
 test('a failed fetch of comments, and of the history, can be retried; Ingen historisk for denne meldingen ennå.', async () => {
     let down = true;
-    const { user } = showReport(wing, {
+    const { user } = showComments(wing, {
         listComments: () => (down ? fails(500)() : [remark]),
         listHistory: () => (down ? fails(500)() : []),
     });
@@ -136,7 +145,7 @@ test('a failed fetch of comments, and of the history, can be retried; Ingen hist
 });
 
 test('Feil ved sending av tilbakemelding., and the text is kept', async () => {
-    const { user } = showReport(wing, { report: known, createFeedback: fails(500) });
+    const { user } = showPanels(wing, { report: known, createFeedback: fails(500) });
     await click(user, 'Meldinger til innmelder (0)');
     await click(user, 'Send melding');
     const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
@@ -147,7 +156,7 @@ test('Feil ved sending av tilbakemelding., and the text is kept', async () => {
 });
 
 test('an anonymous reporter cannot be written to; what cannot be fetched is said in its panel', async () => {
-    const { user } = showReport(wing, { listFeedback: fails(500), listDocuments: fails(500) });
+    const { user } = showPanels(wing, { listFeedback: fails(500), listDocuments: fails(500) });
     await click(user, 'Meldinger til innmelder (0)');
     expect(screen.getByText('Innmelderen er anonym.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send melding' })).toBeDisabled();
@@ -167,7 +176,7 @@ test('a picture that cannot be fetched says so', async () => {
 });
 
 test('documentation: none; files of another kind, too many or too large are refused; a failure has its reason', async () => {
-    const { user, asked } = showReport(wing, { addDocuments: fails(400, 'Filen er ødelagt.') });
+    const { user, asked } = showPanels(wing, { addDocuments: fails(400, 'Filen er ødelagt.') });
     await click(user, /^Dokumentasjon/);
     await flash('Ingen dokumentasjon er lagt til.');
     const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
@@ -191,7 +200,7 @@ test('documentation: none; files of another kind, too many or too large are refu
 
 test('Feil oppsto ved utskrift av melding(er)., and the button waits for the file', async () => {
     let fail = (): void => undefined;
-    const { user, asked } = showReport(wing, {
+    const { user, asked } = showControls(wing, {
         printReports: () =>
             new Promise((_, reject) => {
                 fail = () => reject(new Error('500'));

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
 
-vi.mock('../../map');
 beforeEach(startAfresh);
 afterEach(() => act(() => setOffered(undefined)));
 

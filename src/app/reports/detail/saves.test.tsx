@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addressFound } from '../../map/__mocks__/stub';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { anAgreement } from '../../../../tests/components/contracts';
@@ -17,8 +17,6 @@ import {
     wings,
     routeAgain,
 } from '../../../../tests/components/reportPage';
-
-vi.mock('../../map');
 
 beforeEach(startAfresh);
 const flash = (text: string) => screen.findByText(text);

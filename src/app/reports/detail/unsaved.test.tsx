@@ -1,10 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serviceReports } from '../../data/reports';
+import { ReportPanels } from './ReportPanels';
 import { aReport } from '../../../../tests/components/reports';
-import { click, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
-
-vi.mock('../../map');
+import { click, pick, showControls, showPart, startAfresh } from '../../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
 /** Dispatches the event for leaving the page. */
@@ -13,24 +12,25 @@ const asksBeforeLeaving = (): boolean => {
     window.dispatchEvent(leaving);
     return leaving.defaultPrevented;
 };
+const showPanels = showPart(ReportPanels);
 const report = aReport({ innsenderEpost: 'ola@oslo.no' });
 
 describe('leaving the report asks first with unsaved changes', () => {
     test('a picked status, until it is cancelled', async () => {
-        const { user } = showReport(serviceReports, { report });
+        const { user } = showControls(serviceReports, { report });
         await pick(user, 'Status', 'Ikke behandlet');
         expect(asksBeforeLeaving()).toBe(true);
         await click(user, 'Avbryt endring av status');
         expect(asksBeforeLeaving()).toBe(false);
     });
     test('a contractor without an agreement', async () => {
-        const { user } = showReport(serviceReports, { report, listContractorAgreements: [] });
+        const { user } = showControls(serviceReports, { report, listContractorAgreements: [] });
         await pick(user, 'Entreprenør', 'Lysmester AS');
         expect(await screen.findByText('En avtale må velges.')).toBeVisible();
         expect(asksBeforeLeaving()).toBe(true);
     });
     test('a place chosen on the map', async () => {
-        const { user } = showReport(serviceReports, { report });
+        const { user } = showPanels(serviceReports, { report });
         await click(user, 'Kart');
         await click(user, 'Velg i kartet');
         expect(asksBeforeLeaving()).toBe(true);
@@ -38,7 +38,7 @@ describe('leaving the report asks first with unsaved changes', () => {
         expect(asksBeforeLeaving()).toBe(false);
     });
     test('unfinished feedback; a touch outside its dialog keeps it, Avbryt discards it', async () => {
-        const { user } = showReport(serviceReports, { report });
+        const { user } = showPanels(serviceReports, { report });
         await click(user, /^Meldinger til innmelder/);
         await click(user, 'Send melding');
         const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });

@@ -6,16 +6,10 @@ import type { Notice, SavedFilter } from '../../../api/entities/report';
 import { areDraftsLoaded } from '../../common/drafts/drafts';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
-import { fails, onADesk, quietly } from '../../../../tests/components/reportPage';
+import { fails, startAfresh } from '../../../../tests/components/reportPage';
 import { row, showList } from '../../../../tests/components/reportList';
 
-vi.mock('../../map');
-beforeEach(() => {
-    onADesk();
-    quietly();
-    // jsdom lacks it.
-    Element.prototype.scrollTo = () => undefined;
-});
+beforeEach(startAfresh);
 
 const saved: SavedFilter = {
     id: 5,
@@ -70,40 +64,30 @@ test('other rows are requested once, also when a report is opened beside them', 
 });
 
 test.each([
-    ['an empty page with the total', []],
-    ['the last page', [row]],
-])('page 99 of 4 shows page 4, in the address too, when the city answers %s (D14)', async (_, past) => {
+    ['page 99', 'the last page', 99, [row]],
+    ['a page that the city would refuse', 'an empty page with the total', 99_999_999_999, []],
+])('%s of 4 shows page 4, in the address too, when the city answers %s (D14)', async (_, _answer, page, past) => {
     const { asked, address } = showList(
         {
             searchServiceReports: ({ query }) => ({ meldinger: query?.page === 4 ? [row] : past, totaltAntall: 350 }),
         },
-        { search: '?page=99' },
+        { search: `?page=${page}` },
     );
     expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
     await waitFor(() => expect(address()).toBe('?page=4'));
     expect(await screen.findByRole('button', { name: 'Side 4' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByText(/^Ingen /)).not.toBeInTheDocument();
     await waitFor(() =>
-        expect(asked('searchServiceReports').map(({ query }) => (query as { page: number }).page)).toEqual([99, 4]),
+        expect(asked('searchServiceReports').map(({ query }) => (query as { page: number }).page)).toEqual([
+            Math.min(page, 1_000_000),
+            4,
+        ]),
     );
-});
-
-test('a page that the city would refuse is clamped to the last one too', async () => {
-    const { asked, address } = showList(
-        { searchServiceReports: ({ query }) => ({ meldinger: query?.page === 4 ? [row] : [], totaltAntall: 350 }) },
-        { search: '?page=99999999999' },
-    );
-    expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
-    await waitFor(() => expect(address()).toBe('?page=4'));
-    const pages = asked('searchServiceReports').map(({ query }) => (query as { page: number }).page);
-    expect(pages).toEqual([1_000_000, 4]);
 });
 
 test.each([
     ['?page=0', ''],
-    ['?page=-1', ''],
     ['?page=abc&bydelId=16', '?bydelId=16'],
-    ['?page=', ''],
     ['?sorterEtter=type&page=02', '?sorterEtter=type&page=2'],
 ])('%s is no page: the address says which one is shown (D14)', async (search, shown) => {
     const standard = { ...saved, filter: 'bydelId=3', standard: true };
@@ -349,7 +333,6 @@ test('the search needs a text; one that cannot be read is searched for as words,
 
 test.each([
     ['navn:', serviceReports, ['dialog'], true],
-    ['telefon:', serviceReports, ['dialog'], true],
     ['navn:', serviceReports, [], false],
     ['navn:', contractorReports, ['dialog'], false],
 ] as const)(

@@ -7,7 +7,6 @@ import * as page from '../../common/useWide';
 import * as pages from '../../report/query/listQuery';
 import * as rows from './rows/preview';
 
-vi.mock('../../map');
 beforeEach(startAfresh);
 
 test('selecting a row renders only that row, not the page, other rows or page buttons', async () => {

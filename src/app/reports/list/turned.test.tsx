@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { onATablet, quietly } from '../../../../tests/components/reportPage';
 import { showList } from '../../../../tests/components/reportList';
 
-vi.mock('../../map');
 beforeEach(quietly);
 
 test.each([

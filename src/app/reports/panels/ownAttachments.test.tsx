@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
 import { click, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
 
-vi.mock('../../map');
 beforeEach(startAfresh);
 
 const [own, others] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];

@@ -3,15 +3,10 @@ import type { OfferedName } from '../../../../api/offered';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../../data/reports';
 import { setOffered } from '../../../runtime/offers';
-import { onADesk, quietly } from '../../../../../tests/components/reportPage';
+import { startAfresh } from '../../../../../tests/components/reportPage';
 import { showList } from '../../../../../tests/components/reportList';
 
-beforeEach(() => {
-    onADesk();
-    quietly();
-    // jsdom lacks it.
-    Element.prototype.scrollTo = () => undefined;
-});
+beforeEach(startAfresh);
 
 const counts = { apne: 41, nye: 7, innen48timer: 3, forfalt: 29 };
 const colleague = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };

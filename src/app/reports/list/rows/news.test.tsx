@@ -1,18 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serviceReports } from '../../../data/reports';
 import { setOffered } from '../../../runtime/offers';
-import { onADesk, quietly, wings } from '../../../../../tests/components/reportPage';
+import { wings, startAfresh } from '../../../../../tests/components/reportPage';
 import { row, showList } from '../../../../../tests/components/reportList';
 
-vi.mock('../../../map');
-beforeEach(() => {
-    onADesk();
-    quietly();
-    // jsdom lacks it.
-    Element.prototype.scrollTo = () => undefined;
-    vi.stubGlobal('scrollTo', () => undefined);
-});
+beforeEach(startAfresh);
 
 /** Returns to the tab, which polls at once. */
 const comeBack = (): void => act(() => void window.dispatchEvent(new Event('visibilitychange')));

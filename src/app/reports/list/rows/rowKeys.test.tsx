@@ -3,10 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { startAfresh } from '../../../../../tests/components/reportPage';
 import { row, showList } from '../../../../../tests/components/reportList';
 
-beforeEach(() => {
-    startAfresh();
-    Element.prototype.scrollTo = () => undefined;
-});
+beforeEach(startAfresh);
 
 const streets = [1, 2, 3, 4, 5].map((number) => `Storgata ${number}`);
 const meldinger = streets.map((adresse, index) => ({ ...row, id: 11 + index, lopeNummer: 10011 + index, adresse }));

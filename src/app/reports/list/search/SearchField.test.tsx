@@ -1,16 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { onADesk, quietly } from '../../../../../tests/components/reportPage';
+import { beforeEach, expect, test } from 'vitest';
+import { startAfresh } from '../../../../../tests/components/reportPage';
 import { row, showList } from '../../../../../tests/components/reportList';
 
-vi.mock('../../../map');
-beforeEach(() => {
-    onADesk();
-    quietly();
-    // jsdom lacks it.
-    Element.prototype.scrollTo = () => undefined;
-    vi.stubGlobal('scrollTo', () => undefined);
-});
+beforeEach(startAfresh);
 
 const list = '/saksbehandlermeldinger';
 /** A list whose searches for a number wait for `answer`; only 10012 is a report. */

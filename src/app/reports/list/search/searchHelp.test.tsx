@@ -1,17 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setOffered } from '../../../runtime/offers';
-import { onADesk, quietly, wings } from '../../../../../tests/components/reportPage';
+import { wings, startAfresh } from '../../../../../tests/components/reportPage';
 import { showList } from '../../../../../tests/components/reportList';
 
-vi.mock('../../../map');
-beforeEach(() => {
-    onADesk();
-    quietly();
-    // jsdom lacks it.
-    Element.prototype.scrollTo = () => undefined;
-    vi.stubGlobal('scrollTo', () => undefined);
-});
+beforeEach(startAfresh);
 
 const none = { meldinger: [], totaltAntall: 0 };
 const suggestions = { forslag: [{ tekst: 'hull i veien', antall: 1000, flereTreff: true as const }] };
