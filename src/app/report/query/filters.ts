@@ -1,10 +1,13 @@
 import { may, type Permission } from '../../../api/access';
 import type { OfferedName, Offers } from '../../../api/offered';
 import { answerFilter } from '../../../api/rules/answerFilter';
+import { characteristics } from '../../../api/rules/characteristics';
+import { priorities } from '../../../api/rules/clock';
 import { hexagonPattern } from '../../../api/rules/hexagons';
 import { isDay } from '../../../api/rules/oslo';
 import type { AddedSort } from '../../../api/rules/sorts';
 import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
+import { stockNames } from '../../../api/rules/stocks';
 import type { Role } from '../../../api/roles';
 import type { Wing } from '../../data/reports';
 
@@ -22,6 +25,7 @@ interface Filter {
 }
 
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
+const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 const day = { isSingle: true, accepts: isDay } as const;
 /** Ids are opaque: numbers or texts (D1, D14). */
 const ids = { accepts: matches(/^(?!\s).{1,100}(?<!\s)$/) } as const;
@@ -36,7 +40,7 @@ export const filters = {
     tidsfristDatoFra: day,
     tidsfristDatoTil: day,
     // The control sets either this or days. Sent as days to a city without `utvalg`.
-    frist: { isSingle: true, accepts: (value) => relativeDeadlines.some((name) => name === value) },
+    frist: { isSingle: true, accepts: isOneOf(relativeDeadlines) },
     meldingstypeId: ids,
     meldingsStatusId: ids,
     // Only the service department filters by contractor (report-handling §6).
@@ -45,14 +49,18 @@ export const filters = {
     bydelId: ids,
     delbydel: ids,
     svar: { accepts: matches(answerFilter), offers: ['katalog'] },
-    prioritet: { accepts: matches(/^[a-z]{1,10}$/), offers: ['klokke'] },
-    bestand: { accepts: matches(/^[a-zA-Z]{1,20}$/), offers: ['klokke', 'delarbeid', 'dialog'] },
-    // People by id, `meg` or `ingen`.
-    ansvarlig: { ...ids, offers: ['ansvarlig'], needs: () => 'responsibles.list' },
+    prioritet: { accepts: isOneOf(priorities), offers: ['klokke'] },
+    bestand: { accepts: isOneOf(stockNames), offers: ['klokke', 'delarbeid', 'dialog'] },
+    // A city that offers `ansvarlig` has UUIDs for people.
+    ansvarlig: {
+        accepts: matches(/^(?:meg|ingen|[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/),
+        offers: ['ansvarlig'],
+        needs: () => 'responsibles.list',
+    },
     feilarsakId: { ...ids, offers: ['delarbeid'] },
     lukketDatoFra: { ...day, offers: ['styring'], isLinked: true },
     lukketDatoTil: { ...day, offers: ['styring'], isLinked: true },
-    kjennetegn: { accepts: matches(/^[a-zA-Z]{1,20}$/), offers: ['styring'], isLinked: true },
+    kjennetegn: { accepts: isOneOf(characteristics), offers: ['styring'], isLinked: true },
     sekskant: { accepts: matches(hexagonPattern), offers: ['styring'], isLinked: true },
     fritekstSok: { isSingle: true, accepts: (value) => value !== '' },
 } as const satisfies Record<string, Filter>;

@@ -98,6 +98,20 @@ describe('report-handling §2: filters live in the query string under their spec
         },
     );
 
+    it('keeps the caller, nobody and people by id as responsible, and ignores a name', () => {
+        const people = ['meg', 'ingen', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'];
+        const address = [...people, 'kari', 'meg.', 'f'.repeat(36)].map((value) => `ansvarlig=${value}`).join('&');
+        expect(parseQuery(address).filter).toEqual({ ansvarlig: people });
+    });
+
+    it.each([
+        ['prioritet', 'hoy', 'haster'],
+        ['bestand', 'paVent', 'borte'],
+        ['kjennetegn', 'apen', 'lukket'],
+    ])('keeps the known values of %s, which a city would refuse others of', (name, known, unknown) =>
+        expect(parseQuery(`${name}=${known}&${name}=${unknown}`).filter).toEqual({ [name]: [known] }),
+    );
+
     it('ignores nonsense', () => {
         const query = parseQuery(
             `datoFra=i+går&datoTil=2026-13-01&meldingstypeId=+3&meldingstypeId=4&meldingstypeId=4&selskapId=&selskapId=a+&avtaleId=${'a'.repeat(101)}&sorterEtter=id&page=-2&ukjent=1`,
