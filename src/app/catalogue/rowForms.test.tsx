@@ -99,82 +99,55 @@ test('a disabled choice is chosen by name among the rows of its kind', async () 
     );
 });
 
-test('the extra questions of a type are rows of its form, kept as one JSON Schema', async () => {
-    const asked0 = { title: 'Hvor dypt?', type: 'number' };
+/** The form of a type that asks these questions. */
+const openQuestions = async (properties: object, required: readonly string[] = []) => {
     const { user, asked } = showKind('meldingstyper', {
         listCatalogue: ({ params }) =>
             params.slag === 'meldingstyper'
-                ? [
-                      {
-                          ...hole,
-                          sporsmalsskjema: JSON.stringify({
-                              type: 'object',
-                              properties: { dybde: asked0 },
-                              required: ['dybde'],
-                          }),
-                      },
-                  ]
-                : [{ nokkel: '1', id: 1, navn: 'Vei', etag: '"1"' }],
+                ? [{ ...hole, sporsmalsskjema: JSON.stringify({ type: 'object', properties, required }) }]
+                : [row(1, 'Vei')],
     });
     await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Endre «Hull i veien»' }));
-    expect(await dialog.findByRole('textbox', { name: /^Spørsmål/ })).toHaveValue('Hvor dypt?');
-    await user.click(dialog.getByRole('button', { name: 'Nytt spørsmål' }));
-    await waitFor(() => expect(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })).toHaveLength(2));
-    await user.type(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })[1] as HTMLElement, 'Over et fortau');
-    await user.click(dialog.getAllByRole('combobox', { name: 'Svares med' })[1] as HTMLElement);
-    await user.click(await screen.findByRole('option', { name: 'Ja eller nei' }));
-    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
-    await waitFor(() => expect(asked('updateCatalogueRow')).toHaveLength(1));
-    // An unlikely choice is looked for again.
-    await waitFor(() => expect(asked('listCatalogueWarnings')).toHaveLength(2));
-    const [{ body }] = asked('updateCatalogueRow') as [{ body: { sporsmalsskjema: string } }];
-    expect(JSON.parse(body.sporsmalsskjema)).toEqual({
-        type: 'object',
-        properties: { dybde: asked0, over_et_fortau: { title: 'Over et fortau', type: 'boolean' } },
-        required: ['dybde'],
-    });
-});
-
-const asking = (properties: object) => ({
-    listCatalogue: ({ params }: { params: Record<string, unknown> }) =>
-        params.slag === 'meldingstyper'
-            ? [{ ...hole, sporsmalsskjema: JSON.stringify({ type: 'object', properties, required: [] }) }]
-            : [{ nokkel: '1', id: 1, navn: 'Vei', etag: '"1"' }],
-});
-const savedQuestions = async (asked: ReturnType<typeof showKind>['asked']): Promise<unknown> => {
-    await waitFor(() => expect(asked('updateCatalogueRow')).toHaveLength(1));
-    const [{ body }] = asked('updateCatalogueRow') as [{ body: { sporsmalsskjema: string } }];
-    return (JSON.parse(body.sporsmalsskjema) as { properties: unknown }).properties;
+    const save = async (): Promise<unknown> => {
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() => expect(asked('updateCatalogueRow')).toHaveLength(1));
+        const [{ body }] = asked('updateCatalogueRow') as [{ body: { sporsmalsskjema: string } }];
+        return JSON.parse(body.sporsmalsskjema);
+    };
+    return { user, asked, dialog, save };
 };
 
-test('extra questions with titles alike are all kept', async () => {
-    const first = { title: 'Hvor mange?', type: 'string' };
-    const { user, asked } = showKind('meldingstyper', asking({ hvor_mange: first }));
-    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    for (const [index, title] of [[1, 'Hvor mange'] as const, [2, 'Hvor mange!'] as const]) {
+test('the extra questions of a type are rows of its form, kept as one JSON Schema, also with titles alike', async () => {
+    const first = { title: 'Hvor dypt?', type: 'number' };
+    const { user, asked, dialog, save } = await openQuestions({ hvor_dypt: first }, ['hvor_dypt']);
+    expect(await dialog.findByRole('textbox', { name: /^Spørsmål/ })).toHaveValue('Hvor dypt?');
+    for (const [index, title] of [[1, 'Hvor dypt'] as const, [2, 'Hvor dypt!'] as const]) {
         await user.click(dialog.getByRole('button', { name: 'Nytt spørsmål' }));
         await waitFor(() => expect(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })).toHaveLength(index + 1));
         await user.type(dialog.getAllByRole('textbox', { name: /^Spørsmål/ })[index] as HTMLElement, title);
     }
-    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
-    expect(await savedQuestions(asked)).toEqual({
-        hvor_mange: first,
-        hvor_mange_2: { title: 'Hvor mange', type: 'string' },
-        hvor_mange_3: { title: 'Hvor mange!', type: 'string' },
+    await user.click(dialog.getAllByRole('combobox', { name: 'Svares med' })[1] as HTMLElement);
+    await user.click(await screen.findByRole('option', { name: 'Ja eller nei' }));
+    expect(await save()).toEqual({
+        type: 'object',
+        properties: {
+            hvor_dypt: first,
+            hvor_dypt_2: { title: 'Hvor dypt', type: 'boolean' },
+            hvor_dypt_3: { title: 'Hvor dypt!', type: 'string' },
+        },
+        required: ['hvor_dypt'],
     });
+    // An unlikely choice is looked for again.
+    await waitFor(() => expect(asked('listCatalogueWarnings')).toHaveLength(2));
 });
 
 test('a choice with a comma stays one choice when the type is saved', async () => {
     const where = { title: 'Hvor?', type: 'string', enum: ['Gate, fortau', 'Park'] };
-    const { user, asked } = showKind('meldingstyper', asking({ hvor: where }));
-    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const { user, dialog, save } = await openQuestions({ hvor: where });
     await user.type(await dialog.findByRole('textbox', { name: /^Valg, ett på hver linje/ }), '{Enter}Bru, kai');
-    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
-    expect(await savedQuestions(asked)).toEqual({
-        hvor: { ...where, enum: ['Gate, fortau', 'Park', 'Bru, kai'] },
+    expect(await save()).toMatchObject({
+        properties: { hvor: { ...where, enum: ['Gate, fortau', 'Park', 'Bru, kai'] } },
     });
 });
 

@@ -79,13 +79,6 @@ test('the only active contract is preselected; only rows of global resource use 
     expect(screen.getAllByRole('button', { name: /^Fjern BYM/ })).toHaveLength(1);
 });
 
-test('D14: a plain list of rows has no sums', async () => {
-    show([contract(1, 'Veidrift')], { listContractResourceUse: [aUse(1)] });
-    const table = within(await screen.findByRole('table', { name: 'Ressursbruk' }));
-    expect(await table.findByText('BYM-002')).toBeVisible();
-    expect(table.queryByRole('rowheader', { name: 'Sum' })).not.toBeInTheDocument();
-});
-
 test('the company’s only contract is preselected', async () => {
     const { lists } = show([ended]);
     expect(await screen.findByText('Ingen gyldige kontrakter')).toBeVisible();
@@ -124,42 +117,6 @@ test('a to date before the from date shows a message', async () => {
 test('an emptied list shows a message', async () => {
     show([contract(1, 'Veidrift')], { listContractResourceUse: { ressursforbruk: [] } });
     expect(await screen.findByText('Ingen ressursbruk for dine filtervalg.')).toBeVisible();
-});
-
-test('adds, changes and removes rows of the contract', async () => {
-    const { user, city } = show([contract(1, 'Veidrift')], {
-        createContractResourceUse: { id: 3 },
-        updateContractResourceUse: undefined,
-        deleteContractResourceUse: undefined,
-    });
-    const form = await screen.findByRole('form', { name: 'Registrer ressursbruk' });
-    await user.click(within(form).getByRole('combobox', { name: 'Prosesskode' }));
-    await user.click(screen.getByRole('option', { name: /BYM-002/ }));
-    await user.type(within(form).getByRole('textbox', { name: /^Mengde/ }), '1,25');
-    await user.click(within(form).getByRole('button', { name: 'Legg til' }));
-    expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
-    expect(city.argsOf('createContractResourceUse')[0]).toMatchObject({
-        params: { id: own(1) },
-        body: { prisId: 2, skiftId: 2, prosesskodeEnhetsverdi: 1.25 },
-    });
-
-    await user.click(screen.getByRole('button', { name: 'Endre BYM-002, 04.03.2026' }));
-    await user.click(
-        within(await screen.findByRole('form', { name: /BYM-002/ })).getByRole('button', { name: 'Lagre' }),
-    );
-    await waitFor(() =>
-        expect(city.argsOf('updateContractResourceUse')[0]).toMatchObject({
-            params: { id: own(1), usageId: 1 },
-        }),
-    );
-
-    await user.click(await screen.findByRole('button', { name: 'Fjern BYM-002, 04.03.2026' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fjern' }));
-    await waitFor(() =>
-        expect(city.argsOf('deleteContractResourceUse')[0]).toMatchObject({
-            params: { id: own(1), usageId: 1 },
-        }),
-    );
 });
 
 test('the chosen contract is kept in the address and restored from it', async () => {

@@ -123,9 +123,7 @@ test('a city without paging is asked for all of it; the client sorts and pages',
     expect(await screen.findByText('1–20 av 45')).toBeVisible();
     sortByAmount();
     await waitFor(() => expect(amounts()[0]).toBe('1'));
-    sortByAmount();
-    await waitFor(() => expect(amounts()[0]).toBe('45'));
     showNextPage();
-    await waitFor(() => expect(amounts()[0]).toBe('25'));
+    await waitFor(() => expect(amounts()[0]).toBe('21'));
     expect(new Set(queries().map((query) => JSON.stringify(query)))).toEqual(new Set(['{"prosesskode":"0"}']));
 });
