@@ -365,20 +365,17 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         expect(within4(next, /^Kommentar/)).toHaveDisplayValue(/en to$/);
         expect(next).toBeInTheDocument();
     });
-    test('errors are shown at their fields', async () => {
-        const { user, row, city } = await edit({});
+    test('errors are shown at their fields; a failure: Ressursbruk ble ikke oppdatert., and the input is kept', async () => {
+        const { user, row, city } = await edit({
+            updateResourceUse: refusing(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato'),
+        });
         await user.clear(within4(row, /^Tid/));
         await user.clear(within4(row, /^Mengde/));
         await user.click(within(row).getByRole('button', { name: 'Lagre' }));
         expect(await within(row).findByText('Tid må velges')).toBeVisible();
         expect(within(row).getByText('Mengde må være et tall.')).toBeVisible();
         expect(city.argsOf('updateResourceUse')).toHaveLength(0);
-    });
-    test('a failure: Ressursbruk ble ikke oppdatert., the field’s message, and the input is kept', async () => {
-        const { user, row } = await edit({
-            updateResourceUse: refusing(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato'),
-        });
-        await user.clear(within4(row, /^Mengde/));
+        await user.type(within4(row, /^Tid/), '0915');
         await user.type(within4(row, /^Mengde/), '7,25');
         await user.click(within(row).getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Ressursbruk ble ikke oppdatert.')).toBeVisible();
