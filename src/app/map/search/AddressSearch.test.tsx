@@ -94,23 +94,18 @@ describe('address search (report-handling §2, §9)', () => {
         expect(calls.mock.calls[0]?.[1].signal?.aborted).toBe(true);
     });
 
-    it('sorts hits by street name, number, letter', async () => {
-        type(show(), 'storgata');
+    it('sorts hits by street name, number, letter; works by keyboard alone: arrow keys, Enter picks address and position', async () => {
+        const onPick = vi.fn<(picked: PickedAddress) => void>();
+        const box = show(onPick);
+        await userEvent.tab();
+        expect(box).toHaveFocus();
+        type(box, 'storgata');
         const options = await screen.findAllByRole('option');
         expect(options.map(({ textContent }) => textContent)).toEqual([
             'Storgata 90155 OSLO',
             'Storgata 9B0155 OSLO',
             'Storgata 120155 OSLO',
         ]);
-    });
-
-    it('works by keyboard alone: arrow keys, Enter picks address and position', async () => {
-        const onPick = vi.fn<(picked: PickedAddress) => void>();
-        const box = show(onPick);
-        await userEvent.tab();
-        expect(box).toHaveFocus();
-        type(box, 'storgata');
-        await screen.findAllByRole('option');
         await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
         expect(onPick).toHaveBeenCalledWith({ adresse: 'Storgata 12', latitude: 59.912, longitude: 10.75 });
         expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
