@@ -17,6 +17,8 @@ import { HandleButton } from '../../src/app/handling/HandleButton';
 import { ConflictDialog } from '../../src/app/report/conflicts/ConflictDialog';
 import { aCompany, anAgreement } from './contracts';
 import { aReport } from './reports';
+import { CommentsAndHistory } from '../../src/app/reports/detail/CommentsAndHistory';
+import { ReportPanels } from '../../src/app/reports/detail/ReportPanels';
 import { Handling } from '../../src/app/reports/detail/Handling';
 import { ReportHeader } from '../../src/app/reports/detail/ReportHeader';
 import { ReportShow } from '../../src/app/reports/detail/ReportShow';
@@ -145,6 +147,9 @@ export const showControls = showPart(() => (
         <Handling />
     </>
 ));
+export const showPanels = showPart(ReportPanels);
+export const showComments = showPart(({ report: { id } }) => <CommentsAndHistory reportId={id} />);
+
 export { wings };
 export type User = ReturnType<typeof userEvent.setup>;
 export const click = async (user: User, name: string | RegExp): Promise<void> =>

@@ -3,13 +3,20 @@ import { beforeEach, expect, test } from 'vitest';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import { showList } from '../../../tests/components/reportList';
-import { click, offering, openHandling, showReport, startAfresh } from '../../../tests/components/reportPage';
+import {
+    click,
+    offering,
+    openHandling,
+    showComments,
+    showHandling,
+    startAfresh,
+} from '../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
 const long = 'x'.repeat(4213);
 
 test('a pasted comment is kept whole, and refused when it is saved, with its number of characters', async () => {
-    const { user, asked } = showReport(serviceReports, { report: aReport(), createComment: undefined });
+    const { user, asked } = showComments(serviceReports, { report: aReport(), createComment: undefined });
     const box = await screen.findByRole('textbox', { name: 'Skriv en kommentar' });
     await user.click(box);
     await user.paste(long);
@@ -21,7 +28,7 @@ test('a pasted comment is kept whole, and refused when it is saved, with its num
 });
 
 test('a pasted comment in Behandle is kept whole, and refused at the field', async () => {
-    const { user, asked } = showReport(serviceReports, {
+    const { user, asked } = showHandling(serviceReports, {
         ...offering('samlet-behandling'),
         report: aReport(),
         handleReport: { melding: aReport(), angre: null },

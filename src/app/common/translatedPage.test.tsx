@@ -2,7 +2,14 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { click, offering, openHandling, showReport, startAfresh } from '../../../tests/components/reportPage';
+import {
+    click,
+    offering,
+    openHandling,
+    showHandling,
+    showReport,
+    startAfresh,
+} from '../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
 
@@ -31,7 +38,7 @@ test('a comment is added on a page that the browser has translated', async () =>
 });
 
 test('several changes are saved on a page that the browser has translated', async () => {
-    const { user, asked } = showReport(serviceReports, {
+    const { user, asked } = showHandling(serviceReports, {
         ...offering('samlet-behandling'),
         report: aReport(),
         handleReport: { melding: aReport(), angre: null },

@@ -7,9 +7,11 @@ import {
     offering,
     openHandling,
     pick,
+    showComments,
     showControls,
     showHandling,
-    showReport,
+    showPanels,
+    type User,
     startAfresh,
     write,
 } from '../../../../tests/components/reportPage';
@@ -19,47 +21,47 @@ import { serviceReports } from '../../data/reports';
 beforeEach(startAfresh);
 withKeptDrafts();
 
-const comeBack = async (answers = {}, show = showReport) => {
+const comeBack = async (answers: Parameters<typeof showPanels>[1], show: typeof showPanels) => {
     await comeBackAs('kari');
     return show(serviceReports, answers);
 };
 const comment = () => screen.findByRole('textbox', { name: 'Skriv en kommentar' });
 
 test('a comment is restored, and gone once it is saved', async () => {
-    const { user } = showReport(serviceReports, { createComment: fails(500) });
-    await user.type(await comment(), 'Bestilt');
+    const { user } = showComments(serviceReports, { createComment: fails(500) });
+    await write(user, await comment(), 'Bestilt');
     await click(user, 'Legg til');
     await screen.findByText('Kommentaren ble ikke lagt til.');
-    const again = await comeBack({ createComment: undefined });
+    const again = await comeBack({ createComment: undefined }, showComments);
     await waitFor(async () => expect(await comment()).toHaveValue('Bestilt'));
     await click(again.user, 'Legg til');
     await screen.findByText('Kommentaren er lagt til.');
-    await comeBack();
+    await comeBack({}, showComments);
     expect(await comment()).toHaveValue('');
 });
 
 test('a comment that the user cleared is not restored', async () => {
-    const { user } = showReport(serviceReports, {});
-    await user.type(await comment(), 'Bestilt');
+    const { user } = showComments(serviceReports, {});
+    await write(user, await comment(), 'Bestilt');
     await user.clear(await comment());
-    await comeBack();
+    await comeBack({}, showComments);
     expect(await comment()).toHaveValue('');
 });
 
 test('a mail to the reporter is restored when its dialog opens again, until Avbryt', async () => {
     const known = { report: aReport({ innsenderEpost: 'ola@oslo.no' }) };
-    const open = async (user: ReturnType<typeof showReport>['user']) => {
+    const open = async (user: User) => {
         await click(user, /^Meldinger til innmelder/);
         await click(user, 'Send melding');
         return within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
     };
-    const first = showReport(serviceReports, known);
+    const first = showPanels(serviceReports, known);
     await first.user.type((await open(first.user)).getByRole('textbox'), 'Takk');
-    const second = await comeBack(known);
+    const second = await comeBack(known, showPanels);
     const dialog = await open(second.user);
     await waitFor(() => expect(dialog.getByRole('textbox')).toHaveValue('Takk'));
     await second.user.click(dialog.getByRole('button', { name: 'Avbryt' }));
-    const third = await comeBack(known);
+    const third = await comeBack(known, showPanels);
     expect((await open(third.user)).getByRole('textbox')).toHaveValue('');
 });
 

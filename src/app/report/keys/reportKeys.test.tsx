@@ -78,6 +78,9 @@ test('each key of a field or a dialog does what is written of it', async () => {
         if (role === 'combobox' || role === 'textbox') await waitFor(() => expect(reached).toHaveFocus());
         await user.keyboard('{Escape}');
     }
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await user.keyboard('m');
+    expect(screen.getByRole('button', { name: 'Kart' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a contractor reads no key of what only the service department has', async () => {

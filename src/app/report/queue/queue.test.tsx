@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contractorReports, serviceReports } from '../../data/reports';
+import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
 import { click, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { positionInQueue, readQueue, rememberQueue, withPage, type Queue } from './queue';
@@ -132,19 +132,4 @@ test('letters typed on a closed list are keys of the page, and choose nothing; a
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Lagre status' })).toHaveFocus());
     expect(asked('updateServiceReport')).toEqual([]);
-});
-
-test('keys reach the status and the map; unavailable ones are not listed for a contractor', async () => {
-    const { user } = showReport(contractorReports, {});
-    await screen.findByRole('heading', { level: 1 });
-    await user.keyboard('s');
-    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus();
-    screen.getByRole('combobox', { name: 'Status' }).blur();
-    await user.keyboard('m');
-    expect(screen.getByRole('button', { name: 'Kart' })).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('?');
-    const help = await screen.findByRole('dialog', { name: 'Tastatursnarveier' });
-    expect(help).toHaveTextContent('Gå til status');
-    expect(help).not.toHaveTextContent('Gå til avtale');
-    expect(help).not.toHaveTextContent('hurtigvalg');
 });

@@ -4,7 +4,15 @@ import { StaleError } from '../../data/cityFetch';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { storeKey } from '../../runtime/preferences';
 import { aReport } from '../../../../tests/components/reports';
-import { click, offering, pick, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import {
+    click,
+    offering,
+    pick,
+    showComments,
+    showControls,
+    showReport,
+    startAfresh,
+} from '../../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
 
@@ -33,7 +41,7 @@ describe("names of the city's catalogues in English", () => {
         );
     });
     test('a type is searched by its displayed name; an unknown one stays Norwegian and is marked as such', async () => {
-        const { user } = showReport(serviceReports, inEnglish);
+        const { user } = showControls(serviceReports, inEnglish);
         const picker = await screen.findByRole('combobox', { name: 'Report type' });
         await waitFor(() => expect(picker).toHaveValue('Hull i vei'));
         expect(picker).toHaveAttribute('lang', 'nb');
@@ -54,7 +62,7 @@ describe("names of the city's catalogues in English", () => {
             Meldingstype: { fra: 'Mørk lampe', til: 'Hull i vei' },
             Adresse: { fra: 'Annet', til: 'Veibane' },
         };
-        const { user } = showReport(serviceReports, {
+        const { user } = showComments(serviceReports, {
             ...inEnglish,
             listHistory: [
                 {
@@ -100,7 +108,7 @@ test("a refused undo has the city's message in English", async () => {
         code: 'statusRequired',
     };
     const angre = { id: '00000000-0000-4000-8000-0000000000e1', inntil: new Date().toISOString() };
-    const { user } = showReport(serviceReports, {
+    const { user } = showControls(serviceReports, {
         ...inEnglish,
         ...offering('angre'),
         updateServiceReport: { ...aReport(), angre },
@@ -113,7 +121,7 @@ test("a refused undo has the city's message in English", async () => {
 });
 
 test("a conflict's question names what the history has noted in English", async () => {
-    const { user } = showReport(serviceReports, {
+    const { user } = showControls(serviceReports, {
         ...inEnglish,
         listHistory: [
             {

@@ -3,15 +3,14 @@ import { HttpError } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
 import type { Comment } from '../../../api/entities/reportEntries';
 import { serviceReports } from '../../data/reports';
-import { CommentsAndHistory } from './CommentsAndHistory';
-import { ReportPanels } from './ReportPanels';
 import { aReport } from '../../../../tests/components/reports';
 import {
     click,
     fails,
     offering,
     showControls,
-    showPart,
+    showComments,
+    showPanels,
     showReport,
     startAfresh,
 } from '../../../../tests/components/reportPage';
@@ -26,8 +25,6 @@ const remark: Comment = {
     opprettetAvBruker: { navn: 'Kari Nordmann', selskap: null },
 };
 const wing = serviceReports;
-const showComments = showPart(({ report: { id } }) => <CommentsAndHistory reportId={id} />);
-const showPanels = showPart(ReportPanels);
 
 test('a comment is needed, and is added', async () => {
     const { user, asked } = showComments(wing, { createComment: undefined });

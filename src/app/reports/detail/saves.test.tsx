@@ -12,10 +12,12 @@ import {
     offering,
     pick,
     showControls,
+    showPanels,
     showReport,
     startAfresh,
     wings,
     routeAgain,
+    write,
 } from '../../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
@@ -81,7 +83,7 @@ test("a failed update flashes the server's errorMessage, or feil kode {status}, 
 });
 
 test('a place without an address is refused; a new one is saved with its address', async () => {
-    const { user, asked } = showReport(wing, { [update]: aReport() });
+    const { user, asked } = showPanels(wing, { [update]: aReport() });
     await click(user, 'Kart');
     await click(user, 'Velg uten adresse');
     await click(user, 'Lagre posisjon');
@@ -103,7 +105,7 @@ test('a place without an address is refused; a new one is saved with its address
 
 test('a place that is picked while another is being saved stays to be saved; one still looked up is not saved yet', async () => {
     let answer = (): void => undefined;
-    const { user, asked } = showReport(wing, {
+    const { user, asked } = showPanels(wing, {
         [update]: () => new Promise((resolve) => (answer = () => resolve(aReport()))),
     });
     await click(user, 'Kart');
@@ -120,7 +122,7 @@ test('a place that is picked while another is being saved stays to be saved; one
 });
 
 test("'Avbryt' gives up the place that is still looked up too", async () => {
-    const { user } = showReport(wing);
+    const { user } = showPanels(wing);
     await click(user, 'Kart');
     await click(user, 'Velg i kartet');
     await click(user, 'Finn adressen');
@@ -338,7 +340,7 @@ test('a status that is taken back takes its feedback along; a mail written elsew
     await click(user, /^Meldinger til innmelder/);
     await click(user, 'Send melding');
     const dialog = within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
-    await user.type(dialog.getByRole('textbox'), 'Vi kommer.');
+    await write(user, dialog.getByRole('textbox'), 'Vi kommer.');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByText(/^Statusen er lagret, men/)).not.toBeInTheDocument());
 });

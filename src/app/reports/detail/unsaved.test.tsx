@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serviceReports } from '../../data/reports';
-import { ReportPanels } from './ReportPanels';
 import { aReport } from '../../../../tests/components/reports';
-import { click, pick, showControls, showPart, startAfresh } from '../../../../tests/components/reportPage';
+import { click, pick, showControls, showPanels, startAfresh, write } from '../../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
 /** Dispatches the event for leaving the page. */
@@ -12,7 +11,6 @@ const asksBeforeLeaving = (): boolean => {
     window.dispatchEvent(leaving);
     return leaving.defaultPrevented;
 };
-const showPanels = showPart(ReportPanels);
 const report = aReport({ innsenderEpost: 'ola@oslo.no' });
 
 describe('leaving the report asks first with unsaved changes', () => {
@@ -43,7 +41,7 @@ describe('leaving the report asks first with unsaved changes', () => {
         await click(user, 'Send melding');
         const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
         const backdrop = dialog.closest('.MuiDialog-container') as HTMLElement;
-        await user.type(within(dialog).getByRole('textbox'), 'Takk');
+        await write(user, within(dialog).getByRole('textbox'), 'Takk');
         expect(asksBeforeLeaving()).toBe(true);
         fireEvent.mouseDown(backdrop);
         fireEvent.click(backdrop);

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import { click, offering, showPanels, startAfresh } from '../../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
 
 const [own, others] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
 
 test("one's own picture is removed once that is confirmed; others' have no button (D15, fjern-vedlegg)", async () => {
-    const { user, asked } = showReport(serviceReports, {
+    const { user, asked } = showPanels(serviceReports, {
         ...offering('fjern-vedlegg'),
         report: aReport({ bildeIds: [others, own], egneBildeIds: [own] }),
         listDocuments: [],
@@ -25,7 +25,7 @@ test("one's own picture is removed once that is confirmed; others' have no butto
 
 test('the focus stays near a removed picture, whose button is gone', async () => {
     let report = aReport({ bildeIds: [own], egneBildeIds: [own] });
-    const { user } = showReport(serviceReports, {
+    const { user } = showPanels(serviceReports, {
         ...offering('fjern-vedlegg'),
         getServiceReport: () => report,
         deleteImage: () => void (report = aReport()),
