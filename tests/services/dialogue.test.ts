@@ -8,7 +8,7 @@ import { dayPlus } from '../../src/api/rules/figures';
 import { endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { callsOf, photo, type VersionedReport } from './reportCalls';
+import { callsOf, photo, type VersionedReport, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1', MAIL_RECIPIENT_HOUR: '100', MAIL_RECIPIENT_DAY: '100' } });
 const { call, getReport, historyOf, newReport, outboxOf, postReport, search } = callsOf(city);
@@ -31,17 +31,8 @@ const linkOf = async (number: number): Promise<string> => {
     const body = (await mailsOf(number))[0]?.body ?? '';
     return `${city.url}/svar/${/\/svar\/([\w-]+)/.exec(body)?.[1] ?? ''}`;
 };
-const answer = (
-    link: string,
-    fields: Record<string, string>,
-    pictures: readonly Uint8Array[] = [],
-    language = 'nb',
-) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    for (const bytes of pictures) form.append('bilder', new Blob([new Uint8Array(bytes)]), 'bilde.jpg');
-    return fetch(link, { method: 'POST', body: form, headers: { 'Accept-Language': language } });
-};
+const answer = (link: string, fields: Record<string, string>, pictures: readonly Uint8Array[] = [], language = 'nb') =>
+    fetch(link, { method: 'POST', body: formOf(fields, pictures), headers: { 'Accept-Language': language } });
 
 describe('a receipt of a new report (dialog, D15)', () => {
     it.runIf(process.env.TEST_DATABASE_URL)(

@@ -8,7 +8,7 @@ import { endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
-import { callsOf, call, newReport, photo } from './reportCalls';
+import { callsOf, call, newReport, photo, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { historyOf, outboxOf, search } = callsOf(city);
@@ -30,12 +30,8 @@ const mailTo = async (to: string, { lopeNummer }: Report): Promise<string> => {
 const address = 'kundesenter@ruter.example';
 const linkIn = (mail: string): string =>
     `${city.url}/svar/ekstern/${/\/svar\/ekstern\/([\w-]+)/.exec(mail)?.[1] ?? ''}`;
-const answer = (link: string, tekst: string, pictures: readonly Uint8Array[] = []) => {
-    const form = new FormData();
-    form.set('tekst', tekst);
-    for (const bytes of pictures) form.append('bilder', new Blob([new Uint8Array(bytes)]), 'bilde.jpg');
-    return fetch(link, { method: 'POST', body: form, headers: { 'Accept-Language': 'nb' } });
-};
+const answer = (link: string, tekst: string, pictures: readonly Uint8Array[] = []) =>
+    fetch(link, { method: 'POST', body: formOf({ tekst }, pictures), headers: { 'Accept-Language': 'nb' } });
 const unread = async (): Promise<number[]> => (await search('bestand=svarMottatt')).meldinger.map(({ id }) => id);
 
 describe('a report for an outside body (dialog, D15)', () => {

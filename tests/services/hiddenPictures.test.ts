@@ -4,7 +4,7 @@ import { may } from '../../src/api/access';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
 import { withCity } from '../harness/withCity';
-import { callsOf, newReport, nordvei, photo } from './reportCalls';
+import { callsOf, newReport, nordvei, photo, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { call, callAs, getReport, putAsService } = callsOf(city);
@@ -22,11 +22,9 @@ beforeAll(async () => {
         json: { selskapId: nordvei, tekst: 'Rydd opp' },
     });
     taskId = task.body.id;
-    const form = new FormData();
-    form.append('bilder', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
     const added = await callAs(contractor, `/api/deloppgaver/${taskId}/bilder`, {
         method: 'PUT',
-        body: form,
+        body: formOf({}, [await photo()]),
     });
     expect(added.status).toBe(204);
     report = await getReport(made.id);

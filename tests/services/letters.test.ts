@@ -33,6 +33,7 @@ const withFailure = async (email: string, state: 'avvist' | 'returnert'): Promis
     );
     return report;
 };
+const linkIn = (body = '') => /http\S+\/svar\/[\w-]+/.exec(body)?.[0] ?? '';
 const mails = async (to: string) => (await outboxOf()).filter(({ recipient }) => recipient === to);
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D15)', () => {
@@ -127,7 +128,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             json: { tekst: 'Hvilken side?', dager: 7 },
         });
         const [old] = await mails('ola@example.com');
-        const linkIn = (body = '') => /http\S+\/svar\/[\w-]+/.exec(body)?.[0] ?? '';
         await runSql(
             city.data.databaseUrl ?? '',
             `update bymelding.letter set state = 'returnert' where report_id = ${report.id}; delete from bymelding.outbox where report_id = ${report.id};`,
@@ -146,7 +146,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             method: 'POST',
             json: { tekst: 'Hvilken side?', dager: 7, pause: true },
         });
-        const linkIn = (body = '') => /http\S+\/svar\/[\w-]+/.exec(body)?.[0] ?? '';
         const [asked, told] = (await mails('fremmed@example.com')).map(({ body }) => linkIn(body));
         const [letter] = await lettersOf(report.id);
         await runSql(
@@ -171,7 +170,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             `update bymelding.letter set state = 'venter' where report_id = ${report.id};
              update bymelding.outbox set due_at = now() + interval '1 hour' where report_id = ${report.id};`,
         );
-        const linkIn = (body = '') => /http\S+\/svar\/[\w-]+/.exec(body)?.[0] ?? '';
         const of = async (to: string) => (await mails(to)).filter(({ body }) => body.includes('Dette venter.'));
         const [old] = await of('fremmed@example.com');
         await expect(put(`${report.id}/innmelder`, { epost: 'ny@example.com' })).toAnswer(204);

@@ -2,7 +2,7 @@
 import type { MachineClient, MachineSecret } from '../../src/api/entities/machineClients';
 import type { MachineScope } from '../../src/api/machineScopes';
 import { callAs } from '../harness/signIn';
-import { call, type NewReport, sentrum, types } from './reportCalls';
+import { call, type NewReport, sentrum, types, formOf } from './reportCalls';
 
 export const path = '/api/maskinklienter';
 
@@ -43,7 +43,6 @@ export const sendReport = (
     token: string,
     fields: NewReport & { referanse?: string } = {},
 ): Promise<Response> => {
-    const form = new FormData();
     const all = {
         meldingstypeId: types.road,
         beskrivelse: 'Hull i veien',
@@ -51,6 +50,5 @@ export const sendReport = (
         ...sentrum,
         ...fields,
     };
-    for (const [name, value] of Object.entries(all)) form.set(name, String(value));
-    return callWith(url, token, '/api/meldinger', { method: 'POST', body: form });
+    return callWith(url, token, '/api/meldinger', { method: 'POST', body: formOf(all) });
 };

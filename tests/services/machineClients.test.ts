@@ -12,7 +12,7 @@ import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { withCity } from '../harness/withCity';
 import { askToken, callWith, clientsOf, newClient, path, sendReport, tokenOf } from './machineCalls';
-import { callsOf, lysmester, nordvei, types } from './reportCalls';
+import { callsOf, lysmester, nordvei, types, formOf, sentrum } from './reportCalls';
 
 type Changes = ReturnType<typeof reportChangesSchema.parse>;
 
@@ -259,16 +259,8 @@ describe('reports of the public portal', () => {
         expect(await idOf(await sendReport(city.url, token))).not.toBe(await idOf(await sendReport(city.url, token)));
     });
     it('a person has no references', async () => {
-        const form = new FormData();
-        const fields = {
-            meldingstypeId: '1',
-            adresse: 'Gata 1',
-            latitude: '59.91',
-            longitude: '10.75',
-            referanse: 'X',
-        };
-        for (const [name, value] of Object.entries(fields)) form.set(name, value);
-        const answer = await call('saksbehandler', '/api/meldinger', { method: 'POST', body: form });
+        const body = formOf({ meldingstypeId: 1, adresse: 'Gata 1', ...sentrum, referanse: 'X' });
+        const answer = await call('saksbehandler', '/api/meldinger', { method: 'POST', body });
         expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'referanse']);
     });
 });

@@ -6,7 +6,7 @@ import { osloInstant } from '../../src/api/rules/oslo';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { daysAgo, thisMonth, today, withContract } from './moneyCalls';
-import { callsOf, photo } from './reportCalls';
+import { callsOf, photo, formOf } from './reportCalls';
 
 // What is doubtful depends on the rows of the month, and other files add some.
 const own = withContract(1, withCity({ reports: 2000 }));
@@ -98,9 +98,8 @@ describe('approval of a row', () => {
         });
         it('takes a file, which no other company reads', async () => {
             const path = `/api/okonomi/rader/${second}`;
-            const form = new FormData();
-            form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
-            const sent = await callAs('entreprenor', `${path}/vedlegg`, { method: 'PUT', body: form });
+            const body = formOf({}, [await photo()], 'vedlegg');
+            const sent = await callAs('entreprenor', `${path}/vedlegg`, { method: 'PUT', body });
             expect(sent.status).toBe(204);
             const [file] = (await as<UseHistory>('entreprenor', 'GET', path)).body.vedlegg;
             const read = (user: string) => callAs(user, `/api/okonomi/vedlegg/${file?.id}`);
@@ -145,10 +144,9 @@ describe('approval of a row', () => {
             tilstand: 'godkjent',
             godkjentMengde: 8,
         });
-        const form = new FormData();
-        form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'hull.jpg');
+        const body = formOf({}, [await photo()], 'vedlegg');
         const attached = await register(freshPrice(), today, 3);
-        await call('entreprenor', `/api/okonomi/rader/${attached}/vedlegg`, { method: 'PUT', body: form });
+        await call('entreprenor', `/api/okonomi/rader/${attached}/vedlegg`, { method: 'PUT', body });
         const next = (await as<typeof log>('admin', 'GET', '/api/revisjon?emne=ressursforbruk&antall=5')).body;
         expect(next.hendelser.filter(({ emneId }) => emneId === String(attached)).map(({ til }) => til)).toContainEqual(
             {

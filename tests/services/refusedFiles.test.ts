@@ -7,7 +7,7 @@ import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
 import { userOf } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { callsOf, photo, types } from './reportCalls';
+import { callsOf, photo, types, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1' } });
 const { call, callAs, newReport, outboxOf, postReport } = callsOf(city);
@@ -22,14 +22,12 @@ const uploads = endpointIds.filter((id) => 'upload' in endpoints[id]);
 it.each(uploads)('%s about something that does not exist', async (id) => {
     const endpoint: Endpoint = endpoints[id];
     const before = stored();
-    const form = new FormData();
-    form.append('tekst', 'Feil sum');
-    for (let count = 0; count < (endpoint.upload?.max ?? 0); count += 1)
-        form.append(endpoint.upload?.field ?? '', new Blob([new Uint8Array(await photo())]), `bilde ${count}.jpg`);
+    const photos = await Promise.all(Array.from({ length: endpoint.upload?.max ?? 0 }, () => photo()));
+    const body = formOf({ tekst: 'Feil sum' }, photos, endpoint.upload?.field);
     const path = fillPath(endpoint.path, endpoint.params ? { id: 1_999_999 } : {});
     const [role = 'service'] = endpoint.access === 'public' ? [] : rolesWith(endpoint.access);
     const user = userOf[role];
-    const answer = await callAs(user, path, { method: endpoint.method, body: form });
+    const answer = await callAs(user, path, { method: endpoint.method, body });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(stored()).toEqual(before);
 });
@@ -60,13 +58,8 @@ it('an answer by a link that was used is refused before its pictures are read', 
     const mails = await outboxOf();
     const { body = '' } = mails.find(({ subject }) => subject.endsWith(` ${report.lopeNummer}`)) ?? {};
     const link = `${city.url}${/\/svar\/[\w-]+/.exec(body)?.[0] ?? ''}`;
-    const answer = (pictures: readonly Buffer[]) => {
-        const form = new FormData();
-        form.set('tekst', 'Østsiden');
-        form.set('handling', 'svar');
-        for (const bytes of pictures) form.append('bilder', new Blob([new Uint8Array(bytes)]), 'bilde.jpg');
-        return fetch(link, { method: 'POST', body: form });
-    };
+    const answer = (pictures: readonly Buffer[]) =>
+        fetch(link, { method: 'POST', body: formOf({ tekst: 'Østsiden', handling: 'svar' }, pictures) });
     await expect(answer([])).toAnswer(200);
     const before = stored();
     for (const pictures of [[await photo()], [Buffer.alloc(9_000_000), Buffer.alloc(9_000_000)]]) {

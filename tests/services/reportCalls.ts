@@ -47,6 +47,19 @@ export const call = async <Body = unknown>(url: string, ...rest: CallOptions): P
     };
 };
 
+/** A form of texts, and files in one of its fields. */
+export const formOf = (
+    texts: Readonly<Record<string, unknown>>,
+    files: readonly Uint8Array[] = [],
+    field = 'bilder',
+): FormData => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(texts)) form.set(name, String(value));
+    for (const [index, bytes] of files.entries())
+        form.append(field, new Blob([new Uint8Array(bytes)]), `bilde${index}.jpg`);
+    return form;
+};
+
 export interface NewReport {
     meldingstypeId?: number | string;
     innsenderEpost?: string;
@@ -66,7 +79,6 @@ export const postReport = (
     { bilder = [], ...fields }: NewReport = {},
     headers: Record<string, string> = {},
 ): Promise<Answer<{ id?: number }>> => {
-    const form = new FormData();
     const all = {
         meldingstypeId: types.road,
         innsenderEpost: 'kari.nordmann@example.com',
@@ -75,10 +87,7 @@ export const postReport = (
         ...sentrum,
         ...fields,
     };
-    for (const [name, value] of Object.entries(all)) form.set(name, String(value));
-    for (const [index, bytes] of bilder.entries())
-        form.append('bilder', new Blob([new Uint8Array(bytes)]), `bilde${index}.jpg`);
-    return call(url, user, '/api/meldinger', { method: 'POST', body: form, headers });
+    return call(url, user, '/api/meldinger', { method: 'POST', body: formOf(all, bilder), headers });
 };
 /** A report from the embedded city, which also answers its version. */
 export type VersionedReport = Report & { versjon: number };

@@ -9,7 +9,7 @@ import type { Comment } from '../../src/api/entities/reportEntries';
 import { userByEmail } from '../../src/demo/startingData/users';
 import { callAs, clientId, demoEmail, signIn, userOf } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { callsOf, call, nordvei, payload } from './reportCalls';
+import { callsOf, call, nordvei, payload, formOf } from './reportCalls';
 
 const nowhere = '00000000-0000-4000-8000-00000000dead';
 const idOf = (user: string): string => userByEmail(demoEmail(user)).id;
@@ -58,11 +58,9 @@ describe('requests with anything that the specification does not name are refuse
     it.each(specified.filter(([, { method, upload, params }]) => method !== 'GET' && !(upload && params)))(
         '%s: an unknown field answers 400',
         async (_, endpoint) => {
-            const form = new FormData();
-            form.set('ukjent', '1');
             const answer = await callAs(city.url, userFor(endpoint), pathOf(endpoint), {
                 method: endpoint.method,
-                ...(endpoint.upload ? { body: form } : { json: { ukjent: 1 } }),
+                ...(endpoint.upload ? { body: formOf({ ukjent: 1 }) } : { json: { ukjent: 1 } }),
             });
             const field = endpoint.body ? 'ukjent' : 'body';
             expect(await refusalOf(answer)).toEqual([400, `Feltet «${field}» er ikke i spesifikasjonen.`]);
@@ -104,11 +102,9 @@ describe('requests with anything that the specification does not name are refuse
 describe('answers contain nothing that the specification does not name', () => {
     it('documents: an unknown field answers 400', async () => {
         const { report } = await newReport();
-        const form = new FormData();
-        form.set('ukjent', '1');
         const answer = await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/dokumentasjon`, {
             method: 'PUT',
-            body: form,
+            body: formOf({ ukjent: 1 }),
         });
         expect(await refusalOf(answer)).toEqual([400, 'Feltet «body» er ikke i spesifikasjonen.']);
     });

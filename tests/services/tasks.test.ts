@@ -11,7 +11,7 @@ import { osloDay } from '../../src/api/rules/oslo';
 import { openPostgres } from '../../src/city/database/postgres';
 import { companies } from '../../src/demo/startingData/companies';
 import { withCity } from '../harness/withCity';
-import { agreements, callsOf, lysmester, nordvei, photo, stops, type VersionedReport } from './reportCalls';
+import { agreements, callsOf, lysmester, nordvei, photo, stops, type VersionedReport, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { call, callAs, getReport, historyOf, newReport, putAsService } = callsOf(city);
@@ -92,11 +92,9 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
             400,
             'Skriv hvorfor deloppgaven avvises.',
         );
-        const form = new FormData();
-        form.append('bilder', new Blob([new Uint8Array(await photo())]), 'lampe.jpg');
         const added = await call('entreprenoradmin2', `/api/deloppgaver/${id}/bilder`, {
             method: 'PUT',
-            body: form,
+            body: formOf({}, [await photo()]),
         });
         expect(added.status).toBe(204);
         const prices = await callAs('entreprenoradmin2', `/api/kontrakter/${task?.kontraktId ?? ''}/priser`);

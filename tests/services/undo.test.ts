@@ -5,7 +5,7 @@ import type { Undoable } from '../../src/api/entities/handling';
 import type { Person, StartLine } from '../../src/api/entities/teamwork';
 import { sharedCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
-import { callsOf, agreements, lysmester, nordvei, types } from './reportCalls';
+import { callsOf, agreements, lysmester, nordvei, types, formOf } from './reportCalls';
 
 const city = sharedCity();
 const { call, getReport, historyOf, newReport, postComment, putAsContractor, putAsService } = callsOf(city);
@@ -189,9 +189,7 @@ describe('undoing a save puts back what followed from it (angre, D15)', () => {
         ).toAnswer(201);
         const [mail] = await mailsAbout(report.lopeNummer);
         const link = /http\S+\/svar\/[\w-]+/.exec(mail?.body ?? '')?.[0] ?? '';
-        const form = new FormData();
-        form.set('tekst', 'Ved broen');
-        await expect(fetch(link, { method: 'POST', body: form })).toAnswer(200);
+        await expect(fetch(link, { method: 'POST', body: formOf({ tekst: 'Ved broen' }) })).toAnswer(200);
         await handleAndUndo(report.id, { meldingsStatusId: 4 });
         const { body } = await call<Question[]>('saksbehandler', `/api/meldinger/${report.id}/sporsmal`);
         expect(body).toMatchObject([{ sett: false }]);
