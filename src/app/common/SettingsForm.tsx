@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react';
-import { EditBase, Form, useEditContext, useNotify, useSaveContext } from 'react-admin';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+    EditBase,
+    Form,
+    useEditContext,
+    useNotify,
+    useRecordContext,
+    useSaveContext,
+    type RaRecord,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { errorText, fieldErrors } from '../data/errors';
 import { forgetDraft } from './drafts/drafts';
-import { KeptForm } from './drafts/KeptForm';
+import { changedIn, KeptForm } from './drafts/KeptForm';
 import { Loaded } from './Loaded';
 import { suppressErrorNotification } from './listDefaults';
 
@@ -14,13 +23,44 @@ export interface SettingsFormProps {
     children: ReactNode;
 }
 
-const ConfirmedForm = ({ confirm, children }: Pick<SettingsFormProps, 'confirm' | 'children'>) => {
+/** The values being saved, and the record that they change. */
+interface Sent {
+    values: object;
+    record: RaRecord | undefined;
+}
+interface SentProps {
+    sent: Sent | undefined;
+    onSend: (sent?: Sent) => void;
+}
+
+/** The saved record resets the form. Keeps what has been typed since it was sent. */
+const KeptSince = ({ sent, onSend }: SentProps) => {
+    const record = useRecordContext();
+    const { getValues, setValue } = useFormContext();
+    useEffect(() => {
+        if (!sent || sent.record === record) return;
+        const typed = Object.entries(changedIn(getValues(), { ...sent.values }));
+        // The form resets itself in its own effect, which runs after those of its children.
+        queueMicrotask(() => {
+            typed.forEach(([name, value]) => setValue(name, value, { shouldDirty: true }));
+            onSend();
+        });
+    }, [record, sent, onSend, getValues, setValue]);
+    return null;
+};
+
+type ConfirmedFormProps = SentProps & Pick<SettingsFormProps, 'confirm' | 'children'>;
+
+const ConfirmedForm = ({ confirm, children, ...sending }: ConfirmedFormProps) => {
     const notify = useNotify();
+    const record = useRecordContext();
     const { save } = useSaveContext();
     const submit = async (values: object): Promise<unknown> => {
         try {
             const confirmed = confirm ? await confirm(values) : values;
-            return confirmed && (await save?.(confirmed));
+            if (!confirmed) return undefined;
+            sending.onSend({ values, record });
+            return await save?.(confirmed);
         } catch (error) {
             notify(errorText(error), { type: 'error' });
             return fieldErrors(error);
@@ -28,6 +68,7 @@ const ConfirmedForm = ({ confirm, children }: Pick<SettingsFormProps, 'confirm' 
     };
     return (
         <Form noValidate disableInvalidFormNotification onSubmit={submit}>
+            <KeptSince {...sending} />
             {children}
         </Form>
     );
@@ -43,6 +84,7 @@ const WhenRead = ({ children }: { children: ReactNode }) => {
 export const SettingsForm = ({ resource, id, confirm, children }: SettingsFormProps) => {
     const notify = useNotify();
     const form = `${resource}/${id}`;
+    const [sent, setSent] = useState<Sent>();
     return (
         <EditBase
             resource={resource}
@@ -56,11 +98,14 @@ export const SettingsForm = ({ resource, id, confirm, children }: SettingsFormPr
                     forgetDraft(form);
                     notify(`resources.${resource}.notifications.updated`, { type: 'success' });
                 },
-                onError: (error: unknown) => notify(errorText(error), { type: 'error' }),
+                onError: (error: unknown) => {
+                    setSent(undefined);
+                    notify(errorText(error), { type: 'error' });
+                },
             }}
         >
             <WhenRead>
-                <ConfirmedForm confirm={confirm}>
+                <ConfirmedForm sent={sent} onSend={setSent} confirm={confirm}>
                     <KeptForm name={form} />
                     {children}
                 </ConfirmedForm>

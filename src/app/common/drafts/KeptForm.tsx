@@ -33,7 +33,7 @@ export const KeptInput = ({ name, values, restore }: KeptInputProps) => {
 const isSame = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
 /** A password typed for somebody else does not belong in the browser's storage. */
 const isSecret = (name: string): boolean => name === 'passord';
-const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
+export const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
     Object.fromEntries(
         Object.entries(values).filter(([name, value]) => !isSecret(name) && !isSame(value, initial[name])),
     );

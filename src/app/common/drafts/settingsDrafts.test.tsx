@@ -42,6 +42,31 @@ test('unsaved settings are restored, and gone once saved', async () => {
     await waitFor(() => expect(drafts.get().size).toBe(0));
 });
 
+test('what is typed while settings are saved stays, and is not saved yet', async () => {
+    const saving: { end?: () => void } = {};
+    let stored = settings;
+    const user = show({
+        getPrivacySettings: () => stored,
+        updatePrivacySettings: ({ body }) =>
+            new Promise((resolve) => {
+                saving.end = () => {
+                    stored = { ...settings, kontakt: body.kontakt ?? '' };
+                    resolve(undefined);
+                };
+            }),
+    });
+    await user.type(await contact(), ', Rådhuset');
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(saving.end).toBeDefined());
+    await user.type(await contact(), ' i Oslo');
+    saving.end?.();
+    expect(await screen.findByText('Innstillingene er lagret.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lagre' })).toBeEnabled());
+    expect(stored.kontakt).toBe('Personvernombudet, Rådhuset');
+    expect(await contact()).toHaveValue('Personvernombudet, Rådhuset i Oslo');
+    expect(drafts.get().size).toBe(1);
+});
+
 test('settings that cannot be read show so in their place, and are read again', async () => {
     let fails = true;
     const user = show({
