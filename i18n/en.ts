@@ -16,7 +16,7 @@ import { map } from './en/map';
 import { money } from './en/money';
 import { newReport } from './en/newReport';
 import { outbox } from './en/outbox';
-import { parts } from './en/parts';
+import { sharedWork } from './en/sharedWork';
 import { prices } from './en/prices';
 import { privacy } from './en/privacy';
 import { readyMade } from './en/readyMade';
@@ -53,7 +53,7 @@ export const en = {
     outbox,
     administration,
     users,
-    parts,
+    sharedWork,
     prices,
     privacy,
     reportFiles,

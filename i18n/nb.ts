@@ -15,7 +15,7 @@ import { map } from './nb/map';
 import { money } from './nb/money';
 import { newReport } from './nb/newReport';
 import { outbox } from './nb/outbox';
-import { parts } from './nb/parts';
+import { sharedWork } from './nb/sharedWork';
 import { prices } from './nb/prices';
 import { privacy } from './nb/privacy';
 import { readyMade } from './nb/readyMade';
@@ -46,7 +46,7 @@ export const first = {
     outbox,
     administration,
     users,
-    parts,
+    sharedWork,
     prices,
     resources,
     errors,

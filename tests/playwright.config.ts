@@ -19,7 +19,7 @@ const anyCity = /\b(accessibility|keyboard|language|roles|serviceDown|session)\.
 
 /**
  * All journeys run in the embedded city as it is; those about specified behaviour also in a city that follows only the
- * specification (D14). Long ones beyond the specification, whose rules service or component tests hold too, run before
+ * specification (D14). Long ones beyond the specification, whose rules service or component tests check too, run before
  * a release.
  */
 const projects: Project<object, WorkerFixtures>[] = [

@@ -122,7 +122,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     linkFlood: 'You have asked for too many password links. Try again later.',
     listLong: 'The list can have %{most} values at most.',
     listShort: 'The list must have at least %{least} values.',
-    markInvalid: 'The mark is not valid.',
+    markInvalid: 'The value of “merke” is not valid.',
     missing: 'What you asked for was not found.',
     nameLong: 'The text can have 200 characters at most',
     nameRequired: 'Name must be filled in.',

@@ -19,7 +19,7 @@ export const privacy = {
     eraseUser:
         'The user is removed, and the name disappears from everything the user has done. Reports from the user lose their reporter, pictures and documents. This cannot be undone.',
     eraseConfirm: 'Erase',
-    erased: 'The person is erased. The files are gone within an hour.',
+    erased: 'The person is erased. The files are gone after about an hour.',
     download: 'Download',
     place: {
         bruker: 'User',

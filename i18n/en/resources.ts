@@ -51,7 +51,7 @@ const reportFields = {
 /** Ready-made handling and standard texts. */
 const removable = {
     action: { delete: 'Remove “%{navn}”' },
-    message: { delete_title: 'Remove?', delete_content: '“%{navn}” is removed for everybody who uses it.' },
+    message: { delete_title: 'Remove?', delete_content: '“%{navn}” is removed, for others too if you have shared it.' },
     notifications: { deleted: 'Removed.' },
 };
 const wing = {

@@ -48,7 +48,7 @@ export const administration = {
                 cells: 'Linje %{line}: koden og beskrivelsen må fylles ut.',
                 unit: 'Linje %{line}: enheten finnes ikke.',
                 twice: 'Linje %{line}: koden er nevnt før.',
-                long: 'Linje %{line}: koden kan ha 50 tegn og beskrivelsen 500.',
+                long: 'Linje %{line}: koden kan ha høyst 50 tegn og beskrivelsen høyst 500.',
             },
             wrong: '%{smart_count} linje må rettes før noe kan lagres. |||| %{smart_count} linjer må rettes før noe kan lagres.',
             save: 'Lagre %{smart_count} kode |||| Lagre %{smart_count} koder',

@@ -21,7 +21,7 @@ export const outbox = {
     waiting: 'Venter på nett, og sendes av seg selv.',
     held: 'Sendes når endringen som ikke ble lagret, er sendt eller forkastet.',
     unsent: 'Ikke sendt.',
-    uncertain: 'Vi fikk ikke svar. Den kan være mottatt: Se etter før du sender den på nytt.',
+    uncertain: 'Vi fikk ikke svar. Den kan være mottatt. Se etter før du sender den på nytt.',
     refused: 'Ikke lagret: %{message}',
     send: 'Send nå',
     correct: 'Rett opp',

@@ -1,4 +1,4 @@
-/** Data kept of persons, and its retention (D15, `personvern`). */
+/** Personal data and its retention (D15, `personvern`). */
 export const privacy = {
     title: 'Personvern',
     parts: 'Personvern',
@@ -17,7 +17,7 @@ export const privacy = {
     eraseUser:
         'Brukeren fjernes, og navnet blir borte fra alt brukeren har gjort. Det brukeren selv har meldt inn, mister innmelder, bilder og dokumenter. Det kan ikke angres.',
     eraseConfirm: 'Slett',
-    erased: 'Personen er slettet. Filene blir borte innen en time.',
+    erased: 'Personen er slettet. Filene blir borte etter omtrent en time.',
     download: 'Last ned',
     place: {
         bruker: 'Bruker',
@@ -36,7 +36,7 @@ export const privacy = {
     },
     retention: {
         explain:
-            'Tiden regnes fra meldingen ble ferdig behandlet, ellers fra den ble mottatt. Den mest bestemte regelen gjelder. Meldinger med ressursforbruk slettes ikke. Reglene kjøres hver natt.',
+            'Tiden regnes fra meldingen ble ferdig behandlet, ellers fra den ble mottatt. Den mest spesifikke regelen gjelder. Meldinger med ressursbruk slettes ikke. Reglene kjøres hver natt.',
         preview: 'Prøv reglene',
         try: 'Prøv …',
         confirmTitle: 'Lagre regelen?',

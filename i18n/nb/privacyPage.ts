@@ -8,7 +8,7 @@ export const privacyPage = {
     slett: 'meldingen slettes etter %{months} måneder',
     arkiver: 'meldingen avleveres til arkivet etter %{months} måneder',
     users: 'Brukere slettes %{days} dager etter at de er fjernet.',
-    origins: 'Nettadresser som brukere logger inn fra, slettes etter %{days} dager.',
+    origins: 'IP-adresser som brukere logger inn fra, slettes etter %{days} dager.',
     readings: 'Hvem som har sett på en melding, slettes etter %{days} dager.',
     mails: 'E-post som ikke kan leveres, slettes etter %{days} dager.',
     originals: 'Originalen av et sladdet bilde slettes etter %{days} dager.',

@@ -96,7 +96,7 @@ export const reports = {
     help: {
         spellings: 'Søk etter «%{text}» i alle skrivemåter',
         meant: 'Mente du «%{text}»? (%{count})',
-        words: 'Ingen andre filtre er valgt. Ingen melding har det du søkte etter: «%{text}».',
+        words: 'Ingen meldinger inneholder «%{text}». Ingen andre filtre begrenser søket.',
         alone: 'Søk etter «%{text}» uten andre filtre (%{count})',
         days: 'Vis meldinger mottatt %{days}',
         beginnings: 'Søk etter «%{text}» (%{count})',
@@ -144,7 +144,7 @@ export const reports = {
         avvist: 'Har vært avvist',
         gjenapnet: 'Gjenåpnet',
         duplikat: 'Duplikat',
-        spurt: 'Innmelder er spurt om den er fornøyd',
+        spurt: 'Innmelder er spurt om tilfredshet',
         fornoyd: 'Fornøyd innmelder',
         misfornoyd: 'Misfornøyd innmelder',
     },

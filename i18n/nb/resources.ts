@@ -29,7 +29,7 @@ const reportFields = {
 /** Ready-made handling and standard texts. */
 const removable = {
     action: { delete: 'Fjern «%{navn}»' },
-    message: { delete_title: 'Fjerne?', delete_content: '«%{navn}» fjernes for alle som bruker det.' },
+    message: { delete_title: 'Fjerne?', delete_content: '«%{navn}» fjernes, også for andre hvis du har delt.' },
     notifications: { deleted: 'Fjernet.' },
 };
 const wing = {

@@ -24,7 +24,7 @@ import { ServiceDepartment } from './serviceDepartment';
 import type { Application } from './session/application';
 import { createAuthProvider } from './session/authProvider';
 import { signIn } from './signIn';
-import { tasks } from './ownTasks';
+import { ownTasks } from './ownTasks';
 import { ownUsers, users } from './users';
 
 const store = createStore();
@@ -56,7 +56,7 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
             <Resource name="statuses" recordRepresentation="navn" />
             <Resource name="subDistricts" recordRepresentation="navn" />
             {/* What a city may offer beyond the specification (D15). */}
-            <Resource {...tasks} />
+            <Resource {...ownTasks} />
             <Resource {...figures} />
             <Resource {...money} />
             <Resource {...catalogue} />

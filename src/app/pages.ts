@@ -15,7 +15,7 @@ import { GlobalResourceUse } from './resourceUse';
 import { schemes } from './schemes';
 import { ServiceDepartment } from './serviceDepartment';
 import { signIn } from './signIn';
-import { tasks } from './ownTasks';
+import { ownTasks } from './ownTasks';
 import { ownUsers } from './users';
 
 /** Every page, for the route's loader, which prepares the one in the address. */
@@ -38,7 +38,7 @@ export const pages: readonly GuardedPage[] = [
     AdminPage,
     ReportExport,
     ...reportFilePages.map(({ Page }) => Page),
-    tasks.list,
+    ownTasks.list,
     figures.list,
     money.list,
     catalogue.list,

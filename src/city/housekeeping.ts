@@ -14,7 +14,7 @@ import { sweepAccountMails } from './services/authentication/activation';
 
 const minute = 60_000;
 
-/** Periodic work, one job after the other: signing keys, expired counts, files of interrupted uploads. */
+/** Periodic work of the city and its capabilities, one job after the other, every minute. */
 export const startHousekeeping = (city: City, identity: Identity): (() => Promise<void>) => {
     const { additions, database, settings, now } = city;
     const works: readonly (readonly [string, () => Promise<void>])[] = [

@@ -22,7 +22,7 @@ export const moments = {
 
 /**
  * How far the clock of the tests is ahead, in milliseconds: CLOCK_AHEAD, which all processes of a run inherit. `0` is the
- * machine's own clock, as in the release suite, which turns that one (tests/release.mjs).
+ * machine's own clock, as in the release suite, which sets that clock instead (tests/release.mjs).
  */
 export function clockAhead() {
     process.env.CLOCK_AHEAD ??= String(Date.parse(moment) - Date.now());

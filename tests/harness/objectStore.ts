@@ -25,8 +25,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
         configureBuckets: [{ name: bucket, configs: [] }],
     });
     const { port } = (await server.run()) as AddressInfo;
-    // Like any store, it has one clock, also where faketime turns the process's: that of its files, which date its
-    // objects.
+    // Like any store, it has one clock: that of its files, which date its objects, even where faketime changes the
+    // clock of the process.
     const ahead = Date.now() - (await stat(join(directory, bucket))).mtimeMs;
     server.httpServer.prependListener('request', (_, response) =>
         response.setHeader('Date', new Date(Date.now() - ahead).toUTCString()),

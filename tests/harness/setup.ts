@@ -39,7 +39,7 @@ afterAll(async () => {
     vi.restoreAllMocks();
     // Waits until drafts and writes are stored, then deletes them.
     await waitForPendingWrites();
-    // Somebody else each time: what a file stores belongs to the user of the afterAll before it.
+    // A new user each time, so that everything the file has stored is discarded as another user's.
     const nobody = crypto.randomUUID();
     await loadDrafts(nobody);
     await loadOutbox(nobody);

@@ -79,7 +79,7 @@ describe('the same thing twice (duplikater, D15)', () => {
             [main.id, main.id, 'En melding kan ikke være duplikat av seg selv.'],
             [third.id, twin.id, `Den meldingen er selv et duplikat. Velg hovedmeldingen ${main.lopeNummer}.`],
             [third.id, 2_000_000_000, 'Fant ikke hovedmeldingen.'],
-            [main.id, third.id, 'Meldingen har selv duplikater, og kan ikke være et.'],
+            [main.id, third.id, 'Meldingen har selv duplikater, og kan ikke være duplikat av en annen.'],
         ] as const) {
             await expect(link(id, mainId)).toRefuse('hovedmeldingId', message);
         }

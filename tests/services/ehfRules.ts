@@ -1,7 +1,7 @@
 // Rules of Peppol BIS Billing 3.0 and EN 16931 that a draft must hold, each by its id, written from the standard: as far as
 // an invoice in Norwegian kroner, without charges and with one VAT rate, can break them. No package has the official rules.
-// Compared with those, and the schema of UBL 2.1, by 779 ways to damage a draft: what they refuse is refused here, but for a
-// repeated element in the wrong place. Left out are rules on what no draft has, which its shape forbids: charges, payment
+// They were compared with the official rules and the schema of UBL 2.1 on 779 damaged drafts: whatever those refuse is
+// refused here, except a repeated element in the wrong place. Rules about things that a draft never has are left out: charges, payment
 // means, payees, tax representatives, other currencies, preceding invoices, attachments, and categories of VAT but S and Z.
 import { XMLParser } from 'fast-xml-parser';
 import { hasShape } from './ehfShape';

@@ -207,7 +207,7 @@ const send = async (url: string, { id, path, role, headers, body }: Malformed): 
 };
 
 const leftBehind = [
-    // The warnings about outlines, which reading them stores where no change has.
+    // The first reader of the warnings about outlines stores them.
     'outline_check',
     'oidc_model',
     'server_key',

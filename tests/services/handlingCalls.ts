@@ -3,7 +3,7 @@ import type { Comment } from '../../src/api/entities/reportEntries';
 import { callAs } from '../harness/signIn';
 import { type Answer, call, outboxOf } from './reportCalls';
 
-/** Handling reports, taking it back, and what it leaves. */
+/** The calls that handle reports and undo it, and those that read the result. */
 export const handlingCalls = (city: { readonly url: string }) => {
     const handle = (
         id: number,

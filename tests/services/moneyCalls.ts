@@ -22,7 +22,7 @@ export const priced = (prisEtter: ContractTerms['prisEtter']): ContractTerms => 
     bestillingsnummer: 'BY-1',
 });
 
-/** `firstPrice` is where a file begins to take prices, since the files of a worker share the contract. */
+/** `firstPrice` is the index of the first price that a file uses: the files of a worker share the contract. */
 export const withContract = (firstPrice: number, city = sharedCity()) => {
     let report: Report;
     let contract: string;

@@ -103,7 +103,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
     it('the rows of a closed month are not decided, whatever their state', async () => {
         await expect(as('leder', 'POST', money(`/perioder/${first}/godkjenninger`), {})).toAnswer(
             400,
-            'Perioden er avsluttet.',
+            'Måneden er avsluttet.',
         );
     });
     it('an answer to a return waits while the month is being closed', async () => {

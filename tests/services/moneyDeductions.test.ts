@@ -115,7 +115,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
         expect(net).toBe(lines - 40_025);
         await expect(as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'frafalt' })).toAnswer(
             400,
-            'Perioden er avsluttet.',
+            'Måneden er avsluttet.',
         );
     });
     /** A contract's month with overdue reports; the first has the most. */

@@ -214,7 +214,7 @@ describe('periods of a price', () => {
                 fra: daysAgo(-10),
                 begrunnelse: 'Avtalt',
             });
-            await expect(remove(price, daysAgo(1))).toRefuse('fra', 'Prisen kan fjernes fra i dag eller senere.');
+            await expect(remove(price, daysAgo(1))).toRefuse('fra', 'Prisen kan tidligst fjernes fra i dag.');
             await expect(remove(price, today, 'Utgått', 'leder')).toAnswer(403);
             expect(await isCurrent(price)).toBe(true);
             await expect(remove(price, today)).toAnswer(201);

@@ -33,7 +33,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
             });
             await expect(as('leder', 'POST', money(`/perioder/${firstYear}-09/avslutninger`))).toAnswer(
                 400,
-                'Perioden kan ikke avsluttes ennå. Se sjekklisten.',
+                'Måneden kan ikke avsluttes ennå. Se sjekklisten.',
             );
         });
         it.each(months)('%s: table = page = file = EHF = independent reckoning, to the øre', async (month) => {
@@ -321,7 +321,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
         const lines = async () =>
             (await own.database.row<{ count: number }>(sql`select count(*)::int as count from use_sum`))?.count ?? 0;
         expect(await difference()).toEqual([]);
-        // As many changes leave them.
+        // Lines such as many changes leave behind.
         await own.database.rows(sql`
         insert into use_sum select contract_id, month, process_code_id, state, sign * row_count, sign * amount, sign * squares, sign * charged_amount, sign * charged, sign * registered, code_version
         from use_sum cross join (values (1), (-1), (1), (-1)) as turn (sign) where contract_id = ${own.contract}`);

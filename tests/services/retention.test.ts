@@ -117,7 +117,7 @@ describe.runIf(server)('the timer of retention', () => {
             for (const bekreftet of [undefined, effect.slettes - 1])
                 expect(await call('admin', 'POST', '/api/personvern/regler', { ...regel, bekreftet })).toMatchObject({
                     status: 400,
-                    errorMessage: `Endringen når ${effect.slettes}. Prøv den, og skriv tallet.`,
+                    errorMessage: `Endringen gjelder ${effect.slettes}. Prøv den, og skriv tallet.`,
                     errors: [{ field: 'bekreftet' }],
                 });
             id = await rule(regel);
@@ -163,7 +163,7 @@ describe.runIf(server)('the timer of retention', () => {
         for (const bekreftet of [undefined, 2])
             expect(await call('admin', 'PUT', path, { ...wanted, bekreftet })).toMatchObject({
                 status: 400,
-                errorMessage: 'Endringen når 1. Prøv den, og skriv tallet.',
+                errorMessage: 'Endringen gjelder 1. Prøv den, og skriv tallet.',
                 errors: [{ field: 'bekreftet' }],
             });
         expect((await call<PrivacySettings>('admin', 'GET', path)).result).toMatchObject({ uleverteEposter: 30 });

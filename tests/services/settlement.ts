@@ -10,7 +10,7 @@ import { sharedCity } from '../harness/withCity';
 import { call, nordvei } from './reportCalls';
 
 const [yearNow = '', monthNow = ''] = osloDay(new Date()).split('-');
-/** The months are over, and the one after them. Those after New Year are of this year, unless it has just begun. */
+/** The months and the one after them are past: January and February are this year's, or last year's until April. */
 export const secondYear = Number(yearNow) - (monthNow < '04' ? 1 : 0);
 export const firstYear = secondYear - 1;
 export const months = [

@@ -1,4 +1,4 @@
-/** Data kept of persons (D15, `personvern`). */
+/** Personal data (D15, `personvern`). */
 export const privacy = {
     personvern: { name: 'Personvern', fields: { epost: 'E-post til innmelder eller bruker' } },
     retentionRules: {

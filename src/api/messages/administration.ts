@@ -71,7 +71,7 @@ export const administrationMessages = {
     routingConfirm: 'Endringen flytter %{count} meldinger. Se virkningen, og skriv tallet.',
     effectUnseen: 'Se virkningen før endringen lagres.',
     importConfirm: 'Innlesingen endrer %{count} rader. Se dem, og skriv tallet.',
-    retentionConfirm: 'Endringen når %{count}. Prøv den, og skriv tallet.',
+    retentionConfirm: 'Endringen gjelder %{count}. Prøv den, og skriv tallet.',
     retentionEmpty: 'Velg hva regelen skal gjøre.',
     retentionMissing: 'Fant ikke regelen.',
     retentionTaken: 'Det finnes allerede en regel for denne typen og statusen.',

@@ -31,7 +31,7 @@ export const largestId = 2_147_483_647;
 /** The length of the list of ids that 'Meldingseksport' sends. */
 export const mostIdCharacters = 4000;
 
-/** The maximum size of a catalogue file: far more than any city has, but few enough not to block the city. */
+/** The maximum size of a catalogue file: far larger than any city needs, but small enough not to block the city. */
 export const mostCatalogueRows = 5000;
 export const mostOutlines = 1000;
 export const mostOutlinePoints = 20_000;

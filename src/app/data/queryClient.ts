@@ -19,8 +19,8 @@ export const createQueryClient = (): QueryClient => {
             mutations: { retry: false, networkMode: 'always' },
         },
     });
-    // Permissions only change with the session and what the city offers (session/permissions.ts). Dropped while nothing
-    // shows them, they would be asked for again, which fails when the provider is out of reach.
+    // Permissions only change with the session and what the city offers (session/permissions.ts). They are never
+    // dropped from the cache: asking again would fail while the provider is out of reach.
     client.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
     return client;
 };

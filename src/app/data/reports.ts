@@ -65,7 +65,7 @@ const serviceBody = (change: ReportChange, before: Report) => {
 /**
  * What else a change of a report makes stale, besides the report and its list. Saving it marks its answers as read.
  */
-export const afterwards = ['history', 'duplicateCandidates', 'clockEvents', 'questions', 'forwardings'] as const;
+export const refreshedByChange = ['history', 'duplicateCandidates', 'clockEvents', 'questions', 'forwardings'] as const;
 
 export const serviceWing = {
     list: 'searchServiceReports',
@@ -75,7 +75,7 @@ export const serviceWing = {
     oneQuery: { Include: 'kontrakt,avtale,selskap,bilde,dokumentasjon' },
     update: 'updateServiceReport',
     body: (change, latest) => serviceBody(change as ReportChange, latest as unknown as Report),
-    refreshes: [...afterwards, contractorReports],
+    refreshes: [...refreshedByChange, contractorReports],
     sendsAsTyped: true,
 } as const satisfies Declaration;
 
@@ -86,6 +86,6 @@ export const contractorWing = {
     read: listAnswer,
     one: 'getContractorReport',
     update: 'updateContractorReport',
-    refreshes: [...afterwards, serviceReports],
+    refreshes: [...refreshedByChange, serviceReports],
     sendsAsTyped: true,
 } as const satisfies Declaration;

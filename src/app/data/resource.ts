@@ -17,7 +17,7 @@ export interface Ask {
 }
 
 /** Records with the city's `meta` on the whole set. With a `total` they are the requested page. */
-export interface Whole {
+export interface ListAnswer {
     readonly data: readonly object[];
     readonly total?: number | undefined;
     readonly meta?: unknown;
@@ -50,7 +50,7 @@ export interface Declaration {
     readonly query?: (ask: Ask, city: City) => object;
     readonly oneQuery?: object;
     /** The records in an answer that is not a plain list. */
-    readonly read?: (answer: never) => Whole;
+    readonly read?: (answer: never) => ListAnswer;
     /** Body fields of a change that differ from the record's in name or shape. */
     readonly body?: (change: Values, latest: Values) => object;
     /** The created or changed record for the cache, if it differs from what was submitted. */
@@ -68,7 +68,7 @@ export interface Declaration {
     readonly refreshes?: readonly string[];
 }
 
-type ReadList = (ask: Ask, parent?: unknown) => Promise<Whole>;
+type ReadList = (ask: Ask, parent?: unknown) => Promise<ListAnswer>;
 
 export interface City {
     call: Call;
@@ -88,7 +88,7 @@ const filesIn = (value: unknown): File[] =>
 export const resourceOf = (declaration: Declaration, city: City) => {
     const { call, rest } = city;
     const { of = [], list, listOf, search, one, create, update, remove } = declaration;
-    const read = (declaration.read ?? ((data: readonly object[]) => ({ data }))) as (answer: unknown) => Whole;
+    const read = (declaration.read ?? ((data: readonly object[]) => ({ data }))) as (answer: unknown) => ListAnswer;
     const send = call as (id: EndpointId, args: object) => Promise<unknown>;
     /** A call's parameters, from the record's parents and id; the last ones if there are too many. */
     const parametersFor = async (id: EndpointId, ids: readonly unknown[]): Promise<Values> => {
@@ -108,7 +108,7 @@ export const resourceOf = (declaration: Declaration, city: City) => {
         return send(id, { ...filled('params', params), ...filled('query', query), signal: ask.signal });
     };
     /** Combines several of the city's pages into a first page that is larger than the city allows. */
-    const inSmallerPages = async (ask: Ask, readPage: (ask: Ask) => Promise<Whole>): Promise<Whole> => {
+    const inSmallerPages = async (ask: Ask, readPage: (ask: Ask) => Promise<ListAnswer>): Promise<ListAnswer> => {
         const query = queryOf(ask);
         if (!('antall' in query) || Number(query.antall) <= largestListPage) return readPage(ask);
         const wanted = Number(query.antall);

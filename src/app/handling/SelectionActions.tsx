@@ -68,7 +68,7 @@ export const SelectionActions = ({ ids }: { ids: readonly number[] }) => {
         { label: 'bulk.route', Dialog: RouteSelected, isOffered: permissions?.has(`${wing}.route`) },
         { label: 'clock.askSelected', Dialog: AskForSelected, isOffered: hasClock && permissions?.has('clocks.ask') },
         {
-            label: 'parts.returnSelected',
+            label: 'sharedWork.returnSelected',
             Dialog: ReturnSelected,
             isOffered: hasReturns && permissions?.has('returns.create'),
         },

@@ -46,25 +46,25 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     return (
         <FormDialog
             resource="ownNotices"
-            title={translate('parts.notices.title')}
-            submit={translate('parts.notices.save')}
+            title={translate('sharedWork.notices.title')}
+            submit={translate('sharedWork.notices.save')}
             defaultValues={data}
             onSubmit={async (values) => {
                 await call('updateOwnNotices', { body: values as OwnNotices });
                 await client.invalidateQueries({ queryKey });
             }}
-            success={translate('parts.notices.saved')}
+            success={translate('sharedWork.notices.saved')}
             onClose={onClose}
         >
             <CheckboxGroupInput
                 source="hva"
-                choices={kinds.map((id) => ({ id, name: `parts.notices.kind.${id}` }))}
+                choices={kinds.map((id) => ({ id, name: `sharedWork.notices.kind.${id}` }))}
                 row={false}
-                helperText={translate(isStaff ? 'parts.notices.ofStaff' : 'parts.notices.ofCompany')}
+                helperText={translate(isStaff ? 'sharedWork.notices.ofStaff' : 'sharedWork.notices.ofCompany')}
             />
             <RadioButtonGroupInput
                 source="nar"
-                choices={['straks', 'daglig'].map((id) => ({ id, name: `parts.notices.when.${id}` }))}
+                choices={['straks', 'daglig'].map((id) => ({ id, name: `sharedWork.notices.when.${id}` }))}
                 row={false}
                 helperText={false}
             />

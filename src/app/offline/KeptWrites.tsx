@@ -8,7 +8,7 @@ import { PageLink } from '../common/PageLink';
 import { useQuestion } from '../common/useQuestion';
 import { useSharedState } from '../runtime/sharedState';
 import { sender } from './keptWhileOffline';
-import { underway } from './outboxStore';
+import { writesBeingSent } from './outboxStore';
 import type { KeptWrite } from './keptWrite';
 import { isHeld, sendsItself } from './sending';
 import { useSendNow } from './useSendNow';
@@ -17,7 +17,7 @@ import { useSendNow } from './useSendNow';
 const KeptState = ({ write, onCorrected }: { write: KeptWrite; onCorrected: (() => void) | undefined }) => {
     const translate = useTranslate();
     const outbox = useSharedState(sender);
-    const isUnderway = useSharedState(underway).has(write.id);
+    const isUnderway = useSharedState(writesBeingSent).has(write.id);
     const [asks, setAsks] = useState(false);
     const { refusal, draft, triedAt } = write;
     const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { KeptWrite } from './keptWrite';
 /** Writes that wait for the network or the user, oldest first; stored in the same database as drafts. */
 export const outbox = sharedState<readonly KeptWrite[]>([]);
 /** Writes being sent, each with its AbortController. */
-export const underway = sharedState<ReadonlyMap<string, AbortController>>(new Map());
+export const writesBeingSent = sharedState<ReadonlyMap<string, AbortController>>(new Map());
 
 const stores = ['outbox', 'drafts'] as const;
 const durable = { durability: 'strict' } as const;
@@ -24,7 +24,7 @@ const storedWrites = async (): Promise<KeptWrite[]> => [
 const readOutbox = async (): Promise<void> => {
     const writes = await storedWrites();
     outbox.set(byAge(writes.filter(({ userId }) => userId === owner)));
-    for (const [id, sending] of underway.get()) if (!writes.some((write) => write.id === id)) sending.abort();
+    for (const [id, sending] of writesBeingSent.get()) if (!writes.some((write) => write.id === id)) sending.abort();
 };
 export const isShown = (id: string): boolean => outbox.get().some((write) => write.id === id);
 /** Shows changes in this tab and the others. */
@@ -110,11 +110,11 @@ export const removeWrite = async (id: string): Promise<void> => {
 
 export const whileSending = async <T>(id: string, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const sending = new AbortController();
-    underway.set(new Map(underway.get()).set(id, sending));
+    writesBeingSent.set(new Map(writesBeingSent.get()).set(id, sending));
     try {
         return await act(sending.signal);
     } finally {
-        underway.set(new Map([...underway.get()].filter(([other]) => other !== id)));
+        writesBeingSent.set(new Map([...writesBeingSent.get()].filter(([other]) => other !== id)));
     }
 };
 

@@ -18,7 +18,7 @@ import {
     showOutbox,
     storeWrite,
     restoreDraft,
-    underway,
+    writesBeingSent,
     whileSending,
 } from './outboxStore';
 import { keptCall, reportIdIn, unchangedBody } from './keptCalls';
@@ -129,7 +129,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
     };
     const discard = async ({ id }: KeptWrite): Promise<void> => {
         await removeWrite(id);
-        underway.get().get(id)?.abort();
+        writesBeingSent.get().get(id)?.abort();
         await showOutbox();
         onSettled();
     };

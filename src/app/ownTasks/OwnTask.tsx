@@ -55,7 +55,7 @@ const TaskPictures = ({ taskId, ids }: { taskId: number; ids: readonly string[] 
                     key={id}
                     taskId={taskId}
                     id={id}
-                    label={translate('parts.task.picture', { number: index + 1 })}
+                    label={translate('sharedWork.task.picture', { number: index + 1 })}
                 />
             ))}
         </Box>
@@ -81,14 +81,14 @@ const StateDialog = ({ task, onClose }: { task: Task; onClose: () => void }) => 
         <FormDialog
             resource="deloppgaver"
             record={task}
-            title={translate('parts.task.update')}
-            submit={translate('parts.task.save')}
-            success={translate('parts.task.saved')}
+            title={translate('sharedWork.task.update')}
+            submit={translate('sharedWork.task.save')}
+            success={translate('sharedWork.task.saved')}
             onClose={onClose}
         >
             <SelectInput
                 {...field('updateOwnTask', 'tilstand')}
-                choices={companyTaskStates.map((id) => ({ id, name: `parts.task.state.${id}` }))}
+                choices={companyTaskStates.map((id) => ({ id, name: `sharedWork.task.state.${id}` }))}
                 helperText={false}
                 fullWidth
             />
@@ -138,9 +138,9 @@ export const OwnTask = ({ task }: { task: Task }) => {
             </Line>
             <Typography sx={{ color: 'text.secondary' }}>
                 <span lang={typeName.lang}>{typeName.text}</span>
-                {frist ? ` · ${translate('parts.task.due', { time: formatInstant(frist) })}` : ''}
+                {frist ? ` · ${translate('sharedWork.task.due', { time: formatInstant(frist) })}` : ''}
                 {antallRessursforbruk > 0
-                    ? ` · ${translate('parts.task.use', { smart_count: antallRessursforbruk })}`
+                    ? ` · ${translate('sharedWork.task.use', { smart_count: antallRessursforbruk })}`
                     : ''}
                 {antallReturnert > 0 ? ` · ${translate('layout.returnedUse', { smart_count: antallReturnert })}` : ''}
             </Typography>
@@ -155,11 +155,11 @@ export const OwnTask = ({ task }: { task: Task }) => {
             <TaskPictures taskId={id} ids={bildeIds} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
                 <Button variant="contained" onClick={() => setOpen('state')}>
-                    {translate('parts.task.update')}
+                    {translate('sharedWork.task.update')}
                 </Button>
                 {openTaskStates.includes(tilstand) ? (
                     <FileButtons
-                        label={translate('parts.task.addPictures')}
+                        label={translate('sharedWork.task.addPictures')}
                         icon={<CameraIcon />}
                         accept={['image/png', 'image/jpeg']}
                         loading={isSending}
@@ -172,7 +172,7 @@ export const OwnTask = ({ task }: { task: Task }) => {
                         aria-expanded={open === 'use'}
                         onClick={() => setOpen(open === 'use' ? undefined : 'use')}
                     >
-                        {translate('parts.task.registerUse')}
+                        {translate('sharedWork.task.registerUse')}
                     </Button>
                 ) : null}
                 <DirectionsLink latitude={latitude} longitude={longitude} />

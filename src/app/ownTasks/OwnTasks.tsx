@@ -17,11 +17,11 @@ const Tasks = () => {
             {error ? (
                 <LoadProblem
                     error={error}
-                    message={translate('parts.task.loadFailed')}
+                    message={translate('sharedWork.task.loadFailed')}
                     onRetry={() => void refetch()}
                 />
             ) : null}
-            {data?.length === 0 ? <Typography>{translate('parts.task.noneOwn')}</Typography> : null}
+            {data?.length === 0 ? <Typography>{translate('sharedWork.task.noneOwn')}</Typography> : null}
             {data?.map((task) => (
                 <OwnTask key={task.id} task={task} />
             ))}

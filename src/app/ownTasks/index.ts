@@ -1,6 +1,6 @@
 import { guardedPage } from '../layout/guardedPage';
 
-export const tasks = {
+export const ownTasks = {
     name: 'deloppgaver',
     list: guardedPage('deloppgaver', async () => (await import('./OwnTasks')).OwnTasks),
 };

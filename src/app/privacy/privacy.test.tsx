@@ -64,7 +64,7 @@ test('a reporter who is also a user is found as either, and erased once confirme
     expect(asked('erasePerson')).toEqual([]);
     await click(admin, 'Slett …');
     await admin.click((await inDialog('Slette personen?')).getByRole('button', { name: 'Slett' }));
-    expect(await screen.findByText('Personen er slettet. Filene blir borte innen en time.')).toBeVisible();
+    expect(await screen.findByText('Personen er slettet. Filene blir borte etter omtrent en time.')).toBeVisible();
     expect(asked('erasePerson')).toEqual([{ body: { brukerId: siri.id } }]);
 });
 

@@ -5,7 +5,7 @@ import type { Report } from '../../api/entities/report';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import type { Tagged } from '../data/records';
-import { afterwards, wings, type Wing } from '../data/reports';
+import { refreshedByChange, wings, type Wing } from '../data/reports';
 import { askAboutConflict } from './conflicts/openConflicts';
 import { merges, overlaps, versionOf } from './conflicts/merging';
 import { wholeReport } from './query/listRequest';
@@ -16,7 +16,7 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
     };
     const rereadAll = (): void => {
         for (const wing of wings) void reread(wing);
-        for (const resource of afterwards) void reread(resource);
+        for (const resource of refreshedByChange) void reread(resource);
         rereadTexts();
     };
     return {

@@ -18,8 +18,8 @@ const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
     const closeReport = useCloseReport();
     return (
         <ReturnForm
-            title={translate('parts.returnTitle')}
-            success={translate('parts.isReturned')}
+            title={translate('sharedWork.returnTitle')}
+            success={translate('sharedWork.isReturned')}
             onReturn={(body) =>
                 dataProvider.writeReport(
                     wing,
@@ -56,7 +56,7 @@ export const ReturnButton = () => {
     return (
         <>
             <Button variant="outlined" fullWidth disabled={saving} onClick={open} sx={{ mt: 1 }}>
-                {translate('parts.return')}
+                {translate('sharedWork.return')}
             </Button>
             {dialog}
         </>

@@ -22,14 +22,14 @@ export const ReturnForm = ({ onReturn, ...dialog }: ReturnFormProps) => {
         <FormDialog
             {...dialog}
             resource="returns"
-            submit={translate('parts.return')}
+            submit={translate('sharedWork.return')}
             defaultValues={{ arsak: '', tekst: '' }}
             onSubmit={(values) => onReturn(values as Body)}
         >
-            <Typography sx={{ mb: 1 }}>{translate('parts.returnIntro')}</Typography>
+            <Typography sx={{ mb: 1 }}>{translate('sharedWork.returnIntro')}</Typography>
             <SelectInput
                 {...field('returnReport', 'arsak')}
-                choices={returnReasons.map((id) => ({ id, name: translate(`parts.reason.${id}`) }))}
+                choices={returnReasons.map((id) => ({ id, name: translate(`sharedWork.reason.${id}`) }))}
                 translateChoice={false}
                 helperText={false}
                 fullWidth

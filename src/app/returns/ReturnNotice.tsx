@@ -16,8 +16,8 @@ const AnswerDialog = ({ company, onClose }: { company: string; onClose: () => vo
     return (
         <FormDialog
             resource="returns"
-            title={translate('parts.answer')}
-            submit={translate('parts.answer')}
+            title={translate('sharedWork.answer')}
+            submit={translate('sharedWork.answer')}
             defaultValues={{ godtatt: '', tekst: '' }}
             onSubmit={({ godtatt, tekst }) =>
                 dataProvider.writeReport(wing, report, (ifMatch) =>
@@ -28,14 +28,14 @@ const AnswerDialog = ({ company, onClose }: { company: string; onClose: () => vo
                     }),
                 )
             }
-            success={translate('parts.answered')}
+            success={translate('sharedWork.answered')}
             onClose={onClose}
         >
             <RadioButtonGroupInput
                 source="godtatt"
-                label={translate('parts.question')}
+                label={translate('sharedWork.question')}
                 validate={required()}
-                choices={['ja', 'nei'].map((id) => ({ id, name: translate(`parts.${id}`, { company }) }))}
+                choices={['ja', 'nei'].map((id) => ({ id, name: translate(`sharedWork.${id}`, { company }) }))}
                 translateChoice={false}
                 row={false}
                 helperText={false}
@@ -58,19 +58,19 @@ export const ReturnNotice = () => {
     return (
         <OpenMatter
             severity="warning"
-            aria-label={translate('parts.answer')}
+            aria-label={translate('sharedWork.answer')}
             action={
                 answers ? (
                     <Button color="inherit" size="small" disabled={saving} onClick={() => setOpen(true)}>
-                        {translate('parts.answer')}
+                        {translate('sharedWork.answer')}
                     </Button>
                 ) : null
             }
         >
-            {translate('parts.returned', {
+            {translate('sharedWork.returned', {
                 company: retur.selskap.navn,
                 time: formatInstant(retur.tidspunkt),
-                reason: translate(`parts.reason.${retur.arsak}`),
+                reason: translate(`sharedWork.reason.${retur.arsak}`),
                 text: retur.tekst,
             })}
             {open ? <AnswerDialog company={retur.selskap.navn} onClose={() => setOpen(false)} /> : null}

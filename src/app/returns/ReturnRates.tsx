@@ -37,19 +37,19 @@ export const ReturnRates = () => {
     return (
         <>
             <Button variant="outlined" onClick={() => setOpen(true)}>
-                {translate('parts.rates')}
+                {translate('sharedWork.rates')}
             </Button>
             {open ? (
                 <Dialog open onClose={close} maxWidth="md">
                     <DialogTitle component="h2">{translate('resources.returnRates.name')}</DialogTitle>
                     <DialogContent>
-                        <Typography sx={{ mb: 1 }}>{translate('parts.ratesExplained')}</Typography>
+                        <Typography sx={{ mb: 1 }}>{translate('sharedWork.ratesExplained')}</Typography>
                         <ListBase resource="returnRates" {...listDefaults} disableSyncWithLocation storeKey={false}>
                             <Table />
                         </ListBase>
                     </DialogContent>
                     <DialogActions>
-                        <Button onClick={close}>{translate('parts.close')}</Button>
+                        <Button onClick={close}>{translate('sharedWork.close')}</Button>
                     </DialogActions>
                 </Dialog>
             ) : null}

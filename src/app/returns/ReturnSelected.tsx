@@ -10,7 +10,7 @@ export const ReturnSelected = ({ ids, onClose }: { ids: readonly number[]; onClo
     const each = useEachReport();
     return (
         <ReturnForm
-            title={translate('parts.returnMany', { smart_count: ids.length })}
+            title={translate('sharedWork.returnMany', { smart_count: ids.length })}
             onReturn={(body) => each(ids, (at) => call('returnReport', { ...at, body }))}
             onClose={onClose}
         />

@@ -16,7 +16,12 @@ const colours = {
 export const TaskPill = ({ state }: { state: TaskState }) => {
     const translate = useTranslate();
     return (
-        <Chip size="small" variant="outlined" color={colours[state]} label={translate(`parts.task.state.${state}`)} />
+        <Chip
+            size="small"
+            variant="outlined"
+            color={colours[state]}
+            label={translate(`sharedWork.task.state.${state}`)}
+        />
     );
 };
 
@@ -40,11 +45,11 @@ export const OpenTasks = () => {
                     size="small"
                     onClick={() => setValue('meldingsStatusId', report.meldingsStatusId, { shouldDirty: true })}
                 >
-                    {translate('parts.task.keepStatus')}
+                    {translate('sharedWork.task.keepStatus')}
                 </Button>
             }
         >
-            {translate('parts.task.finish', { smart_count: open })}
+            {translate('sharedWork.task.finish', { smart_count: open })}
         </Alert>
     );
 };

@@ -54,10 +54,10 @@ export const TaskDialog = ({
     return task ? (
         <FormDialog
             {...common}
-            title={translate('parts.task.edit')}
-            submit={translate('parts.task.save')}
+            title={translate('sharedWork.task.edit')}
+            submit={translate('sharedWork.task.save')}
             record={{ ...task, meldingId: reportId }}
-            success={translate('parts.task.saved')}
+            success={translate('sharedWork.task.saved')}
         >
             {inputs}
             <CheckboxInput source="trekkes" />
@@ -65,10 +65,10 @@ export const TaskDialog = ({
     ) : (
         <FormDialog
             {...common}
-            title={translate('parts.task.new')}
-            submit={translate('parts.task.give')}
+            title={translate('sharedWork.task.new')}
+            submit={translate('sharedWork.task.give')}
             defaultValues={{ selskapId: '', tekst: '' }}
-            success={translate('parts.task.given')}
+            success={translate('sharedWork.task.given')}
         >
             <Company />
             {inputs}

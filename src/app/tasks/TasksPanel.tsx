@@ -21,9 +21,9 @@ const Task = ({ task, onEdit }: { task: StaffTask; onEdit: () => void }) => {
     const formatInstant = useFormatInstant();
     const { selskap, tekst, frist, tilstand, notat, bildeIds, antallRessursforbruk, avsluttet } = task;
     const facts = [
-        frist ? translate('parts.task.due', { time: formatInstant(frist) }) : undefined,
-        avsluttet ? translate('parts.task.ended', { time: formatInstant(avsluttet) }) : undefined,
-        antallRessursforbruk > 0 ? translate('parts.task.use', { smart_count: antallRessursforbruk }) : undefined,
+        frist ? translate('sharedWork.task.due', { time: formatInstant(frist) }) : undefined,
+        avsluttet ? translate('sharedWork.task.ended', { time: formatInstant(avsluttet) }) : undefined,
+        antallRessursforbruk > 0 ? translate('sharedWork.task.use', { smart_count: antallRessursforbruk }) : undefined,
     ].filter(Boolean);
     return (
         <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
@@ -32,7 +32,7 @@ const Task = ({ task, onEdit }: { task: StaffTask; onEdit: () => void }) => {
                 <TaskPill state={tilstand} />
                 {tilstand === 'trukket' ? null : (
                     <Button size="small" onClick={onEdit} sx={{ ml: 'auto' }}>
-                        {translate('parts.task.edit')}
+                        {translate('sharedWork.task.edit')}
                     </Button>
                 )}
             </Line>
@@ -62,10 +62,10 @@ const Tasks = () => {
     };
     return (
         <>
-            <Loaded query={tasks} message={translate('parts.task.loadFailed')} height={48}>
+            <Loaded query={tasks} message={translate('sharedWork.task.loadFailed')} height={48}>
                 {(rows) =>
                     rows.length === 0 ? (
-                        <Typography sx={{ color: 'text.secondary' }}>{translate('parts.task.none')}</Typography>
+                        <Typography sx={{ color: 'text.secondary' }}>{translate('sharedWork.task.none')}</Typography>
                     ) : (
                         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                             {rows.map((task) => (
@@ -76,7 +76,7 @@ const Tasks = () => {
                 }
             </Loaded>
             <Button variant="outlined" onClick={() => setEdited('new')} sx={{ mt: 1.5 }}>
-                {translate('parts.task.new')}
+                {translate('sharedWork.task.new')}
             </Button>
             {edited ? (
                 <Suspense>
@@ -100,7 +100,9 @@ export const TasksPanel = () => {
     if (!sees || !report.deloppgaver) return null;
     const { alle, apne } = report.deloppgaver;
     return (
-        <Panel title={translate(alle > 0 ? 'parts.task.panelOf' : 'parts.task.panel', { all: alle, open: apne })}>
+        <Panel
+            title={translate(alle > 0 ? 'sharedWork.task.panelOf' : 'sharedWork.task.panel', { all: alle, open: apne })}
+        >
             <Tasks />
         </Panel>
     );

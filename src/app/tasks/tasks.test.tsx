@@ -80,7 +80,7 @@ describe('tasks of a report (D15, delarbeid)', () => {
         renderInApp(<OwnTasks />, { city, session: { roles: ['partner'] } });
         const user = userEvent.setup();
         expect(await screen.findByRole('heading', { name: 'Storgata 1' })).toBeVisible();
-        expect(screen.queryByRole('button', { name: 'Registrer ressursforbruk' })).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Registrer ressursbruk' })).not.toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: 'Oppdater' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Oppdater' }));
         await user.click(dialog.getByRole('combobox', { name: /Hvor langt/ }));
@@ -125,7 +125,7 @@ describe('tasks of a report (D15, delarbeid)', () => {
         });
         renderInApp(<OwnTasks />, { city, session: { roles: ['contractor'] } });
         const user = userEvent.setup();
-        const [first, second] = await screen.findAllByRole('button', { name: 'Registrer ressursforbruk' });
+        const [first, second] = await screen.findAllByRole('button', { name: 'Registrer ressursbruk' });
         await user.click(first!);
         await user.click(await screen.findByRole('button', { name: 'Vis kommentar til BYM-002, 04.03.2026' }));
         await user.click(await screen.findByRole('button', { name: 'Endre' }));

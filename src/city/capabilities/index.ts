@@ -23,7 +23,7 @@ import { searchSuggestions } from './searchSuggestions';
 import { signIn } from './signIn';
 import { selection } from './selection';
 
-/** Options for reading specified data; the services themselves implement them. */
+/** Options of specified calls, such as pages and versions; the services themselves implement them. */
 const refinements: CityCapability = {
     names: [
         'administrasjonsversjoner',

@@ -39,7 +39,7 @@ export const openReplica = (primary: Database, url: string, mayRetry: (error: un
     let replayed = 0n;
     let earlier: bigint | undefined;
 
-    /** The replica is fresh when it has reached the primary's position at the last check. */
+    /** The replica is fresh when it has replayed what the primary had written by the previous check. */
     const look = async (): Promise<void> => {
         try {
             replayed = await replayedBy(replica);

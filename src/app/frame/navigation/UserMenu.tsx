@@ -100,7 +100,7 @@ export const UserMenu = () => {
                                 setChoosesMail(true);
                             }}
                         >
-                            {translate('parts.notices.open')}
+                            {translate('sharedWork.notices.open')}
                         </MenuItem>
                     ) : null}
                     {pages.length > 0 || getsMail ? <Divider component="li" /> : null}

@@ -20,7 +20,7 @@ export interface StatusInputProps {
 const asItIs = (value: unknown): unknown => value;
 const indent = (depth: number): number => 1.75 * depth;
 
-/** Below a status that sends the report elsewhere one chooses who gets it, below others why. */
+/** The label of a level: below a status that sends the report elsewhere the user chooses a recipient, otherwise a reason. */
 const labelOf = (depth: number, parent: number): string =>
     ['label', 'subcategory', outsideParents.includes(parent) ? 'recipient' : 'why'][Math.min(depth, 2)] ?? '';
 
@@ -54,7 +54,7 @@ export const StatusInput = ({
             else setFocus('meldingsStatusId');
         });
     };
-    /** MUI's own handle fails once the list is gone. */
+    /** Focuses the last list. MUI's own ref fails after that list has been removed. */
     const handleOf = (box: HTMLElement | null) =>
         field.ref(box && { focus: () => [...box.querySelectorAll<HTMLElement>('[role=combobox]')].at(-1)?.focus() });
     return (

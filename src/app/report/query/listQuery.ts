@@ -54,7 +54,7 @@ export const parseQuery = (search: string): ReportListQuery => {
     };
 };
 
-/** The address with its page as it is read; undefined when they agree. */
+/** The address with a valid page number; undefined if it has none or a valid one. */
 export const withReadPage = (search: string): string | undefined => {
     const params = new URLSearchParams(search);
     const written = params.get('page');

@@ -80,7 +80,7 @@ export const JobBar = ({ onOpen }: { onOpen: () => void }) => {
             ) : null}
             {returning.isOffered ? (
                 <BarButton startIcon={<ReturnIcon />} aria-haspopup="dialog" disabled={saving} onClick={returning.open}>
-                    {translate('parts.return')}
+                    {translate('sharedWork.return')}
                 </BarButton>
             ) : null}
             {moreTime.isOffered ? (

@@ -8,7 +8,7 @@ import { privacyPages, privacyPath } from './page';
 import { noteReading, readingHandlers, writeReadings } from './readings';
 import { retentionHandlers } from './retention';
 
-/** Personal data: insight, erasure and retention. */
+/** Personal data: access, erasure and retention. */
 export const privacy: CityCapability = {
     names: ['personvern'],
     handlers: {

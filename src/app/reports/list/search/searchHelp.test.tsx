@@ -72,7 +72,7 @@ test('filters that are not set are not blamed, and words that nothing has are no
     setOffered([]);
     const { goTo } = showList({ searchServiceReports: none }, { search: '?fritekstSok=finnesikke' });
     expect(
-        await screen.findByText('Ingen andre filtre er valgt. Ingen melding har det du søkte etter: «finnesikke».'),
+        await screen.findByText('Ingen meldinger inneholder «finnesikke». Ingen andre filtre begrenser søket.'),
     ).toBeVisible();
     goTo('?fritekstSok=finnesikke&bydelId=3');
     await waitFor(() => expect(screen.queryByText(/Ingen andre filtre/)).toBeNull());

@@ -1,8 +1,8 @@
 import { returnReasonNames } from '../../src/api/rules/returns';
 import { taskStateNames } from '../../src/api/rules/tasks';
 
-/** Reports that contractors give back (D15, `delarbeid`). */
-export const parts = {
+/** Returned reports, tasks, and notices by mail (D15, `delarbeid`). */
+export const sharedWork = {
     return: 'Returner',
     returnTitle: 'Returner meldingen',
     returnMany: 'Returner %{smart_count} melding |||| Returner %{smart_count} meldinger',
@@ -36,11 +36,11 @@ export const parts = {
         saved: 'Deloppgaven er lagret.',
         due: 'frist %{time}',
         ended: 'avsluttet %{time}',
-        use: '%{smart_count} rad ressursforbruk |||| %{smart_count} rader ressursforbruk',
+        use: '%{smart_count} rad med ressursbruk |||| %{smart_count} rader med ressursbruk',
         finish: 'En deloppgave er ikke ferdig. Vil du ferdigbehandle meldingen likevel? |||| %{smart_count} deloppgaver er ikke ferdige. Vil du ferdigbehandle meldingen likevel?',
         keepStatus: 'Nei, behold statusen',
         addPictures: 'Legg til bilder',
-        registerUse: 'Registrer ressursforbruk',
+        registerUse: 'Registrer ressursbruk',
         picture: 'Bilde %{number}',
         state: taskStateNames,
     },

@@ -1,7 +1,7 @@
-import type { parts as nb } from '../nb/parts';
+import type { sharedWork as nb } from '../nb/sharedWork';
 import type { Texts } from '../texts';
 
-export const parts: Texts<typeof nb> = {
+export const sharedWork: Texts<typeof nb> = {
     return: 'Return',
     returnTitle: 'Return the report',
     returnMany: 'Return %{smart_count} report |||| Return %{smart_count} reports',
