@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { LetterRecord } from '../../src/api/entities/dialogue';
@@ -10,7 +11,7 @@ import { withCity } from '../harness/withCity';
 import { callsOf, photo, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { call, getReport, historyOf, newReport, outboxOf, postReport } = callsOf(city);
+const { call, getReport, historyOf, newReport, outboxOf, postReport, putAsService } = callsOf(city);
 
 const lettersOf = async (id: number, user = 'saksbehandler'): Promise<LetterRecord[]> =>
     (await call<LetterRecord[]>(user, `/api/meldinger/${id}/brev`)).body;
@@ -22,10 +23,19 @@ const failed = async (): Promise<number[]> =>
     (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?bestand=epostFeilet')).body.meldinger.map(
         ({ id }) => id,
     );
+const ask = ({ id }: VersionedReport) =>
+    call('saksbehandler', `/api/meldinger/${id}/sporsmal`, {
+        method: 'POST',
+        json: { tekst: 'Hvilken side?', dager: 7 },
+    });
 /** A report whose letter has failed, with its mail still in the outbox or not. */
-const withFailure = async (email: string, state: 'avvist' | 'returnert'): Promise<VersionedReport> => {
+const withFailure = async (
+    email: string,
+    state: 'avvist' | 'returnert',
+    send: (report: VersionedReport) => Promise<unknown> = ({ id }) => tell(id, 'Vi ser på det.'),
+): Promise<VersionedReport> => {
     const report = await newReport({ innsenderEpost: email });
-    await tell(report.id, 'Vi ser på det.');
+    await send(report);
     await runSql(
         city.data.databaseUrl ?? '',
         `update bymelding.letter set state = '${state}', reason = '550 no such user' where report_id = ${report.id};
@@ -160,6 +170,37 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         const page = await fetch(linkIn(again?.body));
         expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Hvilken side?')]);
         expect((await getReport(report.id)).klokke?.pause?.arsak).toBe('innmelder');
+    });
+    it.each([
+        { asks: 'a question', send: ask },
+        {
+            asks: 'whether they are satisfied',
+            send: (report: VersionedReport) => putAsService(report, { meldingsStatusId: 6 }),
+        },
+    ])('one that failed, and asks the reporter $asks, can be sent after the address is corrected', async ({ send }) => {
+        for (const state of ['avvist', 'returnert'] as const) {
+            const [wrong, right] = [`feil-${randomUUID()}@example.com`, `rett-${randomUUID()}@example.com`];
+            const report = await withFailure(wrong, state, send);
+            await expect(put(`${report.id}/innmelder`, { epost: right })).toAnswer(204);
+            expect((await getReport(report.id)).klokke?.pause?.arsak).toBe(send === ask ? 'innmelder' : undefined);
+            const [letter] = await lettersOf(report.id);
+            await expect(put(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
+            const [again] = await mails(right);
+            await expect(fetch(/http\S+\/svar\/(?:fornoyd\/)?[\w-]+/.exec(again?.body ?? '')?.[0] ?? '')).toAnswer(200);
+        }
+    });
+    it('a question that failed is over when nobody will send it: after it is dismissed, and without an address', async () => {
+        const [dismissed, anonymous] = [
+            await withFailure('borte@example.com', 'avvist', ask),
+            await withFailure('borte@example.com', 'avvist', ask),
+        ];
+        const [letter] = await lettersOf(dismissed.id);
+        await expect(put(`${dismissed.id}/brev/${letter?.id ?? 0}/avslutning`)).toAnswer(204);
+        await expect(put(`${dismissed.id}/innmelder`, { epost: 'rett@example.com' })).toAnswer(204);
+        await expect(put(`${anonymous.id}/innmelder`, { epost: '' })).toAnswer(204);
+        for (const { id } of [dismissed, anonymous]) expect((await getReport(id)).klokke?.pause).toBeNull();
+        const [unsent] = await lettersOf(anonymous.id);
+        await expect(put(`${anonymous.id}/brev/${unsent?.id ?? 0}/avslutning`)).toAnswer(204);
     });
     it('one that waits goes to a corrected address, with a new link', async () => {
         const report = await newReport({ innsenderEpost: 'fremmed@example.com' });

@@ -98,11 +98,13 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
 
 /**
  * Ends the links sent to a reporter's former address, with the question that waits, and their unconfirmed corrections.
- * Links in mail that waits for the new address stay.
+ * Links in mail that waits for the new address stay, and those in letters that reached nobody and can be sent there.
  */
 export const endLinks = async (queries: Queries, reportId: number, email: string | null, now: Date): Promise<void> => {
     const isSent = sql`report_id = ${reportId} and expires_at > ${now}
-        and not exists (select from outbox where outbox.id = mail_id and lower(recipient) = lower(${email}))`;
+        and not exists (select from outbox where outbox.id = mail_id and lower(recipient) = lower(${email}))
+        and (${email === null} or mail_id is null or mail_id not in (
+            select letter.mail_id from letter where report_id = ${reportId} and state in ('avvist', 'returnert') and not dismissed))`;
     const closed = await queries.rows<{ pauses: boolean }>(
         sql`update question set expired_at = ${now} where ${isSent} and ${isWaiting} returning pauses`,
     );
