@@ -311,6 +311,9 @@ describe('asking the reporter (dialog, D15)', () => {
             expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual([
                 'Innmelders e-postadresse er endret. Spørsmålet som ventet på svar, er avsluttet.',
             ]);
+            const [corrected, resumed] = await historyOf(report.id);
+            expect(resumed?.felter).toHaveProperty('Klokke');
+            expect(resumed?.historikkBrukerNavn).toBe(corrected?.historikkBrukerNavn);
             await expect(ask(report.id)).toAnswer(201);
             await expect(fetch(await linkOf(report.lopeNummer))).toAnswer(200);
         });

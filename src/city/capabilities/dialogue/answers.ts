@@ -61,6 +61,7 @@ export const questionOf = (
 /** Ends the pause that the question started, if it is still running. */
 const endQuestionPause = async (
     queries: Queries,
+    caller: Caller,
     { reportId, pauses }: Pick<QuestionLink, 'reportId' | 'pauses'>,
     now: Date,
     text: string,
@@ -68,7 +69,7 @@ const endQuestionPause = async (
     const paused = await queries.row(
         sql`select 1 from clock where report_id = ${reportId} and paused_at is not null and pause_reason = 'innmelder'`,
     );
-    if (paused && pauses) await resumeClock(queries, reporter, now, await lockNewReport(queries, reportId), text);
+    if (paused && pauses) await resumeClock(queries, caller, now, await lockNewReport(queries, reportId), text);
 };
 
 const isWaiting = sql`text is not null and answered_at is null and expired_at is null`;
@@ -92,7 +93,7 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });
     const alsoPaused = answer.isWithdrawn && (await closeWaiting(queries, taken.reportId, now));
     const pauses = taken.pauses || alsoPaused;
-    await endQuestionPause(queries, { reportId: taken.reportId, pauses }, now, 'Innmelder har svart');
+    await endQuestionPause(queries, reporter, { reportId: taken.reportId, pauses }, now, 'Innmelder har svart');
     return true;
 };
 
@@ -100,7 +101,13 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
  * Ends the links sent to a reporter's former address, with the question that waits, and their unconfirmed corrections.
  * Links in mail that waits for the new address stay, and those in letters that reached nobody and can be sent there.
  */
-export const endLinks = async (queries: Queries, reportId: number, email: string | null, now: Date): Promise<void> => {
+export const endLinks = async (
+    queries: Queries,
+    caller: Caller,
+    reportId: number,
+    email: string | null,
+    now: Date,
+): Promise<void> => {
     const isSent = sql`report_id = ${reportId} and expires_at > ${now}
         and not exists (select from outbox where outbox.id = mail_id and lower(recipient) = lower(${email}))
         and (${email === null} or mail_id is null or mail_id not in (
@@ -115,7 +122,7 @@ export const endLinks = async (queries: Queries, reportId: number, email: string
     if (closed.length === 0) return;
     await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionClosed' }) });
     const pauses = closed.some((question) => question.pauses);
-    await endQuestionPause(queries, { reportId, pauses }, now, norwegianText({ code: 'reporterReaddressed' }));
+    await endQuestionPause(queries, caller, { reportId, pauses }, now, norwegianText({ code: 'reporterReaddressed' }));
 };
 
 /** Marks expired questions as unanswered. Their pauses have ended already. One that fails is tried again later. */

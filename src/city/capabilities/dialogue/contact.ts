@@ -86,7 +86,7 @@ export const changeContact = async (
     if (before.senderEmail === null || isSameEmail(before.senderEmail, email))
         return recordChange(queries, caller, now, before, also);
     await readdress(queries, before.id, email, now);
-    await endLinks(queries, before.id, email, now);
+    await endLinks(queries, caller, before.id, email, now);
     // The end of a pause has changed the report.
     return recordChange(queries, caller, now, await lockNewReport(queries, before.id), also);
 };
