@@ -136,3 +136,15 @@ describe('periodic work continues after one that fails, which is tried again', (
         ).toEqual({ last: 0 });
     });
 });
+
+it('a question that ends before its pause resumes the clock', async () => {
+    await database.script(`
+        update clock set paused_at = '2026-03-10', paused_until = '2026-03-20', pause_reason = 'innmelder' where report_id = 2;
+        insert into question (report_id, text, secret_hash, asked_at, expires_at, user_name, pauses)
+            values (2, 'Når?', 'når', '2026-03-10', '2026-03-12', 'Kari', true);
+        delete from history_entry where report_id = 2;`);
+    await database.transaction((queries) => endUnanswered(queries, new Date('2026-03-13T08:00:00Z')));
+    expect(await database.row(sql`select paused_at from clock where report_id = 2`)).toEqual({ paused_at: null });
+    const entries = sql`select fields->'Klokke'->>'til' as til, user_name as by from history_entry where report_id = 2`;
+    expect(await database.rows(entries)).toEqual([{ til: 'Innmelder har ikke svart', by: 'Bymelding' }]);
+});

@@ -58,18 +58,19 @@ export const questionOf = (
         sql`select ${questionsQuery(now)} from question where secret_hash = ${sha256Hex(secret)}`,
     );
 
-/** Ends the pause that the question started, if it is still running. */
+/** Ends the pause that the question started, if it is still running; false if it is not. */
 const endQuestionPause = async (
     queries: Queries,
     caller: Caller,
     { reportId, pauses }: Pick<QuestionLink, 'reportId' | 'pauses'>,
     now: Date,
     text: string,
-): Promise<void> => {
-    const paused = await queries.row(
-        sql`select 1 from clock where report_id = ${reportId} and paused_at is not null and pause_reason = 'innmelder'`,
-    );
-    if (paused && pauses) await resumeClock(queries, caller, now, await lockNewReport(queries, reportId), text);
+): Promise<boolean> => {
+    const running = await queries.row(sql`
+        select 1 from clock where report_id = ${reportId} and paused_until > ${now} and pause_reason = 'innmelder'`);
+    if (!running || !pauses) return false;
+    await resumeClock(queries, caller, now, await lockNewReport(queries, reportId), text);
+    return true;
 };
 
 const isWaiting = sql`text is not null and answered_at is null and expired_at is null`;
@@ -125,15 +126,20 @@ export const endLinks = async (
     await endQuestionPause(queries, caller, { reportId, pauses }, now, norwegianText({ code: 'reporterReaddressed' }));
 };
 
-/** Marks expired questions as unanswered. Their pauses have ended already. One that fails is tried again later. */
+type ExpiredQuestion = Pick<QuestionLink, 'id' | 'reportId' | 'pauses'>;
+
+/** Marks expired questions as unanswered. One that fails is tried again later. */
 export const endUnanswered = async (queries: Queries, now: Date): Promise<void> => {
-    const over = await queries.rows<{ id: number; reportId: number }>(sql`
-        select id, report_id as "reportId" from question
+    const over = await queries.rows<ExpiredQuestion>(sql`
+        select id, report_id as "reportId", pauses from question
         where ${isWaiting} and expires_at <= ${now} order by id for update skip locked`);
-    const end = async ({ id, reportId }: { id: number; reportId: number }): Promise<void> => {
+    const end = async ({ id, reportId, pauses }: ExpiredQuestion): Promise<void> => {
         await queries.rows(sql`update question set expired_at = ${now} where id = ${id}`);
         await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionExpired' }) });
-        const also = { Klokke: { fra: null, til: 'Innmelder har ikke svart' } };
+        const text = 'Innmelder har ikke svart';
+        // Mostly, the pause has ended with the time to answer.
+        if (await endQuestionPause(queries, system, { reportId, pauses }, now, text)) return;
+        const also = { Klokke: { fra: null, til: text } };
         await recordChange(queries, system, now, await lockNewReport(queries, reportId), also);
     };
     for (const question of over)
