@@ -11,7 +11,7 @@ import { withCity } from '../harness/withCity';
 import { callsOf, photo, type VersionedReport, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1', MAIL_RECIPIENT_HOUR: '100', MAIL_RECIPIENT_DAY: '100' } });
-const { call, getReport, historyOf, newReport, outboxOf, postReport, search } = callsOf(city);
+const { call, getReport, historyOf, newReport, outboxOf, postReport, putAsService, search } = callsOf(city);
 
 const ask = (id: number, json: object = {}, user = 'saksbehandler') =>
     call<{ id: number }>(user, `/api/meldinger/${id}/sporsmal`, {
@@ -244,9 +244,60 @@ describe('asking the reporter (dialog, D15)', () => {
         await expect(ask(report.id)).toAnswer(201);
         await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
     });
+    /** Confirms a reporter's correction by the newest mail to an address. */
+    const confirmBy = async (recipient: string) => {
+        const mail = (await outboxOf()).find((sent) => sent.recipient === recipient)?.body ?? '';
+        return fetch(`${city.url}/svar/bekreft/${/bekreft\/([\w-]+)/.exec(mail)?.[1] ?? ''}`, { method: 'POST' });
+    };
+    it('a reporter who corrects the name alone is not told of a new address', async () => {
+        const report = await newReport({ innsenderEpost: 'navn@example.com' });
+        const link = await linkOf(report.lopeNummer);
+        await answer(link, { handling: 'rett', navn: 'Ola Ås', epost: '' });
+        await expect(confirmBy('navn@example.com')).toAnswer(200);
+        expect(await getReport(report.id)).toMatchObject({
+            innsenderNavn: 'Ola Ås',
+            innsenderEpost: 'navn@example.com',
+        });
+        expect((await mailsOf(report.lopeNummer)).map(({ subject }) => subject)).not.toContain(
+            `Ny e-postadresse for melding ${report.lopeNummer}`,
+        );
+        await expect(fetch(link)).toAnswer(200);
+    });
+    it('a reporter who corrects the address gets new links there: to follow and withdraw, and to say if satisfied', async () => {
+        const report = await newReport({ innsenderEpost: 'gammel@example.com' });
+        const link = await linkOf(report.lopeNummer);
+        await putAsService(report, { meldingsStatusId: 6 });
+        await answer(link, { handling: 'rett', navn: '', epost: 'ny@example.com' });
+        await expect(confirmBy('ny@example.com')).toAnswer(200);
+        await expect(fetch(link)).toAnswer(410);
+        const mails = (await outboxOf()).filter(({ recipient }) => recipient === 'ny@example.com');
+        const linkIn = (path: RegExp): string =>
+            mails.map(({ body }) => path.exec(body)?.[0] ?? '').find((found) => found !== '') ?? '';
+        await expect(fetch(linkIn(/http\S+\/svar\/fornoyd\/[\w-]+/))).toAnswer(200);
+        const own = linkIn(/http\S+\/svar\/[\w-]{43}/);
+        expect(await (await fetch(own)).text()).toContain(report.adresse);
+        await expect(answer(own, { handling: 'trekk' })).toAnswer(200);
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+    });
+    it('a correction waits while its address has received as many mails as it may', async () => {
+        if (!city.data.databaseUrl) return;
+        const report = await newReport();
+        await ask(report.id);
+        await answer(await linkOf(report.lopeNummer), { handling: 'rett', navn: '', epost: 'full@example.com' });
+        await runSql(
+            city.data.databaseUrl,
+            `insert into bymelding.mail_sent (recipient, kind, at) select 'full@example.com', 'letter', now() from generate_series(1, 100)`,
+        );
+        const refused = await confirmBy('full@example.com');
+        expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('Prøv igjen')]);
+        expect((await getReport(report.id)).innsenderEpost).toBe('kari.nordmann@example.com');
+        await runSql(city.data.databaseUrl, `delete from bymelding.mail_sent where recipient = 'full@example.com'`);
+        await expect(confirmBy('full@example.com')).toAnswer(200);
+    });
     it('a reporter corrects name and e-mail, once the mail about it is confirmed', async () => {
         const report = await newReport();
         await ask(report.id);
+        const asked = await questionsOf(report.id);
         const link = await linkOf(report.lopeNummer);
         const wrong = await answer(link, { handling: 'rett', navn: '', epost: 'ola' });
         expect([wrong.status, await wrong.text()]).toEqual([
@@ -267,16 +318,24 @@ describe('asking the reporter (dialog, D15)', () => {
             innsenderNavn: 'Ola Ås',
             innsenderEpost: 'ola.aas@example.com',
         });
-        const [told] = await mailsOf(report.lopeNummer);
-        expect(told).toMatchObject({
-            subject: `Ny e-postadresse for melding ${report.lopeNummer}`,
-            recipient: 'kari.nordmann@example.com',
-        });
+        const told = (await mailsOf(report.lopeNummer)).find(
+            ({ subject }) => subject === `Ny e-postadresse for melding ${report.lopeNummer}`,
+        );
+        expect(told?.recipient).toBe('kari.nordmann@example.com');
         expect(told?.body).not.toContain('ola.aas');
         expect((await historyOf(report.id))[0]).toMatchObject({
             historikkBrukerNavn: 'Innmelder',
             felter: { 'Innsenders e-post': { til: 'o…@example.com' } },
         });
+        // The question waits for an answer by a new link.
+        expect(await questionsOf(report.id)).toEqual(asked);
+        await expect(answer(link, { tekst: 'Vestsiden', handling: 'svar' })).toAnswer(404);
+        const again = (await mailsOf(report.lopeNummer)).find(({ recipient }) => recipient === 'ola.aas@example.com');
+        expect(again?.body).toContain('Hvilken side av veien?');
+        const own = /http\S+\/svar\/[\w-]{43}/.exec(again?.body ?? '')?.[0] ?? '';
+        await expect(answer(own, { tekst: 'Østsiden', handling: 'svar' })).toAnswer(200);
+        expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual(['Østsiden']);
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
     });
     describe('a corrected e-mail address', () => {
         const tell = (id: number, tekst: string) =>

@@ -54,7 +54,7 @@ const readdress = async (queries: Queries, reportId: number, email: string | nul
     }
 };
 
-const isSameEmail = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
+export const isSameEmail = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
 
 /** Corrects a report's sender, and logs it in the history. Answers the report's version. */
 export const changeContact = async (

@@ -3,12 +3,16 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { countLimit } from '../../limits/countLimit';
 import { mailText } from '../../mail/mailText';
+import { Refusal } from '../../refusal';
 import { lockNewReport } from '../../services/reports/reportState';
+import type { ReportState } from '../../storedReport';
 import { reporter } from './answers';
-import { changeContact, notifyFormerAddress } from './contact';
+import { changeContact, isSameEmail, notifyFormerAddress } from './contact';
 import { confirmForm } from './forms';
+import { askAgain } from './letters';
 import { confirmPath, newSecret } from './links';
 import { publicPage } from './publicPage';
+import { receiptMail } from './receipt';
 import { sha256Hex } from '../../sha256';
 
 const day = 86_400_000;
@@ -41,6 +45,14 @@ export const askToConfirm = async (city: City, reportId: number, { name, email }
         return true;
     });
 
+/** Mails the reporter a link to follow the report, unless another mail to the same address has one. */
+const sendLink = async (queries: Queries, city: City, report: ReportState, to: string): Promise<void> => {
+    const sent = await queries.row(sql`
+        select 1 from question join outbox on outbox.id = mail_id
+        where question.report_id = ${report.id} and expires_at > ${city.now()} and lower(recipient) = lower(${to}) limit 1`);
+    if (!sent) await city.mailer.send(await receiptMail(queries, city, report, to), queries);
+};
+
 /** Applies the correction once; false when the link is used or expired. */
 const confirm = async (city: City, queries: Queries, secret: string): Promise<boolean> => {
     const now = city.now();
@@ -50,11 +62,16 @@ const confirm = async (city: City, queries: Queries, secret: string): Promise<bo
     if (!wish) return false;
     const { reportId, name, email } = wish;
     const before = await lockNewReport(queries, reportId);
+    const isMoved = email !== '' && !isSameEmail(email, before.senderEmail);
+    if (isMoved) await askAgain(queries, city, { ...before, senderEmail: email }, email);
     await changeContact(queries, reporter, now, before, {
         ...(name ? { navn: name } : {}),
         ...(email ? { epost: email } : {}),
     });
-    await notifyFormerAddress(queries, city, before, email);
+    if (isMoved) {
+        await notifyFormerAddress(queries, city, before, email);
+        await sendLink(queries, city, before, email);
+    }
     return true;
 };
 
@@ -69,8 +86,13 @@ export const confirmPage = (city: City) =>
         if (!known) return showUnknown();
         const { title, confirmed } = text.contact;
         if (context.req.method !== 'POST') return show(title, confirmForm(text), 200);
-        const isConfirmed = await city.database.transaction((queries) => confirm(city, queries, secret));
-        return isConfirmed ? showText(title, confirmed) : showText(title, text.over, 410);
+        try {
+            const isConfirmed = await city.database.transaction((queries) => confirm(city, queries, secret));
+            return isConfirmed ? showText(title, confirmed) : showText(title, text.over, 410);
+        } catch (error) {
+            if (!(error instanceof Refusal) || error.status !== 429) throw error;
+            return showText(title, text.flood, 429);
+        }
     });
 
 export const sweepWishes = async (queries: Queries, now: Date): Promise<void> => {

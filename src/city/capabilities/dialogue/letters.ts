@@ -21,7 +21,7 @@ import { satisfactionMail } from './satisfaction';
 import { unsentText } from './unsent';
 import { sha256Hex } from '../../sha256';
 
-interface Failed {
+interface SentLetter {
     readonly id: number;
     readonly mailId: number;
     readonly text: string | null;
@@ -31,8 +31,8 @@ interface Failed {
 }
 const hasFailed: Sql = sql`state = any(${[...failedStates]}::text[]) and not dismissed`;
 
-const failedLetter = async (queries: Queries, reportId: number, id: number): Promise<Failed> => {
-    const letter = await queries.row<Failed & { failed: boolean }>(sql`
+const failedLetter = async (queries: Queries, reportId: number, id: number): Promise<SentLetter> => {
+    const letter = await queries.row<SentLetter & { failed: boolean }>(sql`
         select letter.id, mail_id as "mailId", feedback.text, body_id as "bodyId", with_reporter as "withReporter", ${hasFailed} as failed
         from letter left join feedback on feedback.id = feedback_id left join forwarding on letter_id = letter.id where letter.id = ${id} and letter.report_id = ${reportId}`);
     if (!letter) throw notFound('letterMissing');
@@ -41,7 +41,7 @@ const failedLetter = async (queries: Queries, reportId: number, id: number): Pro
 };
 
 /** True if the letter asks for an answer that its link no longer takes. */
-const hasDeadLink = async (queries: Queries, { id, mailId }: Failed, now: Date): Promise<boolean> =>
+const hasDeadLink = async (queries: Queries, { id, mailId }: SentLetter, now: Date): Promise<boolean> =>
     (await queries.row(sql`
         select 1 from question where mail_id = ${mailId} and text is not null and answered_at is null and (expired_at is not null or expires_at <= ${now})
         union all select 1 from forwarding where letter_id = ${id} and answered_at is null and expires_at <= ${now}
@@ -53,7 +53,7 @@ const writtenAgain = async (
     queries: Queries,
     city: City,
     report: ReportState,
-    letter: Failed,
+    letter: SentLetter,
     to: string,
 ): Promise<Mail> => {
     const secret = newSecret();
@@ -85,7 +85,7 @@ const sendAgain = async (
     queries: Queries,
     city: City,
     report: ReportState,
-    letter: Failed,
+    letter: SentLetter,
     to: string | null,
 ): Promise<void> => {
     if (!to) throw invalid('reporterAnonymous');
@@ -112,6 +112,19 @@ const sendAgain = async (
     await queries.rows(sql`
         with old as (delete from letter where id = ${letter.id} returning feedback_id)
         update letter set feedback_id = old.feedback_id from old where mail_id = ${mailId}`);
+};
+
+/** Sends what waits for the reporter's answer to another address, with new links. Mail in the outbox is left alone. */
+export const askAgain = async (queries: Queries, city: City, report: ReportState, to: string): Promise<void> => {
+    const waits = sql`mail_id = letter.mail_id and answered_at is null and expires_at > ${city.now()}`;
+    const letters = await queries.rows<SentLetter>(sql`
+        select letter.id, mail_id as "mailId", feedback.text, null::int as "bodyId", null::boolean as "withReporter"
+        from letter left join feedback on feedback.id = feedback_id
+        where letter.report_id = ${report.id} and state <> 'venter'
+            and (exists (select from question where ${waits} and question.text is not null and expired_at is null)
+                or exists (select from satisfaction where ${waits}))
+        order by letter.id`);
+    for (const letter of letters) await sendAgain(queries, city, report, letter, to);
 };
 
 /** Letters to reporters: their outcome, sending them again, and a preview (`dialog`, D15). */
