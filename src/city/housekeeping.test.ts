@@ -9,7 +9,8 @@ import { deleteExpired } from './capabilities/privacy/expire';
 import { runRetention } from './capabilities/privacy/retain';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open';
-import { FilesUnavailable } from './files/byteStore';
+import { FileMissing, FilesUnavailable } from './files/byteStore';
+import { sweepFiles } from './files/looseFiles';
 import { openFileStore } from './files/store';
 import { sweepAccountMails } from './services/authentication/activation';
 import { resumeDue } from './services/clock/pause';
@@ -110,6 +111,22 @@ describe('periodic work continues after one that fails, which is tried again', (
                 sql`select archived, finished_at is not null as finished from retention_run order by day desc`,
             ),
         ).toEqual({ archived: 2, finished: true });
+    });
+    it('on files that no row refers to, past one that cannot be removed', async () => {
+        const files = openFileStore(folder);
+        const [stuck, loose] = [await files.put(Buffer.from('stuck')), await files.put(Buffer.from('loose'))];
+        const path = join(folder, 'files', stuck.slice(0, 2), stuck);
+        await rm(path);
+        await mkdir(path);
+        await database.script(`
+            delete from loose_file;
+            insert into loose_file (hash, since) values ('${stuck}', '2026-01-01'), ('${loose}', '2026-01-02')`);
+        await expect(sweepFiles({ database, files }, now)).rejects.toBeInstanceOf(FilesUnavailable);
+        expect(await database.rows(sql`select hash from loose_file`)).toEqual([{ hash: stuck }]);
+        await expect(files.get(loose)).rejects.toBeInstanceOf(FileMissing);
+        await rm(path, { recursive: true });
+        await sweepFiles({ database, files }, now);
+        expect(await database.rows(sql`select hash from loose_file`)).toEqual([]);
     });
     it('except when the disk is full, since every report would fail', async () => {
         await database.script(`

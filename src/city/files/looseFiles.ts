@@ -1,6 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
 import { withSchema, schema } from '../database/schema';
+import { fileStoreAnswers } from './fileStoreAnswers';
 import type { FileStore } from './store';
 
 const hour = 3_600_000;
@@ -32,13 +33,20 @@ const namedOf = async (queries: Queries, hashes: readonly string[]): Promise<Rea
     return new Set(named.map(({ sha256 }) => sha256));
 };
 
-/** Removes locked loose files, except those that rows refer to. */
-const removeLocked = async (queries: Queries, files: FileStore, hashes: readonly string[]): Promise<void> => {
+/** Removes locked loose files, except those that rows refer to. Answers those that could not be removed, and why. */
+const removeLocked = async (
+    queries: Queries,
+    files: FileStore,
+    hashes: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> => {
     const named = await namedOf(queries, hashes);
-    const gone = hashes.filter((hash) => !named.has(hash));
-    for (const hash of gone) await files.remove(hash);
-    await queries.rows(sql`delete from loose_file where hash = any(${hashes}::text[])`);
+    const kept = new Map<string, unknown>();
+    for (const hash of hashes) if (!named.has(hash)) await files.remove(hash).catch((error) => kept.set(hash, error));
+    const done = hashes.filter((hash) => !kept.has(hash));
+    await queries.rows(sql`delete from loose_file where hash = any(${done}::text[])`);
+    const gone = done.filter((hash) => !named.has(hash));
     await queries.rows(sql`delete from thumbnail where image_sha256 = any(${gone}::text[])`);
+    return kept;
 };
 
 /**
@@ -75,18 +83,25 @@ export const filesOfRequest = ({ database, files }: Places): { files: FileStore;
 
 /**
  * Removes bytes that no row has referred to since `before`. Each hash is locked meanwhile, so a request that stores the
- * same bytes waits, and then writes them again.
+ * same bytes waits, and then writes them again. Passes by a file that cannot be removed, and throws its error at the
+ * end; the next sweep tries it again.
  */
 export const sweepFiles = async ({ database, files }: Places, before: Date): Promise<void> => {
+    const kept = new Map<string, unknown>();
     for (let found = batchSize; found === batchSize;)
         found = await database.transaction(async (queries) => {
             const loose = await queries.rows<{ hash: string }>(sql`
-                select hash from loose_file where since < ${before} order by since limit ${batchSize} for update skip locked`);
+                select hash from loose_file where since < ${before} and hash <> all(${[...kept.keys()]}::text[])
+                order by since limit ${batchSize} for update skip locked`);
             const hashes = loose.map(({ hash }) => hash);
             if (hashes.length === 0) return 0;
-            await removeLocked(queries, files, hashes);
+            const failed = await removeLocked(queries, files, hashes);
+            for (const [hash, error] of failed) kept.set(hash, error);
+            // Without the store, every file would fail.
+            if (failed.size > 0 && !(await fileStoreAnswers(files)())) return 0;
             return hashes.length;
         });
+    for (const error of kept.values()) throw error;
 };
 
 /** Registers stored bytes that no row refers to, wherever they came from. */
