@@ -178,7 +178,7 @@ describe('contractor list (administration §2)', () => {
             await user.type(field(/E-post/), ' p@a.no ');
             await user.type(field(/Telefon/), '22334455');
         };
-        test("all five fields are sent, without the blanks around them (§7, D14): 'Ny entreprenør er registrert.', and its page opens", async () => {
+        test("all five fields are sent, without the blanks around them (administration §7, D14): 'Ny entreprenør er registrert.', and its page opens", async () => {
             const form = await open({ createContractor: { id: company.id } });
             await fill(form);
             await form.save();
