@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openBounces } from '../../src/city/mail/bounces';
 import { keepDelivering, openDelivery } from '../../src/city/mail/delivery';
 import { type MailKind, openMailer } from '../../src/city/mail/mailer';
@@ -81,6 +81,7 @@ describe('mail by SMTP (D12)', () => {
     it('goes out by itself, from the product, and leaves the outbox', async () => {
         answer = () => '250 taken';
         const stop = keepDelivering(city.services);
+        onTestFinished(stop);
         expect(await ask('admin')).toBe(204);
         await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5000 });
         await stop();
