@@ -158,19 +158,24 @@ export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceU
                             <Box component="span" sx={{ color: 'text.secondary' }}>
                                 {formatTime(row.dato)}
                             </Box>{' '}
-                            {row.ressursforbrukId === addedId ? <strong>{translate('resourceUse.new')}</strong> : null}
-                            {hasStates ? (
-                                <Suspense>
-                                    <UseStatePill row={row} />
-                                </Suspense>
-                            ) : null}{' '}
-                            {mayCorrect && isReturned(row) ? (
-                                isEditable(row) ? (
-                                    <CorrectButton row={row} onEdit={setEditing} />
-                                ) : (
-                                    <CorrectInReport row={row} />
-                                )
-                            ) : null}
+                            {/* On a line of their own, they leave other columns room. */}
+                            <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
+                                {row.ressursforbrukId === addedId ? (
+                                    <strong>{translate('resourceUse.new')}</strong>
+                                ) : null}
+                                {hasStates ? (
+                                    <Suspense>
+                                        <UseStatePill row={row} />
+                                    </Suspense>
+                                ) : null}{' '}
+                                {mayCorrect && isReturned(row) ? (
+                                    isEditable(row) ? (
+                                        <CorrectButton row={row} onEdit={setEditing} />
+                                    ) : (
+                                        <CorrectInReport row={row} />
+                                    )
+                                ) : null}
+                            </Box>
                         </>
                     )}
                 />
