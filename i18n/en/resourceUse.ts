@@ -54,6 +54,8 @@ export const resourceUse = {
         noContracts: 'No valid contracts',
         contractsFailed: 'The contracts could not be fetched.',
         chooseFirst: 'Choose a contract to see its resource use.',
+        returned: 'Returned resource use is waiting for correction.',
+        showReturned: 'Show %{smart_count} row of %{contract} |||| Show %{smart_count} rows of %{contract}',
         filter: 'Filter',
         endsBeforeStart: 'The to date is before the from date.',
         allStates: 'All states',

@@ -54,6 +54,8 @@ export const resourceUse = {
         noContracts: 'Ingen gyldige kontrakter',
         contractsFailed: 'Kontraktene kunne ikke hentes.',
         chooseFirst: 'Velg en kontrakt for å se ressursbruken.',
+        returned: 'Returnert ressursbruk venter på retting.',
+        showReturned: 'Vis %{smart_count} rad på %{contract} |||| Vis %{smart_count} rader på %{contract}',
         filter: 'Filter',
         endsBeforeStart: 'Dato til er før dato fra.',
         allStates: 'Alle tilstander',

@@ -28,3 +28,7 @@ export const isPublicPath = (pathname: string): boolean => {
     const path = plainPath(pathname);
     return path === callbackPath || publicPaths.includes(path) || newPasswordPath.test(path);
 };
+
+/** All returned rows of a contract on the page of global resource use (`okonomi`, D15): of any day. */
+export const returnedRowsPath = (contractId: string): string =>
+    `${pathOf('globalressursbruk')}?kontraktId=${contractId}&datoFra=&tilstand=returnert`;

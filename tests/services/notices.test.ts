@@ -180,7 +180,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
             sql`select body from outbox where recipient = 'entreprenoradmin@bymelding.test'`,
         );
         expect(mail?.body).toMatch(/: Mangler bilde\n/);
-        expect(mail?.body).toContain(`/globalressursbruk?kontraktId=${contract}`);
+        expect(mail?.body).toContain(`/globalressursbruk?kontraktId=${contract}&datoFra=&tilstand=returnert`);
         const waiting = await call<{ id: string; antall: number }[]>('entreprenoradmin', '/api/okonomi/returnert');
         expect(waiting.body).toContainEqual(expect.objectContaining({ id: contract, antall: 2 }));
         expect((await call('entreprenoradmin2', '/api/okonomi/returnert')).body).toEqual([]);

@@ -1,7 +1,7 @@
 import { Box, FormHelperText, Paper } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { ReferenceManyFieldBase, useDataProvider, useEvent, useListContext, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Price } from '../../api/entities/administration';
 import type { ResourceUse, ResourceUseList } from '../../api/entities/resourceUse';
 import { osloDay } from '../../api/rules/oslo';
@@ -73,20 +73,28 @@ const useAddedUse = (contractId: string, prices: readonly Price[]) => {
 
 const frame = { px: { xs: 1, sm: 2 }, py: 2 };
 
-interface ContractResourceUseProps {
-    contractId: string;
-}
-
-const Content = ({ contractId, now }: ContractResourceUseProps & { now: Date }) => {
-    const translate = useTranslate();
-    const { isFetching, filterValues } = useListContext();
-    const { data: prices = [] } = usePrices(contractId);
-    const { onAdded, addedId, isWidened } = useAddedUse(contractId, prices);
-    const [, setParams] = useSearchParams();
+/** Keeps the filter's state and days in the address, and follows a link to other rows of the same contract. */
+const useFilterInAddress = (now: Date): void => {
+    const { filterValues, setFilters } = useListContext();
+    const [params, setParams] = useSearchParams();
+    const { key } = useLocation();
+    const isOwnChange = useNavigationType() === 'REPLACE';
     const keepDays = useEvent((filter: UseFilter) =>
-        setParams((params) => withDays(params, filter, now), { replace: true }),
+        setParams((latest) => withDays(latest, filter, now), { replace: true }),
     );
     useEffect(() => keepDays(filterValues), [keepDays, filterValues]);
+    const follow = useEvent(() => {
+        if (!isOwnChange && `${withDays(params, filterValues, now)}` !== `${params}`) setFilters(filterOf(params, now));
+    });
+    useEffect(() => follow(), [follow, key]);
+};
+
+const Content = ({ contractId, now }: { contractId: string; now: Date }) => {
+    const translate = useTranslate();
+    const { isFetching } = useListContext();
+    const { data: prices = [] } = usePrices(contractId);
+    const { onAdded, addedId, isWidened } = useAddedUse(contractId, prices);
+    useFilterInAddress(now);
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             <Paper variant="outlined" sx={frame}>
@@ -111,10 +119,10 @@ const Content = ({ contractId, now }: ContractResourceUseProps & { now: Date }) 
 };
 
 /** Global rows can be edited; those of the company's reports are read-only (report-handling §2). */
-export const ContractResourceUse = ({ contractId, waits }: ContractResourceUseProps & { waits: boolean }) => {
+export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
     const [params] = useSearchParams();
     const [now] = useState(() => new Date());
-    const [filter] = useState(() => filterOf(params, now, waits));
+    const [filter] = useState(() => filterOf(params, now));
     return (
         <ReferenceManyFieldBase
             record={{ id: contractId }}

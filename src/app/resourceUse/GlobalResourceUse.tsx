@@ -1,8 +1,10 @@
-import { Typography } from '@mui/material';
+import { Alert, Link, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { Contract } from '../../api/entities/administration';
+import type { ReturnedUse } from '../../api/entities/money';
+import { returnedRowsPath } from '../../api/pagePaths';
 import { isActive } from '../../api/rules/oslo';
 import { ChoiceField } from '../common/ChoiceField';
 import { PageFrame } from '../common/PageFrame';
@@ -14,6 +16,22 @@ import { ContractResourceUse } from './ContractResourceUse';
 import { automaticContract } from '../common/preselection';
 
 const contractParam = 'kontraktId';
+
+/** Rows that wait for the user, beside the specified page (`okonomi`, D15). */
+const ReturnedRows = ({ contracts }: { contracts: readonly ReturnedUse[] }) => {
+    const translate = useTranslate();
+    if (contracts.length === 0) return null;
+    return (
+        <Alert severity="warning" sx={{ mb: 2, '& a': { display: 'inline-block', mr: 2 } }}>
+            <span>{translate('resourceUse.global.returned')}</span>{' '}
+            {contracts.map(({ id, navn, antall }) => (
+                <Link key={id} component={RouterLink} to={returnedRowsPath(id)} color="inherit">
+                    {translate('resourceUse.global.showReturned', { smart_count: antall, contract: navn })}
+                </Link>
+            ))}
+        </Alert>
+    );
+};
 
 export const GlobalResourceUse = () => {
     const translate = useTranslate();
@@ -33,20 +51,19 @@ export const GlobalResourceUse = () => {
                 .toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb')),
         [contracts.data, now],
     );
-    const automatic = automaticContract(contracts.data ?? [], active);
     const choose = (id: string): void =>
         setParams({ ...Object.fromEntries(params), [contractParam]: id }, { replace: true });
     const returned = useReturnedUse();
-    const waiting = returned.contracts.map(({ id }) => id);
-    const byWaiting = (one: Contract): boolean => waiting.includes(one.id);
-    // Returned rows of an expired contract have no other page.
-    const open = [...active, ...(contracts.data ?? []).filter((one) => byWaiting(one) && !active.includes(one))];
-    const chosen = open.find(({ id }) => `${id}` === asked)?.id;
-    const preselected = chosen ?? open.find(byWaiting)?.id ?? automatic?.id;
-    // Kept while the user works: the contract's last returned row may be corrected, or another contract's be returned.
+    // Returned rows of an expired contract have no other page. It stays when its last one has been corrected.
     const [held, setHeld] = useState<string>();
-    if (held === undefined && preselected !== undefined && !returned.isPending) setHeld(preselected);
-    const contractId = chosen ?? held ?? preselected;
+    const isOpen = (one: Contract): boolean =>
+        active.includes(one) || one.id === held || returned.contracts.some(({ id }) => id === one.id);
+    const chosen = contracts.data?.find((one) => `${one.id}` === asked && isOpen(one))?.id;
+    if (chosen !== undefined && chosen !== held) setHeld(chosen);
+    // The contract of the address may be an expired one with returned rows.
+    const isUnknown = asked !== null && returned.isPending;
+    const automatic = isUnknown ? undefined : automaticContract(contracts.data ?? [], active);
+    const contractId = chosen ?? automatic?.id;
     // A contract may be shown although it has expired, but the dropdown only lists active ones.
     const unlisted = contracts.data?.find((one) => one.id === contractId && !active.includes(one));
     return (
@@ -58,6 +75,7 @@ export const GlobalResourceUse = () => {
             >
                 {() => null}
             </Loaded>
+            <ReturnedRows contracts={returned.contracts} />
             {contracts.data && active.length === 0 ? (
                 <Typography sx={{ mb: 2 }}>{translate('resourceUse.global.noContracts')}</Typography>
             ) : null}
@@ -72,9 +90,7 @@ export const GlobalResourceUse = () => {
                     sx={{ maxWidth: 520, mb: 2 }}
                 />
             ) : null}
-            {contractId && !returned.isPending ? (
-                <ContractResourceUse key={contractId} contractId={contractId} waits={waiting.includes(contractId)} />
-            ) : null}
+            {contractId ? <ContractResourceUse key={contractId} contractId={contractId} /> : null}
             {!contractId && active.length > 0 ? (
                 <Typography sx={{ color: 'text.secondary' }}>{translate('resourceUse.global.chooseFirst')}</Typography>
             ) : null}

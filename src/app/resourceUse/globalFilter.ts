@@ -18,10 +18,8 @@ export const isSameFilter = (a: UseFilter, b: UseFilter): boolean => key(a) === 
 /** Kept in the address, for links and reloads. */
 const days = ['datoFra', 'datoTil'] as const;
 
-/** The filter in an address; an empty day means none. Without an address, the user's own pending rows come first. */
-export const filterOf = (params: URLSearchParams, now: Date, waits = false): UseFilter => {
-    const isChosen = [...days, 'tilstand'].some((name) => params.has(name));
-    if (waits && !isChosen) return { datoFra: '', prosesskode: everyCode, tilstand: 'returnert' };
+/** The filter in an address; an empty day means none. */
+export const filterOf = (params: URLSearchParams, now: Date): UseFilter => {
     const filter = defaultFilter(now);
     const state = useStates.find((one) => one === params.get('tilstand'));
     if (state) filter.tilstand = state;

@@ -25,7 +25,7 @@ const show = (answer: FakeAnswers['listContractResourceUse'], more: FakeAnswers 
         listContractResourceUse: answer,
         ...more,
     });
-    renderInApp(<ContractResourceUse contractId={contractId} waits={false} />, {
+    renderInApp(<ContractResourceUse contractId={contractId} />, {
         city,
         session: { roles: ['contractorAdmin'] },
         path: '/*',

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Contract } from '../../api/entities/administration';
 import type { ReturnedUse, UseHistory } from '../../api/entities/money';
+import { returnedRowsPath } from '../../api/pagePaths';
+import { osloDay } from '../../api/rules/oslo';
 import { returnedUse } from '../../../tests/components/money';
 import { onATelephone } from '../../../tests/components/reportPage';
 import { aContract, own } from '../../../tests/components/contracts';
@@ -24,7 +26,8 @@ const returned: UseHistory['hendelser'][number] = {
     av: 'Siri Haugen',
     tidspunkt: '2026-03-05T09:14:00Z',
 };
-const show = (waiting: ReturnedUse[] | (() => ReturnedUse[]), at = '/globalressursbruk', expired: Contract[] = []) => {
+const veidrift = returnedRowsPath(own(2));
+const show = (waiting: ReturnedUse[] | (() => ReturnedUse[]), at = veidrift, expired: Contract[] = []) => {
     act(() => setOffered(['okonomi']));
     const city = fakeCity({
         getCompanyOfUser: own(5),
@@ -74,32 +77,56 @@ const show = (waiting: ReturnedUse[] | (() => ReturnedUse[]), at = '/globalressu
 };
 const waiting: ReturnedUse[] = [{ id: own(2), navn: 'Veidrift', antall: 2, meldingId: 12 }];
 
-test('the page opens on the returned rows of the contract that has them; the menu counts them', async () => {
-    const { asked } = show(waiting);
+const allReturned = { prosesskode: '0', tilstand: 'returnert' };
+
+test('the page opens as specified; a line beside it leads to the returned rows, which the menu counts', async () => {
+    const { asked, user } = show(waiting, '/globalressursbruk');
+    expect(await screen.findByText('Velg en kontrakt for å se ressursbruken.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Kontrakter.*2 returnerte/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Vis 2 rader på Veidrift' }));
     await screen.findByRole('table', { name: 'Ressursbruk' });
-    expect(asked('listContractResourceUse')).toEqual([
-        { params: { id: own(2) }, query: { prosesskode: '0', tilstand: 'returnert' } },
-    ]);
+    expect(asked('listContractResourceUse')).toEqual([{ params: { id: own(2) }, query: allReturned }]);
+    expect(screen.getByRole('combobox', { name: 'Velg kontrakt' })).toHaveTextContent('Veidrift');
     expect(await screen.findByRole('combobox', { name: 'Tilstand' })).toHaveTextContent('Returnert');
-    expect(screen.getByRole('button', { name: /^Kontrakter.*2 returnerte/ })).toBeInTheDocument();
 });
 
-test.each(['/globalressursbruk', `/globalressursbruk?kontraktId=${own(3)}`])(
-    '%s: returned rows of a contract that has expired are corrected, too',
-    async (at) => {
-        const expired = contract(3, 'Vinter 2025', { gyldigTilDato: '2026-01-01T00:00:00Z' });
-        const { asked } = show([{ id: own(3), navn: expired.navn, antall: 1, meldingId: null }], at, [expired]);
-        expect(await screen.findByText('Vinter 2025')).toBeVisible();
-        expect(await screen.findByRole('button', { name: 'Rett BYM-002, 04.03.2026' })).toBeVisible();
-        expect(asked('listContractResourceUse')).toMatchObject([{ params: { id: own(3) } }]);
-    },
-);
-
-test('nothing waits: the page opens as it always does, and an address keeps its own days', async () => {
-    const { asked } = show(waiting, '/globalressursbruk?datoFra=2026-03-01');
+test('the rows of the chosen contract are those from today, until the user asks for the returned ones', async () => {
+    const { asked, user } = show(waiting, `/globalressursbruk?kontraktId=${own(2)}`);
     await screen.findByRole('table', { name: 'Ressursbruk' });
-    expect(asked('listContractResourceUse')[0]).toMatchObject({ query: { datoFra: '2026-03-01', prosesskode: '0' } });
-    expect(screen.getByRole('combobox', { name: 'Tilstand' })).not.toHaveTextContent('Returnert');
+    const today = osloDay(new Date());
+    expect(asked('listContractResourceUse')).toMatchObject([{ query: { datoFra: today, prosesskode: '0' } }]);
+    await user.click(await screen.findByRole('link', { name: 'Vis 2 rader på Veidrift' }));
+    await waitFor(() =>
+        expect(asked('listContractResourceUse').at(-1)).toEqual({ params: { id: own(2) }, query: allReturned }),
+    );
+    expect(screen.getByRole('combobox', { name: 'Tilstand' })).toHaveTextContent('Returnert');
+});
+
+test('returned rows of a contract that has expired are corrected too, and it stays when the last one was', async () => {
+    const expired = contract(3, 'Vinter 2025', { gyldigTilDato: '2026-01-01T00:00:00Z' });
+    let left: ReturnedUse[] = [{ id: own(3), navn: expired.navn, antall: 1, meldingId: null }];
+    const { asked, user } = show(() => left, '/globalressursbruk', [expired]);
+    await user.click(await screen.findByRole('link', { name: 'Vis 1 rad på Vinter 2025' }));
+    expect(await screen.findByText('Vinter 2025')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Rett BYM-002, 04.03.2026' }));
+    left = [];
+    await user.click(
+        within(await screen.findByRole('form', { name: /^BYM-002/ })).getByRole('button', { name: 'Lagre' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Vinter 2025/ })).not.toBeInTheDocument());
+    expect(screen.getByText('Vinter 2025')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Ressursbruk' })).toBeVisible();
+    for (const { params } of asked('listContractResourceUse')) expect(params).toEqual({ id: own(3) });
+});
+
+test('a link to the returned rows of an expired contract leads there, although another is preselected', async () => {
+    const expired = contract(3, 'Vinter 2025', { gyldigTilDato: '2026-01-01T00:00:00Z' });
+    const { asked } = show([{ id: own(3), navn: expired.navn, antall: 1, meldingId: null }], returnedRowsPath(own(3)), [
+        expired,
+    ]);
+    expect(await screen.findByText('Vinter 2025')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Rett BYM-002, 04.03.2026' })).toBeVisible();
+    expect(asked('listContractResourceUse')).toEqual([{ params: { id: own(3) }, query: allReturned }]);
 });
 
 test('a returned row of a report is corrected in its report, and an approved row is neither changed nor removed', async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { OwnNotices } from '../../../api/entities/notices';
-import { pathOf } from '../../../api/pagePaths';
+import { pathOf, returnedRowsPath } from '../../../api/pagePaths';
 import { dayPlus } from '../../../api/rules/figures';
 import { type NoticeKind, noticeKindNames } from '../../../api/rules/notices';
 import { formatDay, formatMonth, osloDay, osloInstant, startOfOsloDay } from '../../../api/rules/oslo';
@@ -105,7 +105,7 @@ const useNotices = async (queries: Queries, from: Date, to: Date): Promise<UseNo
             subject: `Ressursbruk, ${contract}: ${counted(rows.length, 'rad returnert', 'rader returnert')}`,
             lines: rows.map(({ day, code, reason }) => `${formatDay(day)} ${code}: ${reason ?? ''}`),
             path: isAdmin
-                ? `${pathOf('globalressursbruk')}?kontraktId=${contractId}`
+                ? returnedRowsPath(contractId)
                 : (rows.find(({ path }) => path !== null)?.path ?? pathOf('entreprenormeldinger')),
         })),
         ...closed.map(({ email, daily, isAdmin, contractId, contract, month, moved, path }): UseNotice => {

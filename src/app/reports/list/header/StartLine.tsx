@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { CityDataProvider } from '../../../data/dataProvider';
+import { returnedRowsPath } from '../../../../api/pagePaths';
 import { startLines } from '../../../../api/rules/startLine';
 import { serviceReports, type Wing } from '../../../data/reports';
 import { useOffered } from '../../../runtime/offers';
@@ -89,7 +90,7 @@ const ReturnedUseChoice = () => {
     const [first] = contracts;
     if (!first) return null;
     const ofWorker = first.meldingId === null ? '/deloppgaver' : `/entreprenormeldinger/${first.meldingId}`;
-    const to = permissions?.has('globalressursbruk.list') ? `/globalressursbruk?kontraktId=${first.id}` : ofWorker;
+    const to = permissions?.has('globalressursbruk.list') ? returnedRowsPath(first.id) : ofWorker;
     return (
         <Choice to={to} data-late>
             {translate('reports.startLine.returnedUse')} <b>{numbers.amount(count)}</b>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { OfferedName } from '../../../../api/offered';
+import type { Role } from '../../../../api/roles';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../../data/reports';
 import { setOffered } from '../../../runtime/offers';
@@ -53,17 +54,18 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
         expect(screen.queryByRole('button', { name: 'Ansvarlig' })).not.toBeInTheDocument();
     });
 
-    test.each([
-        [12, '/entreprenormeldinger/12'],
-        [null, '/deloppgaver'],
-    ])('a contractor’s returned rows lead to their report, or task (%j)', async (meldingId, href) => {
+    test.each<[Role, number | null, string]>([
+        ['contractor', 12, '/entreprenormeldinger/12'],
+        ['contractor', null, '/deloppgaver'],
+        ['contractorAdmin', 12, `/globalressursbruk?kontraktId=${own.id}&datoFra=&tilstand=returnert`],
+    ])('%s: the returned rows lead to their report, task or contract (%j)', async (role, meldingId, href) => {
         setOffered(['ansvarlig', 'utvalg', 'okonomi']);
         showList(
             {
                 getContractorStartLine: counts,
                 listReturnedUse: [{ id: own.id, navn: 'Veidrift', antall: 2, meldingId }],
             },
-            { wing: contractorReports, roles: ['contractor'] },
+            { wing: contractorReports, roles: [role] },
         );
         expect(await screen.findByRole('link', { name: 'Returnert ressursbruk 2' })).toHaveAttribute('href', href);
     });
