@@ -9,24 +9,24 @@ const name = 'Åpne, mest hastende';
 const openClasses = ['ikke-behandlet', 'under-behandling'];
 const contractors: readonly unknown[] = [roles.contractor.id, roles.contractorAdmin.id];
 
-/** A new contractor user starts with the open reports instead of all. The user can change or delete this filter. */
-const giveStandardFilter: Answered = (id, { city, body }) => {
+/** A new contractor user has a filter of the open reports, but starts with the whole list (D15). */
+const giveFilter: Answered = (id, { city, body }) => {
     if (id !== 'createUser') return;
     const { epost, rolle } = (body ?? {}) as { epost?: unknown; rolle?: unknown };
     if (typeof epost !== 'string' || !contractors.includes(rolle)) return;
     city.database
         .rows(
             sql`insert into saved_filter (user_id, name, filter, standard)
-                select app_user.id, ${name}::text, open.statuses || '&sorterEtter=tidsfrist', true
+                select app_user.id, ${name}::text, open.statuses || '&sorterEtter=tidsfrist', false
                 from app_user, (select string_agg('meldingsStatusId=' || id, '&' order by id) as statuses from status where class = any(${openClasses}::text[])) open
                 where lower(email) = lower(${epost}) and removed_at is null and open.statuses is not null
                     and not exists (select from saved_filter where user_id = app_user.id)`,
         )
-        .catch((error: unknown) => logFault('Standardfilter', error));
+        .catch((error: unknown) => logFault('Filter for ny bruker', error));
 };
 
-/** Shortcuts for people in the field: a list that starts with open reports, and resource use that starts now. */
+/** Shortcuts for people in the field: a saved filter of the open reports, and resource use that starts now. */
 export const fieldWork: CityCapability = {
     names: ['feltarbeid'],
-    answered: giveStandardFilter,
+    answered: giveFilter,
 };
