@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endUnanswered } from './capabilities/dialogue/answers';
+import { endLinks, endUnanswered, namedCaller } from './capabilities/dialogue/answers';
 import { deleteExpired } from './capabilities/privacy/expire';
 import { runRetention } from './capabilities/privacy/retain';
-import type { Database } from './database/database';
+import type { Database, Queries } from './database/database';
 import { openDatabase } from './database/open';
 import { FileMissing, FilesUnavailable } from './files/byteStore';
 import { sweepFiles } from './files/looseFiles';
@@ -164,4 +164,24 @@ it('a question that ends before its pause resumes the clock', async () => {
     expect(await database.row(sql`select paused_at from clock where report_id = 2`)).toEqual({ paused_at: null });
     const entries = sql`select fields->'Klokke'->>'til' as til, user_name as by from history_entry where report_id = 2`;
     expect(await database.rows(entries)).toEqual([{ til: 'Innmelder har ikke svart', by: 'Bymelding' }]);
+});
+
+it.each([
+    { ended: 'expires', day: '2026-04-14', end: endUnanswered },
+    {
+        ended: 'ends with its address',
+        day: '2026-04-12',
+        end: (queries: Queries, at: Date) => endLinks(queries, namedCaller('Kari'), 2, 'ny@by.test', at),
+    },
+])('a pause that staff set themselves continues when a question $ended', async ({ ended, day, end }) => {
+    await database.rows(sql`
+        insert into question (report_id, text, secret_hash, asked_at, expires_at, user_name, pauses)
+            values (2, 'Når?', ${ended}, '2026-04-10', '2026-04-13', 'Kari', true)`);
+    const pause = await database.row(sql`
+        update clock set paused_at = '2026-04-11', paused_until = '2026-04-20', pause_reason = 'innmelder' where report_id = 2
+        returning paused_at, paused_until`);
+    await database.transaction((queries) => end(queries, new Date(day)));
+    const over = sql`select expired_at is not null as over from question where secret_hash = ${ended}`;
+    expect(await database.row(over)).toEqual({ over: true });
+    expect(await database.row(sql`select paused_at, paused_until from clock where report_id = 2`)).toEqual(pause);
 });

@@ -58,16 +58,20 @@ export const questionOf = (
         sql`select ${questionsQuery(now)} from question where secret_hash = ${sha256Hex(secret)}`,
     );
 
-/** Ends the pause that the question started, if it is still running; false if it is not. */
+/**
+ * Ends the pause that the question started, if it is still running; false if it is not. An answer also ends a pause for
+ * the reporter that staff have set since.
+ */
 const endQuestionPause = async (
     queries: Queries,
     caller: Caller,
-    { reportId, pauses }: Pick<QuestionLink, 'reportId' | 'pauses'>,
+    { reportId, pauses, isAnswered = false }: Pick<QuestionLink, 'reportId' | 'pauses'> & { isAnswered?: boolean },
     now: Date,
     text: string,
 ): Promise<boolean> => {
     const running = await queries.row(sql`
-        select 1 from clock where report_id = ${reportId} and paused_until > ${now} and pause_reason = 'innmelder'`);
+        select 1 from clock where report_id = ${reportId} and paused_until > ${now} and pause_reason = 'innmelder'
+            and (${isAnswered} or paused_at in (select question.asked_at from question where question.report_id = clock.report_id and pauses))`);
     if (!running || !pauses) return false;
     await resumeClock(queries, caller, now, await lockNewReport(queries, reportId), text);
     return true;
@@ -94,7 +98,8 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });
     const alsoPaused = answer.isWithdrawn && (await closeWaiting(queries, taken.reportId, now));
     const pauses = taken.pauses || alsoPaused;
-    await endQuestionPause(queries, reporter, { reportId: taken.reportId, pauses }, now, 'Innmelder har svart');
+    const answered = { reportId: taken.reportId, pauses, isAnswered: true };
+    await endQuestionPause(queries, reporter, answered, now, 'Innmelder har svart');
     return true;
 };
 
