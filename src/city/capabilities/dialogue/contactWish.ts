@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { countLimit } from '../../limits/countLimit';
+import { mailPauseSeconds } from '../../mail/mailer';
 import { mailText } from '../../mail/mailText';
-import { Refusal } from '../../refusal';
+import { Refusal, tooMany } from '../../refusal';
 import { lockNewReport } from '../../services/reports/reportState';
 import type { ReportState } from '../../storedReport';
 import { reporter } from './answers';
@@ -50,7 +51,9 @@ const sendLink = async (queries: Queries, city: City, report: ReportState, to: s
     const sent = await queries.row(sql`
         select 1 from question join outbox on outbox.id = mail_id
         where question.report_id = ${report.id} and expires_at > ${city.now()} and lower(recipient) = lower(${to}) limit 1`);
-    if (!sent) await city.mailer.send(await receiptMail(queries, city, report, to), queries);
+    if (sent) return;
+    const mailId = await city.mailer.send(await receiptMail(queries, city, report, to), queries);
+    if (mailId === undefined) throw tooMany('mailFlood', mailPauseSeconds);
 };
 
 /** Applies the correction once; false when the link is used or expired. */
