@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { may } from '../../../api/access';
 import { norwegianText } from '../../../api/messages';
 import type { Report } from '../../../api/entities/report';
@@ -26,6 +26,10 @@ export interface Contact {
     readonly telefon?: string | undefined;
 }
 
+/** True for a letter that has not been sent. The state of a demo's is 'sendt' even while it is held. */
+export const isUnsent = (now: Date): Sql =>
+    sql`(state = 'venter' or exists (select from outbox where outbox.id = letter.mail_id and held_until > ${now}))`;
+
 /**
  * Mail that waits goes to the reporter's new address, with new links, since others may know those in it. What is on its
  * way to the former address is not tried again.
@@ -33,7 +37,7 @@ export interface Contact {
 const readdress = async (queries: Queries, reportId: number, email: string | null, now: Date): Promise<void> => {
     const waiting = await queries.rows<{ id: number; body: string; sending: boolean }>(sql`
         select outbox.id, body, sending from outbox join letter on mail_id = outbox.id
-        where letter.report_id = ${reportId} and state = 'venter' and not exists (select from forwarding where letter_id = letter.id)
+        where letter.report_id = ${reportId} and ${isUnsent(now)} and not exists (select from forwarding where letter_id = letter.id)
         order by outbox.id for update of outbox`);
     for (const { id, body, sending } of waiting) {
         if (email === null || sending) {

@@ -11,7 +11,7 @@ import { hiddenEmail, hidesReporters, reportInScope } from '../../services/repor
 import { feedbackText, letterOf } from '../../services/reports/feedback';
 import { lockReport } from '../../services/reports/reportState';
 import type { ReportState } from '../../storedReport';
-import { changeContact } from './contact';
+import { changeContact, isUnsent } from './contact';
 import { followedMail } from './following';
 import { emailOf, forwardingMail } from './forwarding';
 import { newSecret } from './links';
@@ -100,7 +100,9 @@ const sendAgain = async (
             update letter set state = 'venter', at = ${city.now()}, reason = null where id = ${letter.id}`);
         return;
     }
-    await queries.rows(sql`delete from outbox where id = ${letter.mailId}`);
+    // A demo still shows mail that was sent.
+    await queries.rows(sql`
+        delete from outbox using letter where letter.id = ${letter.id} and outbox.id = mail_id and state <> 'sendt'`);
     const mailId = await city.mailer.send(await writtenAgain(queries, city, report, letter, to), queries);
     if (mailId === undefined) throw tooMany('mailFlood', mailPauseSeconds);
     await queries.rows(sql`
@@ -114,13 +116,13 @@ const sendAgain = async (
         update letter set feedback_id = old.feedback_id from old where mail_id = ${mailId}`);
 };
 
-/** Sends what waits for the reporter's answer to another address, with new links. Mail in the outbox is left alone. */
+/** Sends what waits for the reporter's answer to another address, with new links, except mail that has not been sent. */
 export const askAgain = async (queries: Queries, city: City, report: ReportState, to: string): Promise<void> => {
     const waits = sql`mail_id = letter.mail_id and answered_at is null and expires_at > ${city.now()}`;
     const letters = await queries.rows<SentLetter>(sql`
         select letter.id, mail_id as "mailId", feedback.text, null::int as "bodyId", null::boolean as "withReporter"
         from letter left join feedback on feedback.id = feedback_id
-        where letter.report_id = ${report.id} and state <> 'venter'
+        where letter.report_id = ${report.id} and not ${isUnsent(city.now())}
             and (exists (select from question where ${waits} and question.text is not null and expired_at is null)
                 or exists (select from satisfaction where ${waits}))
         order by letter.id`);
