@@ -45,6 +45,14 @@ export const createCache = (queryClient: QueryClient) => ({
         });
         return (read.find((query) => query.isActive()) ?? read[0])?.state.data as R | undefined;
     },
+    /** A record of a list that a page shows or has shown, as it was read last. */
+    listed: (resource: string, id: unknown): RaRecord | undefined =>
+        queryClient
+            .getQueryCache()
+            .findAll({ queryKey: [resource, 'getManyReference'] })
+            .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+            .flatMap(({ state }) => (state.data as { data: RaRecord[] } | undefined)?.data ?? [])
+            .find((record) => String(record.id) === String(id)),
     forget: (resource: string): void => queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' }),
 });
 

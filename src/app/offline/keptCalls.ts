@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Identifier } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
@@ -37,10 +38,20 @@ export const keptCall = (call: string): KeptCall | undefined => keptCalls[call];
 /** The report of a call, as its id was sent: in a contractor's call, `id` is the company. */
 export const reportIdIn = ({ meldingId, id }: Values): Report['id'] => (meldingId ?? id) as Report['id'];
 
-/** The body that changes nothing of the report; undefined for calls that only send what changes. */
-export const unchangedBody = (call: string, report: Values): Values | undefined => {
-    if (call === serviceWing.update) return pickBody(call, { ...report, ...serviceWing.body({}, report) });
-    return call === contractorWing.update ? pickBody(call, report) : undefined;
+/** The row of resource use that a call changes. It has a version of its own, unlike the other parts of a report. */
+export const rowIdIn = ({ usageId }: Values): Identifier | undefined => usageId as Identifier | undefined;
+
+export const isSameRecord = (one: KeptWrite, other: KeptWrite): boolean =>
+    one.reportId === other.reportId && String(rowIdIn(one.params)) === String(rowIdIn(other.params));
+
+/** The body that changes nothing of the report or the row; undefined for calls that only send what changes. */
+export const unchangedBody = (call: string, seen: Values): Values | undefined => {
+    if (call === serviceWing.update) return pickBody(call, { ...seen, ...serviceWing.body({}, seen) });
+    if (call === contractorWing.update) return pickBody(call, seen);
+    if (call !== 'updateResourceUse') return undefined;
+    // The day and its shift are sent as typed, as in a save that does not wait.
+    const { prosesskodeEnhetsVerdi, kommentar } = seen;
+    return { prosesskodeEnhetsVerdi, kommentar };
 };
 
 export const wingOf = ({ page }: Pick<KeptWrite, 'page'>): Wing | undefined =>
@@ -53,7 +64,12 @@ export const reportsIn = (queryClient: QueryClient) => {
     const cache = createCache(queryClient);
     const shown = (id: string) => wings.map((wing) => ({ wing, report: cache.seen(wing, id) }));
     return {
-        seenOf: (id: string): Values | undefined => shown(id).find(({ report }) => report)?.report,
+        seenOf: ({ call, params }: Pick<KeptWrite, 'call' | 'params'>): Values | undefined => {
+            const rowId = rowIdIn(params);
+            if (rowId !== undefined) return cache.listed('resourceUse', rowId);
+            if (keptCalls[call]?.waitsAt !== 'report') return undefined;
+            return shown(String(reportIdIn(params))).find(({ report }) => report)?.report;
+        },
         pageOf: (id: string): KeptWrite['page'] => {
             for (const { wing, report } of shown(id)) {
                 if (report) return { path: `/${wing}/${id}`, name: `${report.adresse} (${report.lopeNummer})` };

@@ -11,9 +11,9 @@ export interface KeptWrite {
     readonly call: EndpointId;
     readonly params: Readonly<Record<string, unknown>>;
     readonly body?: unknown;
-    /** The report as the user saw it, if the write changes it. */
+    /** The report or its row of resource use as the user saw it, if the write changes it. */
     readonly seen?: Values | undefined;
-    /** The body without the user's change, if the call sends all fields of the report. */
+    /** The body without the user's change, if the call sends all fields of the record. */
     readonly unchanged?: Values | undefined;
     readonly files?: readonly File[];
     readonly ifMatch?: string | undefined;

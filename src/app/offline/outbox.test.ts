@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { aReport } from '../../../tests/components/reports';
+import { aReport, aUse } from '../../../tests/components/reports';
 import { testConfiguration } from '../../../tests/components/testing';
 import type { Report } from '../../api/entities/report';
 import { drafts, keepDraft, loadDrafts } from '../common/drafts/drafts';
@@ -246,6 +246,54 @@ test('a later change of a report carries the version that the earlier one made',
     answer({ result: {} }, { headers: { ETag: '"2"' } });
     await city.sendAll();
     expect([versionOf(0), versionOf(1)]).toEqual(['"1"', '"2"']);
+});
+
+/** The versions that the city gets when it answers each write with the next one. */
+const versionsSent = async () => {
+    fetched.mockReset();
+    answer({}, { headers: { ETag: '"2"' } });
+    await city.sendAll();
+    return fetched.mock.calls.map((_, at) => versionOf(at));
+};
+const changeRow = (usageId: number, changed: object = {}) =>
+    city.call('updateResourceUse', {
+        params: { id: 12, usageId },
+        body: {
+            prosesskodeEnhetsVerdi: 2.5,
+            skiftId: 2,
+            prisId: 2,
+            dato: '2026-03-04T16:30:00+01:00',
+            kommentar: 'To mann på stedet',
+            ...changed,
+        },
+        ifMatch: '"1"',
+    });
+const changeReport = () =>
+    city.call('handleReport', { params: { id: 12 }, body: { meldingsStatusId: 4 }, ifMatch: '"1"' });
+
+test.each([
+    ['another row', () => changeRow(1), () => changeRow(2), '"1"'],
+    ['its report', () => changeRow(1), changeReport, '"1"'],
+    ['a row of the report', changeReport, () => changeRow(1), '"1"'],
+    ['the same row', () => changeRow(1), () => changeRow(1), '"2"'],
+])('a version is of one record: after the first write, one of %s', async (_, first, second, version) => {
+    noNetwork();
+    await first();
+    await second();
+    expect(await versionsSent()).toEqual(['"1"', version]);
+});
+
+test('a later change of another field of a row keeps what the earlier one has saved; the row is stored as it was seen', async () => {
+    noNetwork();
+    const row = { ...aUse(1), id: 1 };
+    city.queryClient.setQueryData(['resourceUse', 'getManyReference', { id: 12 }], { data: [row] });
+    await changeRow(1, { prosesskodeEnhetsVerdi: 4 });
+    await changeRow(1, { kommentar: 'Tre mann' });
+    await changeRow(2, { kommentar: 'Fire mann' });
+    expect(outbox.get()[0]?.seen).toEqual(row);
+    await versionsSent();
+    expect(bodyOf(1)).toMatchObject({ prosesskodeEnhetsVerdi: 4, kommentar: 'Tre mann' });
+    expect(bodyOf(2)).toMatchObject({ prosesskodeEnhetsVerdi: 2.5, kommentar: 'Fire mann' });
 });
 
 test('a mail to the reporter waits as long as an earlier change of the report is refused, and can be sent by the user', async () => {

@@ -21,7 +21,7 @@ import {
     writesBeingSent,
     whileSending,
 } from './outboxStore';
-import { keptCall, reportIdIn, unchangedBody } from './keptCalls';
+import { isSameRecord, keptCall, reportIdIn, unchangedBody } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
 const nameOf = (name: string): string => `bymelding.outbox.${name}`;
@@ -92,26 +92,28 @@ export interface OutboxOptions {
     requestOf: (write: KeptWrite) => CityRequest;
     /** How the report is shown, if it has been. */
     pageOf: (reportId: string) => KeptWrite['page'];
-    seenOf: (reportId: string) => KeptWrite['seen'];
+    seenOf: (write: Pick<KeptWrite, 'call' | 'params'>) => KeptWrite['seen'];
     onSettled: () => void;
 }
 
 export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }: OutboxOptions) => {
     const transmit = (write: KeptWrite, request: CityRequest): Promise<Response> =>
         whileSending(write.id, (signal) => cityFetch({ ...request, key: write.id, signal }));
-    /** Passes the new ETag on to later changes of the report, which were made on top of this one. */
-    const passOn = async ({ reportId, ifMatch }: KeptWrite, answer: Response): Promise<void> => {
+    /** Passes the new ETag on to later changes of the record, which were made on top of this one. */
+    const passOn = async (saved: KeptWrite, answer: Response): Promise<void> => {
+        const { ifMatch } = saved;
         const version = answer.headers.get('ETag') ?? undefined;
-        const later = outbox.get().filter((one) => one.reportId === reportId && one.ifMatch === ifMatch);
+        const later = outbox.get().filter((one) => isSameRecord(one, saved) && one.ifMatch === ifMatch);
         if (version === undefined || ifMatch === undefined) return;
         for (const write of later) await changeWrite(write.id, { ifMatch: version });
     };
     /**
-     * Later changes were made while the page showed the report without this one. The fields that the user left alone get
-     * the values that the report has now, so that the later changes do not take this one back.
+     * Later changes were made while the page showed the record without this one. The fields that the user left alone get
+     * the values that the record has now, so that the later changes do not take this one back.
      */
-    const followedBy = async ({ reportId, keptAt, body }: KeptWrite, answer: Response): Promise<void> => {
-        const later = outbox.get().filter((one) => one.reportId === reportId && one.keptAt > keptAt && one.unchanged);
+    const followedBy = async (saved: KeptWrite, answer: Response): Promise<void> => {
+        const { keptAt, body } = saved;
+        const later = outbox.get().filter((one) => isSameRecord(one, saved) && one.keptAt > keptAt && one.unchanged);
         if (later.length === 0 || !isRecord(body)) return;
         const report = await reportIn(answer);
         for (const { id, call, body: sent, unchanged = {} } of later) {
@@ -140,7 +142,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
         const kept = asked && keptCall(asked.call);
         if (!kept) return cityFetch(request);
         const reportId = String(reportIdIn(asked.params));
-        const seen = kept.waitsAt === 'report' ? seenOf(reportId) : undefined;
+        const seen = seenOf(asked);
         const unchanged = seen && unchangedBody(asked.call, seen);
         const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, triedAt: firstTry() };
         const write = newWrite({ ...own, ifMatch }, kept.draft?.(asked.params));
@@ -195,7 +197,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
             await finishWrite(write, await transmit(write, requestOf(write)));
         } catch (error) {
             if (isForLater(error)) return false;
-            // Somebody else has changed the report. An addition conflicts with nothing, but later changes were not made
+            // Somebody else has changed the record. An addition conflicts with nothing, but later changes were not made
             // on top of it.
             if (statusOf(error) === 412 && write.ifMatch !== undefined && keptCall(write.call)?.adds)
                 return sendStored({ ...write, ifMatch: undefined });
@@ -217,7 +219,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
     return {
         keeping,
         send,
-        /** Sends a change that was refused since somebody else had changed the report; only its own fields. */
+        /** Sends a change that was refused since somebody else had changed the record; only its own fields. */
         sendOver: async (write: KeptWrite, latest: object): Promise<boolean> => {
             const now = unchangedBody(write.call, { ...latest });
             const { body, unchanged } = write;

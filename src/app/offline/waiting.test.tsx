@@ -2,8 +2,14 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aReport } from '../../../tests/components/reports';
-import { fakeCity, renderInApp, testConfiguration } from '../../../tests/components/testing';
+import { aReport, aUse } from '../../../tests/components/reports';
+import {
+    fakeCity,
+    renderInApp,
+    refusing,
+    testConfiguration,
+    type FakeAnswers,
+} from '../../../tests/components/testing';
 import { drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
 import { createQueryClient } from '../data/queryClient';
 import { contractorReports, serviceReports, type Wing } from '../data/reports';
@@ -220,4 +226,79 @@ test("'Send nå' merges a handling with somebody else's change to other fields",
     await waitFor(() => expect(outbox.get()).toEqual([]));
     expect(sent()).toEqual(['"d4"']);
     act(() => merges.set([]));
+});
+
+/** A waiting write to a row of resource use, which somebody else's change of the amount has refused. */
+const showRefusedRow = async (
+    write: Pick<KeptWrite, 'call' | 'body' | 'unchanged'>,
+    listed = [aUse(1, { prosesskodeEnhetsVerdi: 7, etag: '"2"' })],
+    answers: FakeAnswers = {},
+) => {
+    const city = fakeCity({
+        listResourceUse: { ressursforbruk: listed },
+        listStatuses: [],
+        listReportTypes: [],
+        listWorkDoneCodes: [],
+        [write.call]: undefined,
+        ...answers,
+    });
+    act(() => setOffered(['idempotens']));
+    sender.set(newOutbox(city.cityFetch, { configuration: testConfiguration, queryClient: createQueryClient() }));
+    await loadOutbox('kari');
+    const refusal = { status: 412, message: 'Endret av noen andre.' };
+    const seen = { ...aUse(1), id: 1 };
+    await storeWrite(comment('a', '', { params: { id: 12, usageId: 1 }, ifMatch: '"1"', seen, refusal, ...write }));
+    await act(showOutbox);
+    renderInApp(
+        <>
+            <OutboxMenu />
+            <ConflictDialog />
+        </>,
+        { city },
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '1 ble ikke lagret' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Ikke lagret' }));
+    return { user, city, menu, send: () => user.click(menu.getByRole('button', { name: 'Send nå' })) };
+};
+const changedComment = {
+    call: 'updateResourceUse' as const,
+    body: { ...aUse(1), prosesskodeEnhetsVerdi: 2.5, prisId: 0, kommentar: 'Tre mann' },
+    unchanged: { prosesskodeEnhetsVerdi: 2.5, kommentar: 'To mann på stedet' },
+};
+
+test("'Send nå' shows what somebody else has changed in a row of resource use, and keeps it beside the own change", async () => {
+    const { user, city, send } = await showRefusedRow(changedComment);
+    await send();
+    const dialog = await screen.findByRole('dialog', { name: 'Noen andre har endret dette' });
+    expect(dialog).toHaveTextContent('Du så: 2,50');
+    expect(dialog).toHaveTextContent('Nå: 7,00');
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+    expect(city.argsOf('updateResourceUse')).toMatchObject([
+        {
+            params: { id: 12, usageId: 1 },
+            ifMatch: '"2"',
+            body: { prosesskodeEnhetsVerdi: 7, kommentar: 'Tre mann' },
+        },
+    ]);
+});
+
+test.each([
+    ['Fjern', ['"2"']],
+    ['Behold den andres', []],
+])("'Send nå' of a removal asks: %s", async (choice, sent) => {
+    const { user, city, send } = await showRefusedRow({ call: 'deleteResourceUse', body: undefined });
+    await send();
+    const dialog = await screen.findByRole('dialog', { name: 'Noen andre har endret dette' });
+    await user.click(within(dialog).getByRole('button', { name: choice }));
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+    expect(city.argsOf('deleteResourceUse').map(({ ifMatch }) => ifMatch)).toEqual(sent);
+});
+
+test("'Send nå' says so when somebody else has removed the row", async () => {
+    const gone = { updateResourceUse: refusing(404, 'Fant ikke ressursforbruket.') };
+    const { menu, send } = await showRefusedRow(changedComment, [], gone);
+    await send();
+    expect(await menu.findByText('Ikke lagret: Fant ikke ressursforbruket.')).toBeVisible();
 });
