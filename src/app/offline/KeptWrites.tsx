@@ -2,12 +2,18 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Price } from '../../api/entities/administration';
+import type { ResourceUse } from '../../api/entities/resourceUse';
+import { formatDay, formatTime } from '../../api/rules/oslo';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { drafts } from '../common/drafts/drafts';
 import { PageLink } from '../common/PageLink';
+import { useNumbers } from '../common/useNumbers';
 import { useQuestion } from '../common/useQuestion';
+import { isRecord } from '../runtime/json';
 import { useSharedState } from '../runtime/sharedState';
 import { sender } from './keptWhileOffline';
+import { keptCall } from './keptCalls';
 import { writesBeingSent } from './outboxStore';
 import type { KeptWrite } from './keptWrite';
 import { isHeld, sendsItself } from './sending';
@@ -86,12 +92,36 @@ const textIn = (body: unknown): string | undefined => {
     return [tekst, kommentar].find((text) => typeof text === 'string');
 };
 
+/** Says which row of resource use it is, and what will be in it. */
+const useRowText = (prices: readonly Price[]) => {
+    const numbers = useNumbers();
+    return ({ call, body, seen }: KeptWrite): string | undefined => {
+        if (keptCall(call)?.waitsAt !== 'resourceUse') return undefined;
+        const use: Partial<ResourceUse> & { prosesskodeEnhetsverdi?: number } = {
+            ...seen,
+            ...(isRecord(body) ? body : {}),
+        };
+        const { prisId, dato, kommentar } = use;
+        const code = use.prosesskode ?? prices.find(({ id }) => id === prisId)?.prosesskode;
+        const amount = use.prosesskodeEnhetsverdi ?? use.prosesskodeEnhetsVerdi;
+        const parts = [
+            dato && `${formatDay(dato)} ${formatTime(dato)}`,
+            code && `${code.navn} ${code.beskrivelse}`,
+            amount !== undefined && `${numbers.quantity(amount)} ${code?.prosesskodeEnhet.navn ?? ''}`.trim(),
+            kommentar,
+        ];
+        return parts.filter(Boolean).join(' · ');
+    };
+};
+
 export interface KeptWritesProps {
     writes: readonly KeptWrite[];
     withPage?: boolean;
     label?: string;
     /** The content, for a page that knows more than its text. */
     contentOf?: (write: KeptWrite) => ReactNode;
+    /** They have the process codes of new resource use. */
+    prices?: readonly Price[];
     /** Called when a write is back in its form. */
     onCorrected?: () => void;
 }
@@ -102,9 +132,11 @@ export const KeptWrites = ({
     withPage = false,
     label = 'outbox.title',
     contentOf,
+    prices = [],
     onCorrected,
 }: KeptWritesProps) => {
     const translate = useTranslate();
+    const rowText = useRowText(prices);
     if (writes.length === 0) return null;
     return (
         <Box component="ul" aria-label={translate(label)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -117,7 +149,10 @@ export const KeptWrites = ({
                     <Box sx={{ fontWeight: 600 }}>{translate(`outbox.calls.${write.call}`)}</Box>
                     {withPage && write.page ? <PageLink to={write.page.path}>{write.page.name}</PageLink> : null}
                     <Box lang="nb" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                        {contentOf?.(write) ?? textIn(write.body) ?? write.files?.map(({ name }) => name).join(', ')}
+                        {contentOf?.(write) ??
+                            rowText(write) ??
+                            textIn(write.body) ??
+                            write.files?.map(({ name }) => name).join(', ')}
                     </Box>
                     <KeptState write={write} onCorrected={onCorrected} />
                 </Box>

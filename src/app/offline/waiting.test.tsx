@@ -268,7 +268,9 @@ const changedComment = {
 };
 
 test("'Send nå' shows what somebody else has changed in a row of resource use, and keeps it beside the own change", async () => {
-    const { user, city, send } = await showRefusedRow(changedComment);
+    const { user, city, menu, send } = await showRefusedRow(changedComment);
+    // The price has left the scheme, so only the row has the code.
+    expect(menu.getByText(/^04.03.2026 16:30 · BYM-002 .* · 2,50 time · Tre mann$/)).toBeVisible();
     await send();
     const dialog = await screen.findByRole('dialog', { name: 'Noen andre har endret dette' });
     expect(dialog).toHaveTextContent('Du så: 2,50');
@@ -288,7 +290,8 @@ test.each([
     ['Fjern', ['"2"']],
     ['Behold den andres', []],
 ])("'Send nå' of a removal asks: %s", async (choice, sent) => {
-    const { user, city, send } = await showRefusedRow({ call: 'deleteResourceUse', body: undefined });
+    const { user, city, menu, send } = await showRefusedRow({ call: 'deleteResourceUse', body: undefined });
+    expect(menu.getByText(/^04.03.2026 16:30 · BYM-002 .* · 2,50 time · To mann/)).toBeVisible();
     await send();
     const dialog = await screen.findByRole('dialog', { name: 'Noen andre har endret dette' });
     await user.click(within(dialog).getByRole('button', { name: choice }));

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { osloDay } from '../../api/rules/oslo';
 import type { Role } from '../../api/roles';
 import { fakeCity, renderWithFlashes, type FakeAnswers, refusal, refusing } from '../../../tests/components/testing';
 import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
 import { onADesk } from '../../../tests/components/reportPage';
 import { areDraftsLoaded } from '../common/drafts/drafts';
+import { outbox } from '../offline/outboxStore';
 import { setOffered } from '../runtime/offers';
 import { ResourceUsePanel } from './ResourceUsePanel';
 
@@ -442,4 +443,40 @@ test('a failed fetch can be retried', async () => {
     fails = false;
     await user.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Prøv igjen' }));
     expect(await screen.findByText('BYM-002')).toBeVisible();
+});
+
+test('each waiting write says which row it is about, also a removal, and a row whose price has left the scheme', async () => {
+    const milling = { prisId: null, prosesskode: prices[2]!.prosesskode };
+    const body = { dato: '2026-03-05T09:00:00+01:00', skiftId: 1, kommentar: 'Hast' };
+    const kept = { userId: 'kari', keptAt: 1, reportId: '12' };
+    const row = { id: 12, usageId: 1 };
+    onTestFinished(() => outbox.set([]));
+    outbox.set([
+        { ...kept, id: 'a', call: 'deleteResourceUse', params: row, seen: { ...aUse(1) } },
+        {
+            ...kept,
+            id: 'b',
+            call: 'updateResourceUse',
+            params: { id: 12, usageId: 2 },
+            body: { ...body, prisId: 0, prosesskodeEnhetsVerdi: 3 },
+            seen: { ...aUse(2, milling) },
+        },
+        {
+            ...kept,
+            id: 'c',
+            call: 'createResourceUse',
+            params: { id: 12 },
+            body: { ...body, prisId: 11, prosesskodeEnhetsverdi: 4 },
+        },
+    ]);
+    show({ listPrices: prices.slice(0, 2) });
+    await screen.findByText(/ENT-001/);
+    const texts = within(screen.getByRole('list', { name: 'Venter på å bli sendt' }))
+        .getAllByText(/ · /)
+        .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+        '04.03.2026 16:30 · BYM-002 Fagarbeider, ordinær arbeidstid · 2,50 time · To mann på stedet',
+        '05.03.2026 09:00 · A13 Fresing av dekke · 3,00 m2 · Hast',
+        '05.03.2026 09:00 · ENT-001 Befaring · 4,00 time · Hast',
+    ]);
 });
