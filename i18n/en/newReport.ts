@@ -15,6 +15,7 @@ export const newReport = {
     close: 'Close new report',
     created: 'The new report has been created.',
     open: 'Open no. %{number}',
+    number: 'No. %{number}',
     openUnnumbered: 'Open the report',
     nearby: 'Open reports within %{radius} metres:',
     failed: 'The new report was not created.',

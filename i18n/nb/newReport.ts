@@ -13,6 +13,7 @@ export const newReport = {
     close: 'Lukk ny melding',
     created: 'Ny melding er opprettet.',
     open: 'Åpne nr. %{number}',
+    number: 'Nr. %{number}',
     openUnnumbered: 'Åpne meldingen',
     nearby: 'Åpne meldinger innenfor %{radius} meter:',
     failed: 'Ny melding ble ikke opprettet.',

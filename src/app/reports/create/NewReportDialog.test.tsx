@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError } from 'react-admin';
+import { HttpError, ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Configuration } from '../../../api/configuration';
 import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { row } from '../../../../tests/components/reportList';
 import { setOffered } from '../../runtime/offers';
+import { contractorReports } from '../../data/reports';
 import { NewReportDialog } from './NewReportDialog';
 
 const portalType = 69;
@@ -255,6 +256,23 @@ test('a caller’s name and number are sent, open reports nearby are shown befor
         '/saksbehandlermeldinger/77',
     );
     expect(sent()).toMatchObject([{ body: { innsenderNavn: 'Ola Hansen', innsenderTelefon: '912 34 567' } }]);
+});
+
+test('a company gets the number of its report, but no link, since another company may have got the report', async () => {
+    const city = fakeCity({ listReportTypes: types, createReport: { id: 77, lopeNummer: 10_077 } });
+    renderWithFlashes(
+        <ResourceContextProvider value={contractorReports}>
+            <NewReportDialog onClose={() => undefined} />
+        </ResourceContextProvider>,
+        { city, session: { roles: ['contractor'] } },
+    );
+    const user = userEvent.setup();
+    await chooseType(user);
+    await choosePlace(user);
+    await submit(user);
+    expect(await screen.findByText('Ny melding er opprettet.')).toBeInTheDocument();
+    expect(screen.getByText('Nr. 10077')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { hidden: true })).not.toBeInTheDocument();
 });
 
 test('Ny melding ble ikke opprettet. — shows the server’s messages at their fields, and keeps the input', async () => {

@@ -21,7 +21,7 @@ import { emailAddress } from '../../common/validators';
 import { field } from '../../data/field';
 import { PositionInput } from '../../report/inputs/PositionInput';
 import { TypeInput } from '../../report/inputs/TypeInput';
-import type { Wing } from '../../data/reports';
+import { serviceReports, type Wing } from '../../data/reports';
 import { OpenNearby } from '../../related/nearby/OpenNearby';
 import { useWing } from '../../report/wing';
 import { useOffered } from '../../runtime/offers';
@@ -131,7 +131,6 @@ const blank = {
     bilder: [],
 };
 
-/** Without a link in a city that does not answer which report it is. */
 const CreatedFlash = ({ to, number }: { to: string | undefined; number: number | undefined }) => {
     const translate = useTranslate();
     const close = useCloseNotification();
@@ -139,6 +138,7 @@ const CreatedFlash = ({ to, number }: { to: string | undefined; number: number |
         // In one or two short lines: a flash covers no more than the bar.
         <Alert severity="success" variant="filled" sx={{ py: 0, '& .MuiAlert-message': { py: 1, lineHeight: 1.3 } }}>
             <span>{translate('newReport.created')}</span>{' '}
+            {to === undefined && number !== undefined ? <span>{translate('newReport.number', { number })}</span> : null}
             {to === undefined ? null : (
                 <Link component={RouterLink} to={to} color="inherit" onClick={close} sx={{ whiteSpace: 'nowrap' }}>
                     {number === undefined
@@ -154,9 +154,11 @@ export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const wing = useWing();
+    // A company may not see its new report, which may be nobody's or another company's. 'created' is the data provider's
+    // own id for what a city does not answer.
+    const isShown = (id: RaRecord['id']): boolean => wing === serviceReports && id !== 'created';
     const announce = ({ id, lopeNummer }: RaRecord & Pick<CreatedReport, 'lopeNummer'>): void =>
-        // The data provider's own id for what a city does not answer.
-        notify(<CreatedFlash to={id === 'created' ? undefined : `/${wing}/${id}`} number={lopeNummer} />);
+        notify(<CreatedFlash to={isShown(id) ? `/${wing}/${id}` : undefined} number={lopeNummer} />);
     return (
         <FormDialog
             title={translate('newReport.title')}
