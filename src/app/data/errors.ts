@@ -28,6 +28,9 @@ export const duplicateAt =
             : new HttpError(error.message, error.status, { errorMessage: error.message, errors: { [field]: message } });
     };
 
+/** The code of the server's message (`src/api/messages`). */
+export const codeOf = (error: unknown): string | undefined => failureOf(error)?.code;
+
 /** The server's own `errorMessage`, unchanged. */
 export const serverWords = (error: unknown): string | undefined => failureOf(error)?.errorMessage;
 export const serverMessage = (error: unknown): string | undefined => {

@@ -21,7 +21,7 @@ import { isFocusIn } from '../../common/focus';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { TextDialog } from '../../common/TextDialog';
 import { notBlank } from '../../common/validators';
-import { errorText } from '../../data/errors';
+import { codeOf, errorText } from '../../data/errors';
 import { contractorReports } from '../../data/reports';
 import { StatusInput } from '../../report/inputs/StatusInput';
 import { useStatusTree } from '../../report/inputs/statusTree';
@@ -68,7 +68,7 @@ export const StatusControl = () => {
     const isParent = tree.children(pick).length > 0;
     const group = useRef<HTMLDivElement>(null);
     const tick = useRef<HTMLButtonElement>(null);
-    const postedReason = useRef<string>(undefined);
+    const postedReason = useRef<{ reason: string; before: number }>(undefined);
     /** The pressed button is gone, so the focus goes to the control. */
     const rest = (next: Step = 'picking'): void => {
         setStep(next);
@@ -88,16 +88,21 @@ export const StatusControl = () => {
         else if (isFocusIn(group.current)) rest();
         else setStep('picking');
     };
-    // The comment comes first, then the status: a posted comment stays, and is not posted again on retry.
+    // The comment comes first, then the status: a posted comment stays, and is not posted again on retry, unless the
+    // status has changed since, because the city only accepts a newer comment than that.
     const reject = async ({ tekst }: Record<string, unknown>): Promise<void> => {
         const reason = String(tekst).trim();
-        if (postedReason.current !== reason)
+        const posted = postedReason.current;
+        if (posted?.reason !== reason || posted.before !== stored)
             await create('comments', { data: { meldingId: report.id, tekst: reason } }, { returnPromise: true });
-        postedReason.current = reason;
+        postedReason.current = { reason, before: stored };
         const isSaved = await saveAtOnce(
             { meldingsStatusId: status.rejected },
             {
-                failure: (error) => translate('reportDetail.status.rejectionUnsaved', { reason: errorText(error) }),
+                failure: (error) => {
+                    if (codeOf(error) === 'rejectionRequired') postedReason.current = undefined;
+                    return translate('reportDetail.status.rejectionUnsaved', { reason: errorText(error) });
+                },
                 discarded: translate('reportDetail.status.rejectionDiscarded'),
             },
         );

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addressFound } from '../../map/__mocks__/stub';
 import { contractorReports, serviceReports } from '../../data/reports';
@@ -184,6 +185,37 @@ test('Avvist posts the comment before the status, and never twice when one of th
     expect(writes[0]?.args).toEqual({ params: { id: 12 }, body: { tekst: 'Nei' } });
     expect(writes[1]?.args.body).toMatchObject({ meldingsStatusId: 3 });
     expect(writes[1]?.args.body).not.toHaveProperty('kommentar');
+});
+
+test.each([
+    ['the status has changed since', aReport({ meldingsStatusId: 2 }), fails(500)],
+    [
+        'the city asks for one',
+        aReport(),
+        (): never => {
+            const errorMessage = 'Legg inn årsak til status Avvist';
+            throw new HttpError(errorMessage, 400, { errorMessage, code: 'rejectionRequired' });
+        },
+    ],
+])('Avvist posts the same reason again when %s, since an older comment does not count', async (_when, then, fail) => {
+    let stored = aReport();
+    const { user, city } = showControls(wing, {
+        getServiceReport: () => stored,
+        createComment: undefined,
+        [update]: () => {
+            if (stored === then) return aReport({ meldingsStatusId: 3 });
+            stored = then;
+            return fail();
+        },
+    });
+    const { submit, reason } = await openRejection(user);
+    await user.type(reason, 'Nei');
+    await submit();
+    await screen.findByText(/^Kommentaren er lagt til, men statusen ble ikke endret/);
+    await submit();
+    await flash('Meldingen er oppdatert.');
+    const writes = city.asked.filter(({ id }) => id === 'createComment' || id === update);
+    expect(writes.map(({ id }) => id)).toEqual(['createComment', update, 'createComment', update]);
 });
 
 test("'Ikke satt' removes the work done (report-handling §4)", async () => {
