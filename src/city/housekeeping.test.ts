@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endLinks, endUnanswered, namedCaller } from './capabilities/dialogue/answers';
 import { deleteExpired } from './capabilities/privacy/expire';
 import { runRetention } from './capabilities/privacy/retain';
 import type { Database, Queries } from './database/database';
 import { openDatabase } from './database/open';
 import { FileMissing, FilesUnavailable } from './files/byteStore';
-import { sweepFiles } from './files/looseFiles';
+import { noteLooseFile, sweepFiles } from './files/looseFiles';
 import { openFileStore } from './files/store';
 import { sweepAccountMails } from './services/authentication/activation';
 import { resumeDue } from './services/clock/pause';
@@ -112,21 +112,36 @@ describe('periodic work continues after one that fails, which is tried again', (
             ),
         ).toEqual({ archived: 2, finished: true });
     });
-    it('on files that no row refers to, past one that cannot be removed', async () => {
-        const files = openFileStore(folder);
-        const [stuck, loose] = [await files.put(Buffer.from('stuck')), await files.put(Buffer.from('loose'))];
-        const path = join(folder, 'files', stuck.slice(0, 2), stuck);
-        await rm(path);
-        await mkdir(path);
-        await database.script(`
-            delete from loose_file;
-            insert into loose_file (hash, since) values ('${stuck}', '2026-01-01'), ('${loose}', '2026-01-02')`);
+    it('on files that no row refers to, past those that cannot be removed', async () => {
+        const files = openFileStore(folder, undefined, (hash) => noteLooseFile(database, hash));
+        const pathOf = (hash: string) => join(folder, 'files', hash.slice(0, 2), hash);
+        const hashes: string[] = [];
+        for (let n = 0; n < 25; n += 1) hashes.push(await files.put(Buffer.from(`loose ${n}`)));
+        const stuck = hashes.slice(0, 2);
+        for (const hash of stuck) {
+            await rm(pathOf(hash));
+            await mkdir(pathOf(hash));
+        }
+        for (const [n, hash] of hashes.entries())
+            await database.rows(sql`update loose_file set since = ${addDays(now, n - 40)} where hash = ${hash}`);
         await expect(sweepFiles({ database, files }, now)).rejects.toBeInstanceOf(FilesUnavailable);
-        expect(await database.rows(sql`select hash from loose_file`)).toEqual([{ hash: stuck }]);
-        await expect(files.get(loose)).rejects.toBeInstanceOf(FileMissing);
-        await rm(path, { recursive: true });
-        await sweepFiles({ database, files }, now);
+        expect(await database.rows(sql`select hash from loose_file order by since`)).toEqual(
+            stuck.map((hash) => ({ hash })),
+        );
+        for (const hash of hashes.slice(2)) await expect(files.get(hash)).rejects.toBeInstanceOf(FileMissing);
+        for (const hash of stuck) await rm(pathOf(hash), { recursive: true });
+        await sweepFiles({ database, files }, addDays(new Date(), 1));
         expect(await database.rows(sql`select hash from loose_file`)).toEqual([]);
+    });
+    it('except on files while their store is away, since each would fail', async () => {
+        const gone = vi.fn(async () => Promise.reject(new FilesUnavailable('away', {})));
+        const files = { ...openFileStore(folder), remove: gone, get: gone, put: gone };
+        await database.script(
+            `insert into loose_file (hash, since) select 'loose ' || n, '2026-01-01' from generate_series(1, 3) n`,
+        );
+        await expect(sweepFiles({ database, files }, now)).rejects.toBeInstanceOf(FilesUnavailable);
+        expect(gone).toHaveBeenCalledTimes(2);
+        await database.script('delete from loose_file');
     });
     it('except when the disk is full, since every report would fail', async () => {
         await database.script(`

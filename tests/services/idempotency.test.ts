@@ -6,6 +6,8 @@ import type { CatalogueImported } from '../../src/api/entities/catalogue';
 import { importedRows } from '../../src/api/catalogue/importedRows';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { userByEmail } from '../../src/demo/startingData/users';
+import type { Price } from '../../src/api/entities/administration';
+import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { startIdentityCity } from '../harness/identityCity';
 import { demoEmail, signInAgain } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
@@ -77,6 +79,26 @@ describe('the same write sent again with its key', () => {
         const mails = await outboxOf();
         expect(mails.filter(({ recipient }) => recipient === 'en.gang@example.com')).toHaveLength(1);
         expect(await texts(path)).toEqual(['Takk']);
+    });
+
+    it('makes one row of resource use', async () => {
+        const report = await newReport();
+        const { body: prices } = await call<Price[]>(
+            'entreprenoradmin',
+            `/api/kontrakter/${report.kontrakt?.kontraktId}/priser`,
+        );
+        const path = `/api/meldinger/${report.id}/ressursforbruk`;
+        const json = {
+            prisId: prices[0]?.id,
+            skiftId: 2,
+            kommentar: null,
+            dato: new Date(Date.now() - 60_000).toISOString(),
+            prosesskodeEnhetsverdi: 2,
+        };
+        const headers = keyed();
+        for (let sent = 0; sent < 2; sent += 1)
+            await expect(call('entreprenor', path, { method: 'POST', json, headers })).toAnswer(201);
+        expect((await call<ResourceUseList>('entreprenor', path)).body.ressursforbruk).toHaveLength(1);
     });
 
     it('adds documents once, and takes a repeated save with If-Match for the same save', async () => {

@@ -67,7 +67,10 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
     it.each([
         ['07:59', 3],
         ['08:00', 1],
+        ['15:59', 1],
         ['16:00', 2],
+        ['23:59', 2],
+        ['00:00', 3],
     ])('an edited row at %s gets shift %i', async (time, skiftId) => {
         const { body } = await register(use());
         const answer = await call('entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, {
@@ -197,12 +200,15 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
     });
     it.each([
         [{ prosesskodeEnhetsverdi: undefined }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
+        [{ prosesskodeEnhetsverdi: '2,5' }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
         [{ prosesskodeEnhetsverdi: 0 }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
         [{ prosesskodeEnhetsverdi: 1.234 }, 'prosesskodeEnhetsverdi', 'Mengde kan ha høyst to desimaler.'],
         [{ prosesskodeEnhetsverdi: 1e12 }, 'prosesskodeEnhetsverdi', 'Mengde er for stor.'],
         [{ dato: undefined }, 'dato', 'Dato må fylles ut.'],
+        [{ dato: '' }, 'dato', 'Dato må fylles ut.'],
         [{ dato: '21.11.2026' }, 'dato', 'Dato må være i formatet DD.MM.ÅÅÅÅ'],
         [{ prisId: undefined }, 'prisId', 'Prosesskode ikke valgt.'],
+        [{ prisId: null }, 'prisId', 'Prosesskode ikke valgt.'],
         [{ kommentar: 'x'.repeat(2001) }, 'kommentar', 'Teksten kan ha høyst 2000 tegn. Den har 2001.'],
     ])('with %j is refused with the message of its field %s (report-handling §5)', async (change, field, message) => {
         const { status, body } = await register(use(change));

@@ -266,7 +266,9 @@ test('a failure shows its message in the dialog, and a refusal without one that 
         ['Får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.', 0, {}],
         ['Det finnes ikke rapport for din valgte dato.', 404, {}],
     ] as const;
-    const errors = failures.map(([message, status, body]) => new HttpError(message, status, body));
+    const errors = failures.map(
+        ([message, status, body]) => new HttpError(status === 404 ? 'feil kode 404' : message, status, body),
+    );
     const shown = show('receivedReportsFile', ['service'], {
         receivedReportsFile: () => {
             throw errors.shift() as Error;

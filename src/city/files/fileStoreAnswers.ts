@@ -1,3 +1,4 @@
+import { FileMissing } from './byteStore';
 import type { FileStore } from './store';
 
 const patienceMs = 2_000;
@@ -7,10 +8,18 @@ const marker = Buffer.from('bymelding');
 
 /** Checks that files can be stored and read: stores a small file once, and reads it on each check. */
 export const fileStoreAnswers = (files: FileStore): (() => Promise<boolean>) => {
+    // Not noted as loose, which would write to the database, maybe while its only connection waits for this answer.
+    const store = () => files.put(marker, { isNoted: false });
     let kept: string | undefined;
     const check = async (): Promise<boolean> => {
-        kept ??= await files.put(marker);
-        await files.get(kept);
+        kept ??= await store();
+        try {
+            await files.get(kept);
+        } catch (error) {
+            if (!(error instanceof FileMissing)) throw error;
+            // Removed as a file that no row refers to.
+            await files.get(await store());
+        }
         return true;
     };
     const checkInTime = (): Promise<boolean> => {

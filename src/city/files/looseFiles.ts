@@ -33,20 +33,32 @@ const namedOf = async (queries: Queries, hashes: readonly string[]): Promise<Rea
     return new Set(named.map(({ sha256 }) => sha256));
 };
 
-/** Removes locked loose files, except those that rows refer to. Answers those that could not be removed, and why. */
+interface Stuck {
+    hash: string;
+    error: unknown;
+}
+
+/** Removes locked loose files, except those that rows refer to. Ends at one that cannot be removed, and answers it. */
 const removeLocked = async (
     queries: Queries,
     files: FileStore,
     hashes: readonly string[],
-): Promise<ReadonlyMap<string, unknown>> => {
+): Promise<Stuck | undefined> => {
     const named = await namedOf(queries, hashes);
-    const kept = new Map<string, unknown>();
-    for (const hash of hashes) if (!named.has(hash)) await files.remove(hash).catch((error) => kept.set(hash, error));
-    const done = hashes.filter((hash) => !kept.has(hash));
+    const done: string[] = [];
+    let stuck: Stuck | undefined;
+    for (const hash of hashes)
+        try {
+            if (!named.has(hash)) await files.remove(hash);
+            done.push(hash);
+        } catch (error) {
+            stuck = { hash, error };
+            break;
+        }
     await queries.rows(sql`delete from loose_file where hash = any(${done}::text[])`);
     const gone = done.filter((hash) => !named.has(hash));
     await queries.rows(sql`delete from thumbnail where image_sha256 = any(${gone}::text[])`);
-    return kept;
+    return stuck;
 };
 
 /**
@@ -83,24 +95,26 @@ export const filesOfRequest = ({ database, files }: Places): { files: FileStore;
 
 /**
  * Removes bytes that no row has referred to since `before`. Each hash is locked meanwhile, so a request that stores the
- * same bytes waits, and then writes them again. Passes by a file that cannot be removed, and throws its error at the
- * end; the next sweep tries it again.
+ * same bytes waits, and then writes them again. A file that cannot be removed is passed by while the store answers, and
+ * tried again an hour later; its error is thrown at the end.
  */
 export const sweepFiles = async ({ database, files }: Places, before: Date): Promise<void> => {
+    const answers = fileStoreAnswers(files);
     const kept = new Map<string, unknown>();
-    for (let found = batchSize; found === batchSize;)
-        found = await database.transaction(async (queries) => {
+    for (;;) {
+        const { found, stuck } = await database.transaction(async (queries) => {
             const loose = await queries.rows<{ hash: string }>(sql`
                 select hash from loose_file where since < ${before} and hash <> all(${[...kept.keys()]}::text[])
                 order by since limit ${batchSize} for update skip locked`);
             const hashes = loose.map(({ hash }) => hash);
-            if (hashes.length === 0) return 0;
-            const failed = await removeLocked(queries, files, hashes);
-            for (const [hash, error] of failed) kept.set(hash, error);
-            // Without the store, every file would fail.
-            if (failed.size > 0 && !(await fileStoreAnswers(files)())) return 0;
-            return hashes.length;
+            return { found: hashes.length, stuck: await removeLocked(queries, files, hashes) };
         });
+        if (stuck) {
+            kept.set(stuck.hash, stuck.error);
+            await database.rows(sql`update loose_file set since = now() where hash = ${stuck.hash}`);
+            if (!(await answers())) break;
+        } else if (found < batchSize) break;
+    }
     for (const error of kept.values()) throw error;
 };
 

@@ -9,8 +9,9 @@ import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { diskStore } from './diskStore';
+import { fileStoreAnswers } from './fileStoreAnswers';
 import { s3Store } from './s3Store';
 import { openFileStore } from './store';
 
@@ -135,4 +136,15 @@ it('a store that never answers times out, even if garbage is collected meanwhile
         silent.closeAllConnections();
         silent.close();
     }
+});
+
+it('the check of a store stores its file again once it has been removed', async () => {
+    const store = openFileStore(join(folder, 'checked'));
+    const answers = fileStoreAnswers(store);
+    expect(await answers()).toBe(true);
+    for await (const hash of store.list(new Date(Date.now() + 60_000))) await store.remove(hash);
+    const later = Date.now() + 10_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await answers()).toBe(true);
+    vi.restoreAllMocks();
 });

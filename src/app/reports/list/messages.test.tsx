@@ -8,6 +8,8 @@ import { contractorReports, serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
 import { fails, startAfresh } from '../../../../tests/components/reportPage';
 import { row, showList } from '../../../../tests/components/reportList';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { NoticeBanner } from './header/NoticeBanner';
 
 beforeEach(startAfresh);
 
@@ -511,4 +513,25 @@ describe('notices (report-handling §2, §3, §8)', () => {
         expect(screen.queryByText('Det oppstod en feil ved henting av varsler.')).not.toBeInTheDocument();
         logged.mockRestore();
     });
+    test.each([
+        [false, 'the flag is off'],
+        [true, 'they cannot be fetched'],
+    ])(
+        'after a visit that had some, their line is free while they are awaited, and no longer: %s, %s',
+        async (flag) => {
+            vi.spyOn(console, 'info').mockImplementation(() => undefined);
+            let fail = (_: Error): void => undefined;
+            const store = memoryStore({ notices: { shown: true } });
+            const { container } = renderInApp(<NoticeBanner />, {
+                city: fakeCity({ listNotices: () => new Promise((_, reject) => (fail = reject)) }),
+                configuration: { FEATURE_VIS_VARSEL: flag },
+                store,
+            });
+            const banner = container.querySelector('.MuiBox-root');
+            if (flag) expect(banner).not.toBeEmptyDOMElement();
+            act(() => fail(new Error('away')));
+            await waitFor(() => expect(banner).toBeEmptyDOMElement());
+            vi.restoreAllMocks();
+        },
+    );
 });

@@ -21,7 +21,7 @@ const gravities: readonly AlertColor[] = ['warning', 'error'];
 const gravityOf = ({ varslingstype }: Notice): number => gravities.indexOf(severityOf(varslingstype));
 
 /** The gravest notice on one line; a button unfolds the others. Each can be hidden. */
-const Notices = ({ notices }: { notices: readonly Notice[] | undefined }) => {
+const Notices = ({ notices, isAwaited }: { notices: readonly Notice[] | undefined; isAwaited: boolean }) => {
     const translate = useTranslate();
     const [hidden, setHidden] = useStore<readonly unknown[]>('notices.hidden', []);
     const [wereShown, setWereShown] = useStore('notices.shown', false);
@@ -35,7 +35,7 @@ const Notices = ({ notices }: { notices: readonly Notice[] | undefined }) => {
         if (notices) setWereShown(areShown);
     }, [notices, areShown, setWereShown]);
     // Their line is kept free, so that the page does not move under the pointer when they arrive.
-    if (!notices) return wereShown ? <Box sx={{ height: lineHeight }} /> : null;
+    if (isAwaited && wereShown) return <Box sx={{ height: lineHeight }} />;
     if (!first) return null;
     const isFolded = others.length > 0 && !isUnfolded;
     return (isUnfolded ? shown : [first]).map((notice, index) => (
@@ -94,7 +94,11 @@ const Notices = ({ notices }: { notices: readonly Notice[] | undefined }) => {
 export const NoticeBanner = memo(() => {
     const translate = useTranslate();
     const { FEATURE_VIS_VARSEL } = useConfiguration();
-    const { data: notices, error } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
+    const {
+        data: notices,
+        error,
+        isLoading,
+    } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
     useEffect(() => {
         if (error) console.info(translate('reports.noticesFailed'), error);
     }, [error, translate]);
@@ -108,7 +112,7 @@ export const NoticeBanner = memo(() => {
                 displayPrint: 'none',
             }}
         >
-            <Notices notices={notices} />
+            <Notices notices={notices} isAwaited={isLoading} />
         </Box>
     );
 });
