@@ -521,7 +521,7 @@ describe('notices (report-handling §2, §3, §8)', () => {
         async (flag) => {
             vi.spyOn(console, 'info').mockImplementation(() => undefined);
             let fail = (_: Error): void => undefined;
-            const store = memoryStore({ notices: { shown: true } });
+            const store = memoryStore({ 'notices.shown': true });
             const { container } = renderInApp(<NoticeBanner />, {
                 city: fakeCity({ listNotices: () => new Promise((_, reject) => (fail = reject)) }),
                 configuration: { FEATURE_VIS_VARSEL: flag },
