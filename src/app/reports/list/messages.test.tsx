@@ -520,16 +520,18 @@ describe('notices (report-handling §2, §3, §8)', () => {
         'after a visit that had some, their line is free while they are awaited, and no longer: %s, %s',
         async (flag) => {
             vi.spyOn(console, 'info').mockImplementation(() => undefined);
-            let fail = (_: Error): void => undefined;
+            const city = fakeCity({ listNotices: async () => answered.then(fails(500)) });
+            let answer = (): void => undefined;
+            const answered = new Promise<void>((resolve) => (answer = resolve));
             const store = memoryStore({ 'notices.shown': true });
             const { container } = renderInApp(<NoticeBanner />, {
-                city: fakeCity({ listNotices: () => new Promise((_, reject) => (fail = reject)) }),
+                city,
                 configuration: { FEATURE_VIS_VARSEL: flag },
                 store,
             });
             const banner = container.querySelector('.MuiBox-root');
             if (flag) expect(banner).not.toBeEmptyDOMElement();
-            act(() => fail(new Error('away')));
+            answer();
             await waitFor(() => expect(banner).toBeEmptyDOMElement());
             vi.restoreAllMocks();
         },
