@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock, TypeEffect } from '../../api/entities/clock';
 import { contractorReports, serviceReports } from '../data/reports';
-import { aReport } from '../../../tests/components/reports';
+import { aClock, aReport } from '../../../tests/components/reports';
 import {
     click,
     fails,
@@ -18,17 +18,9 @@ vi.mock('../map');
 beforeAll(() => Promise.all([import('./PauseDialog'), import('./ExtensionDialog'), import('./PriorityDialog')]));
 beforeEach(startAfresh);
 
-const running: Clock = {
-    prioritet: 'normal',
-    prioritetBegrunnelse: null,
-    pause: null,
-    utsettelse: null,
-    avvistTid: null,
-    forsteSvar: { frist: '2026-03-05T10:00:00Z', gitt: null },
-};
 const withClock = (clock: Partial<Clock> = {}) => ({
     ...offering('klokke', 'samlet-behandling'),
-    report: aReport({ tidsfrist: '2026-03-10T10:00:00Z', klokke: { ...running, ...clock } }),
+    report: aReport({ tidsfrist: '2026-03-10T10:00:00Z', klokke: { ...aClock, ...clock } }),
     listClockEvents: [],
 });
 
