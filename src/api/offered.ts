@@ -6,7 +6,6 @@ export const offeredNames = [
     'administrasjonsversjoner',
     'angre',
     'ansvarlig',
-    'avgrenset-antall',
     'avtaledekning',
     'bydeler',
     'delarbeid',

@@ -7,7 +7,6 @@ import { startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
 import {
     besideCalls,
-    exactCalls,
     figureCalls,
     fileCalls,
     filledIn,
@@ -71,7 +70,7 @@ async function startMeasured() {
 export async function measureScale(): Promise<void> {
     const users = Number(process.env.BENCH_USERS ?? 20);
     const seconds = Number(process.env.BENCH_SECONDS ?? 60);
-    const calls = [...listCalls, ...searchCalls, ...besideCalls, ...exactCalls, ...figureCalls, ...fileCalls];
+    const calls = [...listCalls, ...searchCalls, ...besideCalls, ...figureCalls, ...fileCalls];
     const city = await startMeasured();
     try {
         console.log(process.env.BENCH_DATABASE_URL ? 'PostgreSQL' : 'PGlite');

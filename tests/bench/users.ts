@@ -69,8 +69,7 @@ async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
         return body;
     };
     if (kind === 'list' || kind === 'search') {
-        const filter =
-            kind === 'list' ? pick(filters)() : `fritekstSok=${encodeURIComponent(pick(words))}&antallInntil=10000`;
+        const filter = kind === 'list' ? pick(filters)() : `fritekstSok=${encodeURIComponent(pick(words))}`;
         const sort = kind === 'list' ? pick(sorts) : 'dato';
         const page = Math.random() < 0.9 ? 1 : upTo(40);
         const body = await ask(`/sok/melding/serviceavdeling?${filter}&sorterEtter=${sort}&page=${page}`);

@@ -15,9 +15,7 @@ export const pagesOfWhole = (reports: number) => ({
     middlePage: Math.ceil(reports / 200),
 });
 
-const exactly = (text: string): string => `fritekstSok=${encodeURIComponent(text)}`;
-/** As the client requests it: with a limited count (`avgrenset-antall`, D15). */
-const search = (text: string): string => `${exactly(text)}&antallInntil=10000`;
+const search = (text: string): string => `fritekstSok=${encodeURIComponent(text)}`;
 const list = (name: string, query: string): NamedCall => ({ name, path: `/sok/melding/serviceavdeling?${query}` });
 export const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
 
@@ -66,13 +64,6 @@ export const searchCalls: readonly NamedCall[] = [
     list('meldingsnr:100500', search('meldingsnr:100500')),
     list('word, district, open', `${search('lys')}&bydelId=3&${open}`),
 ];
-
-/**
- * As a client of the specification alone requests it: with an exact count, so that a broad search reads every report.
- */
-export const exactCalls: readonly NamedCall[] = ['hull', 'NOT hull', 'e*', 'g*t', 'meldingsnr:1*5'].map((text) =>
-    list(`${text}, exact count`, exactly(text)),
-);
 
 export const wholeCity = 'nord=60.14&sor=59.8&ost=10.97&vest=10.48&zoom=11';
 /** A position after every transaction: the index is read, and nothing is found. */

@@ -267,8 +267,6 @@ export const reportQuerySchema = z
         prioritertForst: beyond(z.literal('ja')),
         page: z.coerce.number().int().min(1).max(largestPageNumber).default(1),
         antall: z.coerce.number().int().min(1).default(100),
-        /** Capability `avgrenset-antall` (D15): counting a free-text search may stop here. */
-        antallInntil: beyond(z.coerce.number().int().min(1).max(1_000_000)),
     })
     .meta({ id: 'Meldingssok' });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
@@ -277,10 +275,6 @@ export const reportPageSchema = z
     .object({
         meldinger: z.array(reportRowSchema),
         totaltAntall: z.number().int().min(0),
-        /**
-         * Capability `avgrenset-antall` (D15): there are more than `totaltAntall`, which then equals `antallInntil`.
-         */
-        flereTreff: beyond(z.literal(true)),
         /** Capability `utvalg` (D15): the position to ask for news from. */
         merke: beyond(z.string()),
     })

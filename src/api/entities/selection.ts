@@ -9,7 +9,6 @@ export const filtersSchema = reportQuerySchema.omit({
     sorterEtter: true,
     page: true,
     antall: true,
-    antallInntil: true,
 });
 
 /** A section of the map: its edges in degrees, and the zoom level, which decides the size of clusters. */

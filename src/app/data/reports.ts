@@ -16,9 +16,6 @@ export const isWing = (resource: string): boolean => wings.some((wing) => wing =
 
 const isSort = (field: string): field is ReportSort => reportSorts.some((sort) => sort === field);
 
-/** Where counting stops, in a city with limited counts (`avgrenset-antall`, D15). */
-const countedUpTo = 10_000;
-
 const queryOf = ({ filter, sort, pagination }: Ask) => ({
     ...filter,
     ...(sort && isSort(sort.field) ? { sorterEtter: sort.field } : {}),
@@ -28,18 +25,16 @@ const queryOf = ({ filter, sort, pagination }: Ask) => ({
         : {}),
     page: pagination?.page ?? 1,
     antall: pagination?.perPage ?? 100,
-    ...(filter?.fritekstSok && isOffered('avgrenset-antall') ? { antallInntil: countedUpTo } : {}),
 });
 
 export interface ReportListMeta {
-    readonly isMore: boolean;
     /** The city's position of this page, if it offers news (`utvalg`, D15). */
     readonly mark?: string | undefined;
 }
-const listAnswer = ({ meldinger, totaltAntall, flereTreff, merke }: ReportPage) => ({
+const listAnswer = ({ meldinger, totaltAntall, merke }: ReportPage) => ({
     data: meldinger,
     total: totaltAntall,
-    meta: { isMore: flereTreff ?? false, mark: merke } satisfies ReportListMeta,
+    meta: { mark: merke } satisfies ReportListMeta,
 });
 
 export type ReportChange = Partial<Report> & { avtaleId?: number | null };

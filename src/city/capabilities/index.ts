@@ -25,14 +25,7 @@ import { selection } from './selection';
 
 /** Options of specified calls, such as pages and versions; the services themselves implement them. */
 const refinements: CityCapability = {
-    names: [
-        'administrasjonsversjoner',
-        'avgrenset-antall',
-        'eksport-lopenummer',
-        'idempotens',
-        'lange-lister',
-        'ressursforbruk-sider',
-    ],
+    names: ['administrasjonsversjoner', 'eksport-lopenummer', 'idempotens', 'lange-lister', 'ressursforbruk-sider'],
 };
 
 /**

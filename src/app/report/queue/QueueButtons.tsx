@@ -3,7 +3,6 @@ import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useKey } from '../useKey';
-import { useTotalText } from '../query/useTotal';
 import { useQueue } from './useQueue';
 import { useNumbers } from '../../common/useNumbers';
 
@@ -11,8 +10,7 @@ import { useNumbers } from '../../common/useNumbers';
 export const QueueButtons = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const totalText = useTotalText();
-    const { place, isMore, goTo } = useQueue(reportId);
+    const { place, goTo } = useQueue(reportId);
     const labelOf = (name: 'previous' | 'next'): string => translate(`reportDetail.queue.${name}`);
     const previous = useKey('previous', labelOf('previous'), () => goTo(place?.previous));
     const next = useKey('next', labelOf('next'), () => goTo(place?.next));
@@ -45,7 +43,7 @@ export const QueueButtons = ({ reportId }: { reportId: number }) => {
             <Typography sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                 {translate('reportDetail.queue.place', {
                     number: numbers.amount(place.number),
-                    of: totalText(place.of, isMore),
+                    of: numbers.amount(place.of),
                 })}
             </Typography>
             {after}

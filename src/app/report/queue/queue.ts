@@ -9,8 +9,6 @@ export interface Queue {
     lastPage: number;
     /** The total of all pages. */
     total: number;
-    /** True if there are more than `total`, because counting was limited. */
-    isMore?: boolean;
     ids: readonly number[];
 }
 

@@ -4,7 +4,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
 import { useOpened } from '../opening/beside';
 import { listSearch } from '../query/listQuery';
-import { useIsMore } from '../query/useTotal';
 import { useWing } from '../wing';
 import { forgetLastSeen, readLastSeen, readQueue, rememberQueue } from './queue';
 
@@ -16,15 +15,14 @@ export const useRememberQueue = (): void => {
     const wing = useWing();
     const search = listSearch(useLocation().search);
     const opened = useOpened();
-    const isMore = useIsMore();
     const { data, total, page, isPlaceholderData } = useListContext<ReportRow>();
     // Runs before the report beside the list looks up its position.
     useLayoutEffect(() => {
         if (!data || total === undefined || isPlaceholderData) return;
         const kept = readQueue(wing);
         if (opened !== undefined && kept?.search === search && kept.ids.some((id) => String(id) === opened)) return;
-        rememberQueue(wing, { search, firstPage: page, lastPage: page, total, isMore, ids: data.map(({ id }) => id) });
-    }, [wing, search, data, total, isMore, page, isPlaceholderData, opened]);
+        rememberQueue(wing, { search, firstPage: page, lastPage: page, total, ids: data.map(({ id }) => id) });
+    }, [wing, search, data, total, page, isPlaceholderData, opened]);
 };
 
 /** After walking through reports, closing one returns to the last one in the list, on its page. */

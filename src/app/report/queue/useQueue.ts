@@ -92,5 +92,5 @@ export const useQueue = (id: number) => {
         rememberLastSeen(wing, to, pageSize);
         navigate(`/${wing}/${to}`, { isEntrance, over, below });
     };
-    return { place, isMore: queue?.isMore ?? false, goTo };
+    return { place, goTo };
 };

@@ -20,7 +20,7 @@ import { useOpening } from '../../report/opening/opening';
 import { useOpened } from '../../report/opening/beside';
 import { useLastPage } from '../../report/query/ListAddress';
 import { filterKey, isFiltered, pagesOf } from '../../report/query/listQuery';
-import { useIsMore, useTotalText } from '../../report/query/useTotal';
+import { useNumbers } from '../../common/useNumbers';
 import { useRememberQueue, useReturnToLast } from '../../report/queue/useListQueue';
 import { ListMap } from '../map/ListMap';
 import { ListHeader, type ListHeaderProps } from './header/ListHeader';
@@ -109,11 +109,11 @@ const ListTop = (props: Pick<ListHeaderProps, 'onMap'>) => {
     const translate = useTranslate();
     const { opened } = useOpening();
     const { data, total } = useListContext<ReportRow>();
-    const [isMore, totalText] = [useIsMore(), useTotalText()];
+    const numbers = useNumbers();
     const title =
         total === undefined
             ? translate('reports.titleUncounted')
-            : translate('reports.title', { count: totalText(total, isMore) });
+            : translate('reports.title', { count: numbers.amount(total) });
     return (
         <>
             {opened === undefined ? <PageTitle title={title} /> : null}

@@ -139,30 +139,6 @@ test('the chip of a status that the filter hides has its name (report-handling �
     expect(await screen.findAllByRole('checkbox', { name: /behandlet|Avslått|ekstern/ })).toHaveLength(1);
 });
 
-describe('a search that finds more than 10 000 (D15)', () => {
-    const many = { meldinger: [row], totaltAntall: 10_000, flereTreff: true as const };
-
-    test('shows it in the title and below the rows, where the city limits its count', async () => {
-        setOffered(['avgrenset-antall']);
-        const { asked } = showList({ searchServiceReports: many }, { search: '?fritekstSok=e*' });
-        expect(await screen.findByRole('heading', { level: 1, name: /^Meldinger \(over 10.000\)$/ })).toBeVisible();
-        expect(screen.getByText(/^1–100 av over 10.000$/)).toBeVisible();
-        expect(asked('searchServiceReports').map(({ query }) => query)).toEqual([
-            { fritekstSok: 'e*', sorterEtter: 'dato', page: 1, antall: 100, antallInntil: 10_000 },
-        ]);
-    });
-    test('is requested with its exact count where the city offers nothing else, as is a list without a search', async () => {
-        const exact = { meldinger: [row], totaltAntall: 12_345 };
-        const { asked } = showList({ searchServiceReports: exact }, { search: '?fritekstSok=e*' });
-        expect(await screen.findByRole('heading', { level: 1, name: /^Meldinger \(12.345\)$/ })).toBeVisible();
-        setOffered(['avgrenset-antall']);
-        const unsearched = showList({ searchServiceReports: exact }, { search: '?bydelId=3' });
-        await waitFor(() => expect(unsearched.asked('searchServiceReports')).toHaveLength(1));
-        for (const { query } of [...asked('searchServiceReports'), ...unsearched.asked('searchServiceReports')])
-            expect(query).not.toHaveProperty('antallInntil');
-    });
-});
-
 test('a bare address is the whole list, whatever was filtered before; the search uses the specified names', async () => {
     const { user, asked, address } = showList({}, { search: '?sorterEtter=adresse&bydelId=3&bydelId=9&datoFra=tull' });
     const queries = () => asked('searchServiceReports').map(({ query }) => query);

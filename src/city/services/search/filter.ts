@@ -163,7 +163,7 @@ export interface FilterContext {
     readonly seesSenders?: boolean;
 }
 /** The filters of the list, without order and page. */
-export type ReportFilters = Omit<ReportQuery, 'sorterEtter' | 'prioritertForst' | 'page' | 'antall' | 'antallInntil'>;
+export type ReportFilters = Omit<ReportQuery, 'sorterEtter' | 'prioritertForst' | 'page' | 'antall'>;
 
 /**
  * The condition on `report` for the list's filters, within `scope`. Values of one filter are alternatives; filters are

@@ -10,7 +10,7 @@ export interface Group {
     readonly members: readonly number[];
     readonly count: number;
 }
-export type GroupedSort = Extract<ReportSort, 'status' | 'type'>;
+type GroupedSort = Extract<ReportSort, 'status' | 'type'>;
 export const isGroupedSort = (sort: string): sort is GroupedSort => sort === 'status' || sort === 'type';
 
 const shownAs = (id: number): string => statusLabel({ id, navn: '' });
@@ -24,15 +24,6 @@ const groupings: Readonly<Record<GroupedSort, { readonly column: Sql; readonly c
             when ${external} then ${shownAs(external)} else name end as label from status`,
     },
     type: { column: sql`type_id`, catalogue: sql`select id, name as label from report_type` },
-};
-
-/** The catalogue ids of each label, in Norwegian order, and the column with the id. */
-export const labelsOf = async (queries: Queries, sort: GroupedSort) => {
-    const { column, catalogue } = groupings[sort];
-    const labels = await queries.rows<{ members: number[] }>(
-        sql`select array_agg(id) as members from (${catalogue}) catalogue group by label order by label collate norsk`,
-    );
-    return { column, labels };
 };
 
 /** The groups of the selected reports, in Norwegian order of their labels, and the column with the member. */

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
-import { type Group, groupedBy, type GroupedSort, isGroupedSort, labelsOf } from './groups';
-import { countOf, countUpTo, expectedCount, type Selection } from './selection';
+import { type Group, groupedBy, isGroupedSort } from './groups';
+import { countOf, type Selection } from './selection';
 import type { ReportSort } from '../../../api/rules/sorts';
 
 /** An order that an index on report supports (0025_large_city.sql). */
@@ -35,21 +35,6 @@ const orders: Readonly<Record<'dato' | 'tidsfrist' | 'adresse' | 'prioritet', Or
     },
 };
 
-/** The first `count` reports in the order of their groups, read group by group without counting each first. */
-const firstOfGroups = async (queries: Queries, where: Sql, sort: GroupedSort, count: number): Promise<number[]> => {
-    const { column, labels } = await labelsOf(queries, sort);
-    const ids: number[] = [];
-    for (const { members } of labels) {
-        const left = count - ids.length;
-        if (left === 0) break;
-        const rows = await queries.rows<{ id: number }>(
-            sql`select id from report where ${column} = any(${members}::int[]) and ${where} order by ${newestFirst.forwards} limit ${left}`,
-        );
-        ids.push(...rows.map(({ id }) => id));
-    }
-    return ids;
-};
-
 /** A specified order, or a capability's. */
 type Sort = ReportSort | 'prioritet';
 
@@ -57,15 +42,11 @@ type Sort = ReportSort | 'prioritet';
 interface Page {
     readonly number: number;
     readonly size: number;
-    /** Stops counting here, if given. */
-    readonly countUpTo?: number | undefined;
 }
 /** The ids of a page in order, and the total number of reports. */
 interface PageIds {
     readonly ids: readonly number[];
     readonly total: number;
-    /** There are more than `total` reports: counting stopped there. */
-    readonly isMore?: true;
 }
 
 /**
@@ -155,59 +136,10 @@ const groupedPage = async (
     return { ids: rows.map(({ id }) => id), total };
 };
 
-/** A page of so many reports that they are not counted, read from the first one. */
-const pageOfMany = async (
-    queries: Queries,
-    { where }: Selection,
-    sort: Sort,
-    page: Page,
-    total: number,
-): Promise<PageIds> => {
-    const [skip, take] = [skipTo(page, total), page.size];
-    if (isGroupedSort(sort))
-        return {
-            ids: (await firstOfGroups(queries, where, sort, skip + take)).slice(skip),
-            total,
-            isMore: true,
-        };
-    const rows = await queries.rows<{ id: number }>(
-        sql`select id from report where ${where} order by ${orders[sort].forwards} limit ${take} offset ${skip}`,
-    );
-    return { ids: rows.map(({ id }) => id), total, isMore: true };
-};
-
-/**
- * A page of a search that probably finds few: all are found once, for both the count and the page. Undefined when there
- * are more than `most`, or the page is past the last one.
- */
-const pageOfFew = async (
-    queries: Queries,
-    { where }: Selection,
-    order: Order,
-    { number, size }: Page,
-    most: number,
-): Promise<PageIds | undefined> => {
-    const rows = await queries.rows<{ id: number; total: number }>(
-        sql`select id, count(*) over ()::int as total from (select ${order.columns} from report where ${where} limit ${most + 1}) found
-            order by ${order.forwards} limit ${size} offset ${(number - 1) * size}`,
-    );
-    const total = rows[0]?.total ?? (number === 1 ? 0 : undefined);
-    return total === undefined || total > most ? undefined : { ids: rows.map(({ id }) => id), total };
-};
-
-/** The page of the selected reports, sorted as in D8, with the count of all of them, or of the first `countUpTo`. */
+/** The page of the selected reports, sorted as in D8, with the count of all of them. */
 export const findPage = async (queries: Queries, selection: Selection, sort: Sort, page: Page): Promise<PageIds> => {
-    const most = page.countUpTo;
-    const expected = most === undefined ? 0 : await expectedCount(queries, selection.where);
-    if (most !== undefined && expected <= most && !selection.readsAll && !isGroupedSort(sort)) {
-        const found = await pageOfFew(queries, selection, orders[sort], page, most);
-        if (found) return found;
-    }
-    const counted = most === undefined ? undefined : await countUpTo(queries, selection, most, expected);
-    if (most !== undefined && counted !== undefined && counted > most)
-        return pageOfMany(queries, selection, sort, page, most);
     if (isGroupedSort(sort)) return groupedPage(queries, selection, sort, page);
-    const total = counted ?? (await countOf(queries, selection));
+    const total = await countOf(queries, selection);
     return {
         ids: await slice(queries, selection, orders[sort], { skip: skipTo(page, total), take: page.size, total }),
         total,

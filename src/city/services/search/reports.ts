@@ -9,8 +9,7 @@ import { rowsOf } from './rows';
 
 /**
  * A page of the report list (report-handling §2, D8). A page past the last one becomes the last one (report-handling
- * §9); a `strict` city leaves that to the client, and answers an empty one (D14). With `antallInntil`, counting a
- * free-text search stops there, and `flereTreff` is true if there are more (D15).
+ * §9); a `strict` city leaves that to the client, and answers an empty one (D14).
  */
 export const searchReports = async (
     queries: Queries,
@@ -18,17 +17,16 @@ export const searchReports = async (
     scope: Sql,
     { strict = false, ...context }: FilterContext & { strict?: boolean } = {},
 ): Promise<ReportPage> => {
-    const { ids, total, isMore } = await findPage(
+    const { ids, total } = await findPage(
         queries,
         await reportFilter(queries, query, scope, context),
         query.prioritertForst ? 'prioritet' : query.sorterEtter,
-        { number: query.page, size: query.antall, countUpTo: query.fritekstSok ? query.antallInntil : undefined },
+        { number: query.page, size: query.antall },
     );
     const isPast = strict && (query.page - 1) * query.antall >= total;
     return {
         meldinger: isPast ? [] : await rowsOf(queries, ids, { withResponsible: context.userId !== undefined }),
         totaltAntall: total,
-        ...(isMore ? { flereTreff: isMore } : {}),
     };
 };
 

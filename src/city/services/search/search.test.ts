@@ -176,63 +176,6 @@ describe('the words that a star inside a word can match', () => {
     });
 });
 
-describe('antallInntil, the capability avgrenset-antall (D15)', () => {
-    const page = (query: Record<string, string>) =>
-        searchReports(database, reportQuerySchema.parse(query), sql`true`).then(({ meldinger, ...rest }) => ({
-            ids: meldinger.map(({ id }) => id),
-            ...rest,
-        }));
-
-    it.each(['dato', 'tidsfrist', 'adresse', 'status', 'type'])(
-        'counts a search no further than that, sorted by %s as ever',
-        async (sorterEtter) => {
-            const search = { fritekstSok: 'h* OR g* OR a*', sorterEtter };
-            const all = (await page(search)).ids;
-            expect(all).toHaveLength(6);
-            expect(await page({ ...search, antall: '2', antallInntil: '4', page: '2' })).toEqual({
-                ids: all.slice(2, 4),
-                totaltAntall: 4,
-                flereTreff: true,
-            });
-            // Past the last counted page, the last one is shown.
-            expect((await page({ ...search, antall: '2', antallInntil: '4', page: '9' })).ids).toEqual(all.slice(2, 4));
-        },
-    );
-    it('counts exactly up to the bound, and always without a search', async () => {
-        expect(await page({ fritekstSok: 'hull', antallInntil: '3' })).toEqual({ ids: [5, 4, 1], totaltAntall: 3 });
-        expect(await page({ antallInntil: '3', antall: '1' })).toEqual({ ids: [6], totaltAntall: 6 });
-    });
-    it('finds the few hits of a search once, for both the count and the page', async () => {
-        const texts: string[] = [];
-        const counting: Queries = {
-            ...database,
-            row: (statement) => {
-                texts.push(statement.text);
-                return database.row(statement);
-            },
-            rows: (statement) => {
-                texts.push(statement.text);
-                return database.rows(statement);
-            },
-        };
-        const query = { fritekstSok: 'hull', antallInntil: '1000', antall: '2' };
-        const { totaltAntall, meldinger } = await searchReports(counting, reportQuerySchema.parse(query), sql`true`);
-        expect([totaltAntall, meldinger.map(({ id }) => id)]).toEqual([3, [5, 4]]);
-        expect(texts.filter((text) => text.includes('search @@') && !text.startsWith('explain'))).toHaveLength(1);
-        expect(await page({ ...query, page: '2' })).toEqual({ ids: [1], totaltAntall: 3 });
-        expect(await page({ ...query, page: '9' })).toEqual({ ids: [1], totaltAntall: 3 });
-        expect(await page({ ...query, fritekstSok: 'finnesikke' })).toEqual({ ids: [], totaltAntall: 0 });
-        expect(await page({ ...query, sorterEtter: 'adresse' })).toMatchObject({ totaltAntall: 3 });
-    });
-    it('applies the bound to a search with only exclusions, too', async () => {
-        expect(await page({ fritekstSok: 'NOT hull', antallInntil: '2', antall: '1' })).toEqual({
-            ids: [6],
-            totaltAntall: 2,
-            flereTreff: true,
-        });
-    });
-});
-
 describe('sorting (D8)', () => {
     it.each([
         ['dato: newest first', 'dato', [6, 5, 4, 3, 2, 1]],

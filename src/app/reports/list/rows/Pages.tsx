@@ -1,16 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { Line } from '../../../common/Line';
 import { lowWindow } from '../../../layout/bar';
-import { useIsMore, useTotalText } from '../../../report/query/useTotal';
 import { pageButtons, pageSize, pagesOf } from '../../../report/query/listQuery';
 import { useNumbers } from '../../../common/useNumbers';
 
-const PageButtons = memo(({ isMore }: { isMore: boolean }) => {
+export const Pages = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const totalText = useTotalText();
     const { page: asked, total = 0, setPage } = useListPaginationContext();
     const pages = pagesOf(total);
     const page = Math.min(asked, pages);
@@ -63,12 +61,9 @@ const PageButtons = memo(({ isMore }: { isMore: boolean }) => {
                 {translate('reports.pages.range', {
                     from: numbers.amount((page - 1) * pageSize + 1),
                     to: numbers.amount(Math.min(page * pageSize, total)),
-                    total: totalText(total, isMore),
+                    total: numbers.amount(total),
                 })}
             </Typography>
         </Line>
     );
-});
-PageButtons.displayName = 'PageButtons';
-
-export const Pages = () => <PageButtons isMore={useIsMore()} />;
+};

@@ -2,12 +2,12 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../../data/dataProvider';
-import { serviceReports, type ReportListMeta } from '../../../data/reports';
+import { serviceReports } from '../../../data/reports';
 import { useReportFilter } from '../../../report/filters/useReportFilter';
 import type { ReportFilter } from '../../../report/query/filters';
 import { defaultSort, isFiltered } from '../../../report/query/listQuery';
 import { useListRequest } from '../../../report/query/listRequest';
-import { useTotalText } from '../../../report/query/useTotal';
+import { useNumbers } from '../../../common/useNumbers';
 import { useWing } from '../../../report/wing';
 import { useOffered } from '../../../runtime/offers';
 import { asPrefixes, otherSpellings } from './spellings';
@@ -16,8 +16,8 @@ import { asPrefixes, otherSpellings } from './spellings';
  * The number of reports for the search without other filters, as text; undefined when there are none, or it is unknown.
  */
 const useCountAlone = (text: string, isAsked: boolean): string | undefined => {
-    const totalText = useTotalText();
-    const { total = 0, meta } = useGetList(
+    const numbers = useNumbers();
+    const { total = 0 } = useGetList(
         useWing(),
         {
             filter: { fritekstSok: text },
@@ -26,8 +26,7 @@ const useCountAlone = (text: string, isAsked: boolean): string | undefined => {
         },
         { enabled: isAsked },
     );
-    const { isMore = false } = (meta ?? {}) as Partial<ReportListMeta>;
-    return isAsked && total > 0 ? totalText(total, isMore) : undefined;
+    return isAsked && total > 0 ? numbers.amount(total) : undefined;
 };
 
 /** Offers the same search in other spellings, as word beginnings, or without other filters. */
@@ -74,7 +73,7 @@ const SearchHelp = () => {
 /** 'Mente du …?', with the number of hits. */
 const Suggestions = () => {
     const translate = useTranslate();
-    const totalText = useTotalText();
+    const numbers = useNumbers();
     const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
     const wing = useWing();
     const { filter, setFilters } = useReportFilter();
@@ -99,7 +98,12 @@ const Suggestions = () => {
                     sx={{ mb: 2 }}
                     onClick={() => setFilters({ ...filter, fritekstSok: tekst })}
                 >
-                    {translate('reports.help.meant', { text: tekst, count: totalText(antall, flereTreff ?? false) })}
+                    {translate('reports.help.meant', {
+                        text: tekst,
+                        count: flereTreff
+                            ? translate('reports.over', { count: numbers.amount(antall) })
+                            : numbers.amount(antall),
+                    })}
                 </Button>
             ))}
         </Box>
