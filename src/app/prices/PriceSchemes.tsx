@@ -15,7 +15,7 @@ import type { Values } from '../common/useSave';
 import { field } from '../data/field';
 import { wholeList } from '../data/lists';
 import { withMoneyTexts } from '../money/moneyTexts';
-import { useOffered } from '../runtime/offers';
+import { useOffered, useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { AddPrice } from './AddPrice';
 import { PriceTable } from './PriceTable';
@@ -39,25 +39,24 @@ const SchemePrices = (scheme: Scheme) => {
     const { codes, place, rows } = scheme;
     const { prosesskodeSkjemaId: schemeId }: WithScheme = scheme.contract;
     // True if the user can save lists, and prices from a given day, which go beyond the specification.
-    const mayChange = permissions?.has('okonomi.changePrices');
-    const hasDays = mayChange && place.resource === 'prices';
+    const mayChange = useOffers('okonomi') && permissions?.has('okonomi.changePrices');
     const [opened, setOpened] = useState<'paste' | 'day'>();
     const close = (): void => setOpened(undefined);
     return (
         <>
             {schemeId === null ? null : <AddPrice codes={codesToAdd(codes, rows)} place={place} />}
-            <Line sx={{ mb: 1 }}>
-                {mayChange ? (
+            {mayChange ? (
+                <Line sx={{ mb: 1 }}>
                     <Button startIcon={<PasteIcon />} onClick={() => setOpened('paste')}>
                         {translate('prices.paste.open')}
                     </Button>
-                ) : null}
-                {hasDays ? (
-                    <Button startIcon={<DateIcon />} onClick={() => setOpened('day')}>
-                        {translate('prices.fromDay')}
-                    </Button>
-                ) : null}
-            </Line>
+                    {place.resource === 'prices' ? (
+                        <Button startIcon={<DateIcon />} onClick={() => setOpened('day')}>
+                            {translate('prices.fromDay')}
+                        </Button>
+                    ) : null}
+                </Line>
+            ) : null}
             <PriceTable rows={rows} place={place} />
             <Suspense>
                 {opened === 'paste' ? <PastePrices {...scheme} onClose={close} /> : null}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { BulkUpdate, Price, PriceChange } from '../../api/entities/administration';
@@ -11,6 +11,7 @@ import {
 } from '../../../tests/components/testing';
 import { aContract } from '../../../tests/components/contracts';
 import { aPrice } from '../../../tests/components/reports';
+import { setOffered } from '../runtime/offers';
 import { PriceSchemes } from './PriceSchemes';
 import { ReadOnlyPrices } from './ReadOnlyPrices';
 
@@ -116,6 +117,18 @@ test('the prices of a contract whose scheme has no id are shown, and can be chan
     expect(await screen.findByRole('button', { name: 'Endre Pris på A2' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByText('Alle prosesskoder i skjemaet har pris.')).not.toBeInTheDocument();
+});
+
+test('neither many prices at once nor prices from a day are offered in a city without okonomi (D15)', async () => {
+    act(() => setOffered([]));
+    const { user } = show({ listBulkUpdates: [future()] });
+    const offers = () =>
+        screen.queryAllByRole('button', { name: /^(Lim inn eller kopier priser|Ny pris fra en dato)$/ });
+    expect(await screen.findByRole('button', { name: 'Endre Pris på A2' })).toBeVisible();
+    expect(offers()).toEqual([]);
+    await user.click(screen.getByRole('tab', { name: 'Fremtidig' }));
+    expect(await screen.findByText(/Gjelder fra 01\.01\.2099/)).toBeVisible();
+    expect(offers()).toEqual([]);
 });
 
 describe('add price row (administration §5, §8)', () => {

@@ -72,6 +72,13 @@ describe('schemes (administration §2, §5, §8)', () => {
     });
 });
 
+test('many codes at once are not offered in a city without okonomi (D15)', async () => {
+    act(() => setOffered([]));
+    show('detail');
+    expect(await screen.findByRole('button', { name: 'Legg til' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Lim inn eller kopier prosesskoder' })).not.toBeInTheDocument();
+});
+
 describe('adding a code (administration §2, §5, §7)', () => {
     const row = async () => within(await screen.findByRole('group', { name: 'Ny prosesskode' }));
     test('code, description and unit are all required, otherwise nothing is saved', async () => {
