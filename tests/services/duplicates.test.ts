@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkHandlingAnswer } from '../../src/api/entities/handling';
+import type { BulkHandlingAnswer, UndoAnswer } from '../../src/api/entities/handling';
 import type { Candidates } from '../../src/api/entities/selection';
 import type { ReportType } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
@@ -144,6 +144,30 @@ describe('the same thing twice (duplikater, D15)', () => {
             json: { hovedmeldingId: main.id, varsle: false },
         });
         expect([linked.status, await mailsAbout(twin.lopeNummer)]).toEqual([204, []]);
+    });
+    it('a report with status Duplikat keeps everything else when it is linked, and when the link is removed', async () => {
+        const { main, twin } = await pair();
+        const { body } = await putAsService(twin, { meldingsStatusId: 7 });
+        const before = await getReport(twin.id);
+        const linked = await link(twin.id, main.id, { 'If-Match': `"${before.versjon}"` });
+        expect([linked.status, linked.headers.get('ETag')]).toEqual([204, `"${before.versjon + 1}"`]);
+        expect(await getReport(twin.id)).toEqual({
+            ...before,
+            versjon: before.versjon + 1,
+            antallHistorikk: before.antallHistorikk! + 1,
+            duplikatAv: expect.objectContaining({ id: main.id }) as object,
+        });
+        expect((await historyOf(twin.id))[0]?.felter).toEqual({
+            'Duplikat av': { fra: null, til: `Melding ${main.lopeNummer}` },
+        });
+        expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
+        // Undoing the status would undo the later link unseen.
+        const undone = await call<UndoAnswer>('saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`, {
+            method: 'POST',
+        });
+        expect(undone.body.meldinger).toMatchObject([{ utfall: 'avvist' }]);
+        await expect(unlink(twin.id)).toAnswer(204);
+        expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 7, duplikatAv: null });
     });
     it('another status ends the link', async () => {
         const { main, twin } = await pair();

@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Candidate } from '../../api/entities/selection';
+import { duplicate } from '../../api/rules/statuses';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { FormDialog } from '../common/FormDialog';
 import { useReportType } from '../common/useCatalogues';
@@ -36,6 +37,8 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
         retry: false,
     });
     const epost = data?.epost;
+    const isDuplicate = report.meldingsStatusId === duplicate;
+    const isTold = isDuplicate && report.antallTilbakemeldinger !== 0;
     const link = async ({ varsle }: Record<string, unknown>): Promise<void> => {
         const isSaved = await save(
             (seen) =>
@@ -56,8 +59,9 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
         <FormDialog
             title={translate('reportDetail.duplicates.linkName', { number })}
             submit={translate('reportDetail.duplicates.link')}
-            // A mail about the end of a different matter would be wrong, so it is only sent if the user chooses it.
-            defaultValues={{ varsle: main.sammeType }}
+            // A mail about the end of a different matter would be wrong, and a reporter who has been told of the
+            // duplicate needs no second one, so these are only sent if the user chooses it.
+            defaultValues={{ varsle: main.sammeType && !isTold }}
             onSubmit={link}
             success=""
             failure={() => undefined}
@@ -65,6 +69,7 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
         >
             <Box sx={{ display: 'grid', gap: 1 }}>
                 <Typography>
+                    {isDuplicate ? '' : `${translate('reportDetail.duplicates.becomes')} `}
                     {translate(
                         `reportDetail.duplicates.${main.erApen ? (report.innsenderEpost ? 'question' : 'untold') : 'finished'}`,
                         { number },

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setOffered } from '../runtime/offers';
+import type { Report } from '../../api/entities/report';
 import type { Candidate } from '../../api/entities/selection';
 import { RelatedPanel } from './RelatedPanel';
-import { contractorReports, serviceReports } from '../data/reports';
+import { contractorReports, serviceReports, type Wing } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import {
     click,
@@ -80,7 +81,9 @@ describe('duplicates (D15, duplikater)', () => {
         ).not.toBeInTheDocument();
         await click(user, 'Lenk som duplikat av nr. 10031');
         const dialog = await screen.findByRole('dialog', { name: 'Lenk som duplikat av nr. 10031' });
-        expect(dialog).toHaveTextContent('innmelderen får beskjed når nr. 10031 er ferdig behandlet');
+        expect(dialog).toHaveTextContent(
+            'Meldingen får status «Duplikat». Innmelderen får beskjed når nr. 10031 er ferdig behandlet.',
+        );
         await user.click(within(dialog).getByRole('button', { name: 'Duplikat av denne' }));
         expect(await screen.findByText('Meldingen er lenket som duplikat av nr. 10031.')).toBeVisible();
         expect(asked('linkDuplicate')).toEqual([
@@ -146,30 +149,80 @@ describe('duplicates (D15, duplikater)', () => {
         await screen.findByText('Meldingen er lenket som duplikat av nr. 10033.');
         expect(asked('linkDuplicate')[0]).toMatchObject({ body: { hovedmeldingId: 33, varsle } });
     });
-    test('status Duplikat asks of which report, and is saved without a link only where that is chosen', async () => {
+    const unlinked = 'Meldingen er ikke lenket til en hovedmelding.';
+    const which = 'Hvilken melding er dette duplikat av?';
+    test('status Duplikat is saved by its tick and opens the feedback dialog; the main report is chosen afterwards', async () => {
+        let stored = aReport({ innsenderEpost: 'ola@oslo.no' });
         const { user, asked } = showControls(serviceReports, {
             ...nearby,
-            linkDuplicate: undefined,
-            updateServiceReport: aReport(),
+            getServiceReport: () => stored,
+            updateServiceReport: ({ body }) => (stored = { ...stored, meldingsStatusId: body.meldingsStatusId }),
+            linkDuplicate: () => {
+                stored = { ...stored, duplikatAv: main };
+                return undefined;
+            },
         });
-        const choose = async () => {
-            await pick(user, 'Status', 'Ferdig behandlet');
-            await pick(user, 'Velg underkategori', 'Duplikat');
-            await click(user, 'Lagre status');
-            return screen.findByRole('dialog', { name: 'Hvilken melding er dette duplikat av?' });
-        };
-        await user.click(within(await choose()).getByRole('button', { name: 'Avbryt' }));
-        expect([asked('linkDuplicate'), asked('updateServiceReport')]).toEqual([[], []]);
-        await choose();
-        await click(user, 'Lagre uten å lenke');
-        await waitFor(() => expect(asked('updateServiceReport')).toMatchObject([{ body: { meldingsStatusId: 7 } }]));
-        await choose();
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await pick(user, 'Velg underkategori', 'Duplikat');
+        expect(screen.queryByText(unlinked)).not.toBeInTheDocument();
+        await click(user, 'Lagre status');
+        const feedback = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
+        expect(asked('updateServiceReport')).toMatchObject([{ body: { meldingsStatusId: 7 } }]);
+        await user.click(within(feedback).getByRole('button', { name: 'Avbryt' }));
+        expect(await screen.findByText(unlinked)).toBeVisible();
+        await click(user, 'Velg hovedmelding');
+        const dialog = within(await screen.findByRole('dialog', { name: which }));
+        await dialog.findByText('nr. 10031 · 12 m · samme type · mottatt 01.03.2026');
+        await user.click(dialog.getByRole('button', { name: 'Avbryt' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect([asked('linkDuplicate'), asked('updateServiceReport').length]).toEqual([[], 1]);
+        await click(user, 'Velg hovedmelding');
         await click(user, 'Lenk som duplikat av nr. 10031');
-        await click(user, 'Duplikat av denne');
-        await screen.findByText('Meldingen er lenket som duplikat av nr. 10031.');
-        expect(asked('linkDuplicate')).toHaveLength(1);
-        expect(asked('updateServiceReport')).toHaveLength(1);
+        const link = await screen.findByRole('dialog', { name: 'Lenk som duplikat av nr. 10031' });
+        expect(link).toHaveTextContent('Innmelderen får beskjed når nr. 10031 er ferdig behandlet.');
+        expect(link, 'it has that status').not.toHaveTextContent('får status «Duplikat»');
+        await user.click(within(link).getByRole('button', { name: 'Duplikat av denne' }));
+        await waitFor(() => expect(screen.queryByText(unlinked)).not.toBeInTheDocument());
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await waitFor(() => expect(screen.getByRole('combobox', { name: 'Velg underkategori' })).toHaveFocus());
+        expect([asked('linkDuplicate').length, asked('updateServiceReport').length]).toEqual([1, 1]);
     });
+    test.each<[string, Wing, Partial<Report>]>([
+        ['a main report with duplicates of its own', serviceReports, { duplikater: [main] }],
+        ["a contractor's page", contractorReports, {}],
+        ['another status', serviceReports, { meldingsStatusId: 6 }],
+    ])('no main report is asked for: %s', async (_, wing, changed) => {
+        showControls(wing, { ...nearby, report: aReport({ meldingsStatusId: 7, ...changed }) });
+        await screen.findByRole('combobox', { name: 'Velg underkategori' });
+        expect(screen.queryByText(unlinked)).not.toBeInTheDocument();
+    });
+    test.each([
+        [0, true],
+        [1, false],
+    ])(
+        'a duplicate whose reporter got %s mails: the mail of a finished main report is preset: %s',
+        async (sent, isPreset) => {
+            const { user, asked } = showControls(serviceReports, {
+                report: aReport({ innsenderEpost: 'ola@oslo.no', meldingsStatusId: 7, antallTilbakemeldinger: sent }),
+                listDuplicateCandidates: {
+                    radius: 50,
+                    meldinger: [candidate(33, { erApen: false, meldingsStatusId: 6 })],
+                },
+                previewDuplicate: { epost: letter },
+                linkDuplicate: undefined,
+            });
+            await click(user, 'Velg hovedmelding');
+            await click(user, 'Lenk som duplikat av nr. 10033');
+            expect(await screen.findByRole('checkbox', { name: 'Send innmelderen denne e-posten nå' })).toHaveProperty(
+                'checked',
+                isPreset,
+            );
+            await click(user, 'Duplikat av denne');
+            await waitFor(() =>
+                expect(asked('linkDuplicate')).toMatchObject([{ body: { hovedmeldingId: 33, varsle: isPreset } }]),
+            );
+        },
+    );
     describe('in Behandle', () => {
         const closed = candidate(33, { erApen: false, meldingsStatusId: 6 });
         const openWithDuplicate = async () => {
@@ -182,7 +235,7 @@ describe('duplicates (D15, duplikater)', () => {
             const dialog = within(await openHandling(shown.user));
             await pick(shown.user, 'Status', 'Ferdig behandlet');
             await pick(shown.user, 'Velg underkategori', 'Duplikat');
-            const picker = within(await screen.findByRole('dialog', { name: 'Hvilken melding er dette duplikat av?' }));
+            const picker = within(await screen.findByRole('dialog', { name: which }));
             await picker.findByText('nr. 10031 · 12 m · samme type · mottatt 01.03.2026');
             return { ...shown, dialog, picker };
         };
@@ -199,7 +252,7 @@ describe('duplicates (D15, duplikater)', () => {
             expect(saved(shown)).toEqual([]);
             await click(user, 'Velg hovedmelding');
             await click(user, 'Lenk som duplikat av nr. 10031');
-            expect(await dialog.findByText(/innmelderen får beskjed når nr. 10031 er ferdig behandlet/)).toBeVisible();
+            expect(await dialog.findByText(/Innmelderen får beskjed når nr. 10031 er ferdig behandlet/)).toBeVisible();
             expect(dialog.getByText('Duplikat av: nr. 10031')).toBeVisible();
             expect(dialog.getByRole('checkbox', { name: 'Send e-post til innmelder' })).not.toBeChecked();
             await user.click(dialog.getByRole('button', { name: 'Lagre' }));
@@ -242,10 +295,9 @@ describe('duplicates (D15, duplikater)', () => {
             expect(dialog.queryByRole('button', { name: 'Velg en annen' })).not.toBeInTheDocument();
             await pick(user, 'Velg underkategori', 'Duplikat');
             await user.click(
-                within(await screen.findByRole('dialog', { name: 'Hvilken melding er dette duplikat av?' })).getByRole(
-                    'button',
-                    { name: 'Uten hovedmelding' },
-                ),
+                within(await screen.findByRole('dialog', { name: which })).getByRole('button', {
+                    name: 'Uten hovedmelding',
+                }),
             );
             await user.click(dialog.getByRole('checkbox', { name: 'Send e-post til innmelder' }));
             await user.click(dialog.getByRole('button', { name: 'Lagre' }));

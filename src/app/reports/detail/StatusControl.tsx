@@ -12,9 +12,9 @@ import {
     type ButtonProps,
 } from '@mui/material';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useCreate, usePermissions, useTranslate } from 'react-admin';
+import { useCreate, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { duplicate, isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
+import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
 import { KeptInput } from '../../common/drafts/KeptForm';
 import { isFocusIn } from '../../common/focus';
@@ -31,8 +31,7 @@ import { useReportPage } from '../../report/useReportPage';
 import { KeyedField } from '../../report/keys/KeyedField';
 import { useSaveAtOnce } from '../../report/useSaveAtOnce';
 import { useOffered } from '../../runtime/offers';
-import { DuplicateOfDialog } from '../../related/DuplicateOfDialog';
-import type { Permissions } from '../../session/permissions';
+import { UnlinkedDuplicate } from '../../related/UnlinkedDuplicate';
 import { OpenTasks } from '../../tasks/OpenTasks';
 
 const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' }) => {
@@ -43,7 +42,7 @@ const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' 
 
 class StatusNotSaved extends Error {}
 
-type Step = 'picking' | 'duplicate' | 'rejecting' | 'refused' | 'feedback' | 'unsent';
+type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'unsent';
 
 /** A choice is saved with a tick, and cancelled with a cross (report-handling §4, D7). */
 export const StatusControl = () => {
@@ -111,12 +110,8 @@ export const StatusControl = () => {
     /** From the catalogue, or else with the report, which got the status (report-handling §3). */
     const templateOf = (id: number): string =>
         tree.byId.get(id)?.tekstmal || (stored === id ? report.meldingsStatus.tekstmal : '');
-    const { permissions } = usePermissions<Permissions>();
     const hasTasks = useOffered('delarbeid');
     const hasDuplicates = useOffered('duplikater');
-    // A main report can't become a duplicate.
-    const asksOfWhich =
-        hasDuplicates && permissions?.has('reports.linkDuplicate') && (report.duplikater ?? []).length === 0;
     const onSave = (): void => {
         const problem = transitionProblem({
             from: stored,
@@ -128,7 +123,6 @@ export const StatusControl = () => {
         });
         if (problem === 'needsReason') setStep('rejecting');
         else if (problem === 'needsContractor') setStep('refused');
-        else if (pick === duplicate && asksOfWhich) setStep('duplicate');
         else void store();
     };
     const picked = useMemo(() => (pick === stored ? {} : { pick }), [pick, stored]);
@@ -181,6 +175,7 @@ export const StatusControl = () => {
                     {translate('reportDetail.status.unsent')}
                 </Alert>
             ) : null}
+            {hasDuplicates ? <UnlinkedDuplicate /> : null}
             {step === 'rejecting' ? (
                 <TextDialog
                     title={translate('reportDetail.status.rejection')}
@@ -193,16 +188,6 @@ export const StatusControl = () => {
                     ]}
                     onSubmit={reject}
                     failure={(error) => (error instanceof StatusNotSaved ? undefined : 'reportDetail.comments.failed')}
-                    onClose={revert}
-                />
-            ) : null}
-            {step === 'duplicate' ? (
-                <DuplicateOfDialog
-                    onLinked={() => rest()}
-                    onWithout={() => {
-                        rest();
-                        void store();
-                    }}
                     onClose={revert}
                 />
             ) : null}
