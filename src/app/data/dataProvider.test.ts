@@ -322,6 +322,34 @@ describe('a record changed by somebody else meanwhile (D12)', () => {
         ]);
     });
 
+    it('is merged where the body has other names than the record: the role that the other has set stays', async () => {
+        const user = {
+            id: 'u2',
+            fornavn: 'Elin',
+            etternavn: 'Strand',
+            navn: 'Elin Strand',
+            epost: 'elin@x.no',
+            selskapsId: 'c1',
+            selskapsRolle: { rolleId: 5, navn: 'Entreprenør Admin' },
+            avtaler: [{ avtaleId: 1, navn: 'Veidrift' }],
+        };
+        const latest = { ...user, selskapsRolle: { rolleId: 6, navn: 'Entreprenør' }, etag: '"2"' };
+        const { provider, city } = provide({ listUsers: [latest], updateUser: stale(() => '"2"') });
+        const change = async (data: object) => {
+            const asked = decideNext(true);
+            const previousData = { ...user, selskapId: 'c1', etag: '"1"' };
+            await provider.update('users', { id: 'u2', data, previousData });
+            await asked;
+            return city.argsOf('updateUser').at(-1)?.body;
+        };
+        const agreements = [{ avtaleId: 1 }, { avtaleId: 2 }];
+        expect(await change({ rolle: 5, avtaler: agreements })).toEqual({ rolle: 6, avtaler: agreements });
+        expect(await change({ rolle: 7, avtaler: [{ avtaleId: 1 }] })).toEqual({
+            rolle: 7,
+            avtaler: [{ avtaleId: 1 }],
+        });
+    });
+
     it('sends what the city left empty as null, not as the empty text that pages read (D14)', async () => {
         const { provider, city } = provide({
             updateContract: undefined,

@@ -170,15 +170,17 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             return { data: { id: 'created', ...data, ...(answer as object | undefined), ...created?.(data) } };
         },
         update: async (resource, params) => {
-            const { write, changed, sendsAsTyped = false } = resourceNamed(resource);
+            const { write, changed, body, sendsAsTyped = false } = resourceNamed(resource);
             if (!write) throw new Error(`${resource} has no update`);
             const { id, previousData, meta } = params;
             const [typed, seen] = [params.data as Loose, { ...(previousData as Loose | undefined), id }];
+            // Body fields may differ from the record's in name or shape.
+            const asBody = (record: RaRecord): Loose => ({ ...record, ...body?.({}, record) });
             const { change, answered } = await writtenTo(
                 resource,
                 seen,
                 async (latest) => {
-                    const kept = sendsAsTyped ? typed : changeOf(typed, seen, latest);
+                    const kept = sendsAsTyped ? typed : changeOf(typed, asBody(seen), asBody(latest));
                     const answer = ((await write(id, kept, latest)) ?? {}) as object;
                     return { change: { ...kept, ...changed?.(kept, latest), ...answer }, answered: answer as Loose };
                 },

@@ -1,6 +1,8 @@
 import type { useSorts } from '../../api/rules/sorts';
 import { isOffered } from '../runtime/offers';
 import type { ResourceUse, ResourceUseList } from '../../api/entities/resourceUse';
+import { shiftOfTime } from '../../api/rules/shifts';
+import type { Values } from './body';
 import type { Ask } from './resource';
 
 const inPages = 'ressursforbruk-sider';
@@ -41,6 +43,15 @@ export const contractUseQuery = (ask: Ask) => {
         ...(typeof meta?.medRad === 'number' ? { medRad: meta.medRad } : {}),
     };
 };
+
+/**
+ * The shift of the row's time (report-handling §9, D9). A price that was removed from the scheme has no id; the city
+ * keeps the row's own.
+ */
+export const changedUse = ({ dato }: Values, latest: Values) => ({
+    skiftId: shiftOfTime(String(dato ?? latest.dato ?? '')),
+    prisId: latest.prisId ?? 0,
+});
 
 /** The list, which may come as a plain array (D14), with its `meta`. */
 export const withSums = (answer: ResourceUseList | readonly ResourceUse[]) => {

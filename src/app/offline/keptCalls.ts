@@ -5,6 +5,7 @@ import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
 import { draftOf } from '../common/drafts/drafts';
 import { contractorWing, serviceWing, type Wing, wings } from '../data/reports';
+import { changedUse } from '../data/resourceUse';
 import type { KeptWrite } from './keptWrite';
 
 export interface KeptCall {
@@ -48,10 +49,13 @@ export const isSameRecord = (one: KeptWrite, other: KeptWrite): boolean =>
 export const unchangedBody = (call: string, seen: Values): Values | undefined => {
     if (call === serviceWing.update) return pickBody(call, { ...seen, ...serviceWing.body({}, seen) });
     if (call === contractorWing.update) return pickBody(call, seen);
-    if (call !== 'updateResourceUse') return undefined;
-    // The day and its shift are sent as typed, as in a save that does not wait.
-    const { prosesskodeEnhetsVerdi, kommentar } = seen;
-    return { prosesskodeEnhetsVerdi, kommentar };
+    return call === 'updateResourceUse' ? pickBody(call, { ...seen, ...changedUse({}, seen) }) : undefined;
+};
+
+/** The body with other values in fields that the user left alone. A row's shift follows its time (D9). */
+export const withValues = (call: string, body: Values, values: Values): Values => {
+    const merged = { ...body, ...values };
+    return call === 'updateResourceUse' ? { ...merged, ...changedUse(merged, merged) } : merged;
 };
 
 export const wingOf = ({ page }: Pick<KeptWrite, 'page'>): Wing | undefined =>

@@ -296,6 +296,15 @@ test('a later change of another field of a row keeps what the earlier one has sa
     expect(bodyOf(2)).toMatchObject({ prosesskodeEnhetsVerdi: 2.5, kommentar: 'Fire mann' });
 });
 
+test('a later change of another field of a row keeps the day and the shift that the earlier one has saved', async () => {
+    noNetwork();
+    city.queryClient.setQueryData(['resourceUse', 'getManyReference', { id: 12 }], { data: [{ ...aUse(1), id: 1 }] });
+    await changeRow(1, { dato: '2026-02-03T09:30:00+01:00', skiftId: 1 });
+    await changeRow(1, { dato: aUse(1).dato, kommentar: 'Tre mann' });
+    await versionsSent();
+    expect(bodyOf(1)).toMatchObject({ dato: '2026-02-03T09:30:00+01:00', skiftId: 1, kommentar: 'Tre mann' });
+});
+
 test('a mail to the reporter waits as long as an earlier change of the report is refused, and can be sent by the user', async () => {
     noNetwork();
     await change({ meldingsStatusId: 6 });

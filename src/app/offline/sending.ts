@@ -21,7 +21,7 @@ import {
     writesBeingSent,
     whileSending,
 } from './outboxStore';
-import { isSameRecord, keptCall, reportIdIn, unchangedBody } from './keptCalls';
+import { isSameRecord, keptCall, reportIdIn, unchangedBody, withValues } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
 const nameOf = (name: string): string => `bymelding.outbox.${name}`;
@@ -121,7 +121,10 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
             const now = { ...body, ...(report && unchangedBody(call, report)) };
             const left = Object.keys(unchanged).filter((field) => isSame(sent[field], unchanged[field]));
             const values = Object.fromEntries(left.flatMap((field) => (field in now ? [[field, now[field]]] : [])));
-            await changeWrite(id, { body: { ...sent, ...values }, unchanged: { ...unchanged, ...values } });
+            await changeWrite(id, {
+                body: withValues(call, sent, values),
+                unchanged: { ...unchanged, ...values },
+            });
         }
     };
     const finishWrite = async (write: KeptWrite, answer: Response): Promise<void> => {
@@ -226,7 +229,9 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
             const isWhole = now && unchanged && isRecord(body);
             await changeWrite(write.id, {
                 ...ifMatchOf(latest),
-                ...(isWhole ? { body: changeOf(body, unchanged, now), unchanged: now } : {}),
+                ...(isWhole
+                    ? { body: withValues(write.call, body, changeOf(body, unchanged, now)), unchanged: now }
+                    : {}),
             });
             return send(write);
         },

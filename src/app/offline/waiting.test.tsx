@@ -264,7 +264,7 @@ const showRefusedRow = async (
 const changedComment = {
     call: 'updateResourceUse' as const,
     body: { ...aUse(1), prosesskodeEnhetsVerdi: 2.5, prisId: 0, kommentar: 'Tre mann' },
-    unchanged: { prosesskodeEnhetsVerdi: 2.5, kommentar: 'To mann på stedet' },
+    unchanged: { ...aUse(1), prisId: 0, skiftId: 2 },
 };
 
 test("'Send nå' shows what somebody else has changed in a row of resource use, and keeps it beside the own change", async () => {
@@ -283,6 +283,20 @@ test("'Send nå' shows what somebody else has changed in a row of resource use, 
             ifMatch: '"2"',
             body: { prosesskodeEnhetsVerdi: 7, kommentar: 'Tre mann' },
         },
+    ]);
+});
+
+test("'Send nå' keeps the day to which somebody else has moved a row, and the shift of that time (D9)", async () => {
+    const { user, city, send } = await showRefusedRow(
+        { ...changedComment, body: { ...changedComment.body, skiftId: 2 } },
+        [aUse(1, { dato: '2026-02-03T08:30:00Z', etag: '"2"' })],
+    );
+    await send();
+    const dialog = await screen.findByRole('dialog', { name: 'Noen andre har endret dette' });
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+    expect(city.argsOf('updateResourceUse')).toMatchObject([
+        { body: { dato: '2026-02-03T08:30:00Z', skiftId: 1, kommentar: 'Tre mann' } },
     ]);
 });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRefresh } from 'react-admin';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { osloDay } from '../../api/rules/oslo';
 import type { Role } from '../../api/roles';
@@ -7,7 +8,9 @@ import { fakeCity, renderWithFlashes, type FakeAnswers, refusal, refusing } from
 import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
 import { onADesk } from '../../../tests/components/reportPage';
 import { areDraftsLoaded } from '../common/drafts/drafts';
+import { StaleError } from '../data/cityFetch';
 import { outbox } from '../offline/outboxStore';
+import { ConflictDialog } from '../report/conflicts/ConflictDialog';
 import { setOffered } from '../runtime/offers';
 import { ResourceUsePanel } from './ResourceUsePanel';
 
@@ -16,12 +19,23 @@ const prices = [
     aPrice(11, 'ENT-001', 'Befaring', 690),
     aPrice(23, 'A13', 'Fresing av dekke', 96, 'm2'),
 ];
+const Refetch = () => {
+    const refresh = useRefresh();
+    return <button onClick={refresh}>Hent på nytt</button>;
+};
 const show = (
     answers: FakeAnswers = {},
     { roles = ['contractorAdmin'] as Role[], editable = true, report = aReport() } = {},
 ) => {
     const city = fakeCity({ listResourceUse: { ressursforbruk: [aUse(1)] }, listPrices: prices, ...answers });
-    renderWithFlashes(<ResourceUsePanel report={report} editable={editable} />, { city, session: { roles } });
+    renderWithFlashes(
+        <>
+            <ResourceUsePanel report={report} editable={editable} />
+            <Refetch />
+            <ConflictDialog />
+        </>,
+        { city, session: { roles } },
+    );
     return { city, user: userEvent.setup({ delay: null }) };
 };
 type User = ReturnType<typeof userEvent.setup>;
@@ -347,6 +361,28 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
             },
         });
         await waitFor(() => expect(screen.queryByRole('form', { name: /BYM-002/ })).not.toBeInTheDocument());
+    });
+    test('a change of the comment keeps the day to which somebody else has moved the row, also one read meanwhile (D12)', async () => {
+        let now = aUse(1, { etag: '"1"' });
+        const { user, row, city } = await edit({
+            listResourceUse: () => ({ ressursforbruk: [now] }),
+            updateResourceUse: ({ ifMatch }) => {
+                if (ifMatch !== now.etag) throw new StaleError('', 412, {});
+                now = aUse(1, { ...now, etag: '"3"' });
+            },
+        });
+        await user.type(within4(row, /^Kommentar/), ' i går');
+        now = aUse(1, { dato: '2026-02-03T08:30:00Z', etag: '"2"' });
+        await user.click(screen.getByRole('button', { name: 'Hent på nytt' }));
+        expect(await screen.findByText(/03.02.2026/)).toBeVisible();
+        await user.click(within(row).getByRole('button', { name: 'Lagre' }));
+        await user.click(await screen.findByRole('button', { name: 'Lagre min endring' }));
+        expect(await screen.findByText('Ressursbruk er oppdatert.')).toBeVisible();
+        expect(city.argsOf('updateResourceUse')[1]?.body).toMatchObject({
+            dato: '2026-02-03T08:30:00Z',
+            skiftId: 1,
+            kommentar: 'To mann på stedet i går',
+        });
     });
     test('an answer leaves the row that is edited by then as it is', async () => {
         let answer = (): void => undefined;

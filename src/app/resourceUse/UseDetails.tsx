@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, type Dispatch, type SetStateAction } from 'react';
+import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from 'react';
 import { useRecordContext, useTranslate, type Identifier } from 'react-admin';
 import { formatTime, osloDay } from '../../api/rules/oslo';
 import { RowForm, RowPanel } from '../common/RowForm';
@@ -32,8 +32,10 @@ const grid = {
 const focusFirst = (inputs: HTMLElement | null): void =>
     inputs?.querySelector<HTMLElement>('[role="spinbutton"], input')?.focus();
 
-const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
+const UseEdit = ({ row: current, onClose }: { row: UseRow; onClose: () => void }) => {
     const translate = useTranslate();
+    // The row as the user saw it when the form opened.
+    const [row] = useState(current);
     const { dato, prosesskodeEnhetsVerdi, kommentar, prosesskode } = row;
     return (
         <RowForm

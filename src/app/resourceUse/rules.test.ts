@@ -49,21 +49,13 @@ describe('D9', () => {
             prosesskodeEnhetsverdi: 2.5,
         });
     });
-    test.each([
-        ['00:00', 3],
-        ['0759', 3],
-        ['08:00', 1],
-        ['15:59', 1],
-        ['16:00', 2],
-        ['23:59', 2],
-    ])('an edited row of %s gets shift %i', (time, skiftId) => {
-        const change = { dato: '2026-03-04', tid: time, prosesskodeEnhetsVerdi: 2.5, kommentar: ' flyttet ' };
-        expect(updateBody(change, aUse(1, { prisId: 4 }))).toMatchObject({
-            skiftId,
-            prisId: 4,
-            kommentar: 'flyttet',
-            prosesskodeEnhetsVerdi: 2.5,
-        });
+    test('an edited row has what was typed; its day as the city wrote it, until day or time is changed (D12)', () => {
+        const change = { dato: '2026-03-04', tid: '1630', prosesskodeEnhetsVerdi: 2.5, kommentar: ' flyttet ' };
+        const { dato } = aUse(1);
+        expect(updateBody(change, aUse(1))).toEqual({ dato, kommentar: 'flyttet', prosesskodeEnhetsVerdi: 2.5 });
+        expect(updateBody({ ...change, tid: '16:31' }, aUse(1)).dato).toBe('2026-03-04T16:31:00+01:00');
+        expect(updateBody({ ...change, dato: '2026-03-03' }, aUse(1)).dato).toBe('2026-03-03T16:30:00+01:00');
+        expect(updateBody(change, aUse(1, { dato: '' })).dato).toBe('2026-03-04T16:30:00+01:00');
     });
     test('times are Oslo’s, in summer too', () =>
         expect(newUseBody({ ...typed, dato: '2026-07-01', tid: '0600' }).dato).toBe('2026-07-01T06:00:00+02:00'));

@@ -1,8 +1,8 @@
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import type { TypedDecimal } from '../../api/rules/decimal';
 import { largestAmount, rowSum } from '../../api/rules/money';
-import { osloInstant } from '../../api/rules/oslo';
-import { shiftOfHour, shiftOfNewRow } from '../../api/rules/shifts';
+import { formatTime, osloDay, osloInstant } from '../../api/rules/oslo';
+import { shiftOfNewRow } from '../../api/rules/shifts';
 import { suppressErrorNotification } from '../common/listDefaults';
 import type { Identified } from '../data/records';
 
@@ -59,15 +59,13 @@ export const newUseBody = (typed: TypedUse) => ({
     prosesskodeEnhetsverdi: Number(typed.prosesskodeEnhetsverdi),
 });
 export type NewUseBody = ReturnType<typeof newUseBody>;
-/** The shift of its time, and `prosesskodeEnhetsVerdi` with a capital V (report-handling §3, §9, D9). */
-export const updateBody = (typed: TypedUse, { prisId }: ResourceUse) => ({
+/** `prosesskodeEnhetsVerdi` with a capital V (report-handling §3, D9). */
+export const updateBody = (typed: TypedUse, { dato }: ResourceUse) => ({
     prosesskodeEnhetsVerdi: Number(typed.prosesskodeEnhetsVerdi),
-    skiftId: shiftOfHour(Number(normalizeTime(textOf(typed.tid)).slice(0, 2))),
-    // A price that was removed from the scheme has no id; the city keeps the row's own.
-    prisId: prisId ?? 0,
     ...typedOf(typed),
+    // As the city wrote it, or it would count as changed and overwrite somebody else's (D12).
+    ...(dato && typed.dato === osloDay(dato) && normalizeTime(textOf(typed.tid)) === formatTime(dato) ? { dato } : {}),
 });
-export type UpdatedUseBody = ReturnType<typeof updateBody>;
 
 /** The saved row; its id is missing if the city answers none (D14). */
 export interface SavedUse {

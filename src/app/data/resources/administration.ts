@@ -58,6 +58,11 @@ export const administrationResources = {
         of: ['selskapId'],
         list: 'listUsers',
         create: 'createUser',
+        body: (change, { selskapsRolle, avtaler }) => ({
+            rolle: idIn(selskapsRolle, 'rolleId'),
+            avtaler: (Array.isArray(avtaler) ? avtaler : []).map((one) => ({ avtaleId: idIn(one, 'avtaleId') })),
+            ...change,
+        }),
         // Only users of contractors have agreements (administration §7).
         update: (change) => ('avtaler' in change ? 'updateUser' : 'updateUserRole'),
         remove: 'deleteUser',

@@ -1,6 +1,6 @@
 import { inPages } from '../lists';
 import type { Declaration } from '../resource';
-import { contractUseQuery, withSums } from '../resourceUse';
+import { changedUse, contractUseQuery, withSums } from '../resourceUse';
 import { contractorReports, contractorWing, serviceReports, serviceWing, wings } from '../reports';
 
 /** Reports and their parts. */
@@ -19,6 +19,7 @@ export const reportResources = {
         read: withSums,
         create: 'createResourceUse',
         update: 'updateResourceUse',
+        body: changedUse,
         remove: 'deleteResourceUse',
         refreshes: [...wings, 'returnedUse', 'resourceUseHistory'],
     },
@@ -30,6 +31,7 @@ export const reportResources = {
         read: withSums,
         create: 'createContractResourceUse',
         update: 'updateContractResourceUse',
+        body: changedUse,
         remove: 'deleteContractResourceUse',
         refreshes: ['returnedUse', 'resourceUseHistory'],
     },
@@ -56,6 +58,7 @@ export const reportResources = {
         read: withSums,
         create: 'createTaskUse',
         update: 'updateTaskUse',
+        body: changedUse,
         remove: 'deleteTaskUse',
         refreshes: ['deloppgaver', 'returnedUse', 'resourceUseHistory'],
     },

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import { largestAmount, rowSum } from '../../../api/rules/money';
-import { endOfOsloDay, formatTime, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
-import { shiftOfHour, shiftOfNewRow } from '../../../api/rules/shifts';
+import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { shiftOfNewRow, shiftOfTime } from '../../../api/rules/shifts';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
@@ -144,7 +144,7 @@ export const changeUse = async (
     await checkDay(queries, use.contract_id, body.dato);
     if (use.price_id !== null && body.prisId !== use.price_id) throw invalid('codeFixed', 'prisId');
     checkSum(body.prosesskodeEnhetsVerdi, use.unit_price, 'prosesskodeEnhetsVerdi');
-    const shift = shiftOfHour(Number(formatTime(body.dato).slice(0, 2)));
+    const shift = shiftOfTime(body.dato);
     const save = async () => {
         const saved = await saveVersion(
             queries,
