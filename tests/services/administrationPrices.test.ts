@@ -385,6 +385,34 @@ describe('future price scheme (administration §4, §5)', () => {
         expect(running?.at(-1)).toBe(dayFromNow(34));
         for (const price of four) await set(price, 1, 0, 'erstatt');
     });
+    it('a code that is added again gets its later prices back, as if it had not been left out (D16)', async () => {
+        const own = await contractElsewhere();
+        const money = `/api/okonomi/kontrakter/${own}`;
+        await clearFuture(own);
+        const price = (await pricesOf(own)).at(-1);
+        const prosesskodeId = price?.prosesskode.id ?? 0;
+        const pris = price?.pris ?? 0;
+        const ofCode = async () =>
+            (await read<PricePeriod[]>(`${money}/prisperioder`)).filter(
+                ({ prosesskode, fra }) => prosesskode.id === prosesskodeId && (fra ?? '') > dayFromNow(20),
+            );
+        const later = { prosesskodeId, fra: dayFromNow(40), pris: pris + 20, senere: 'behold' };
+        await expect(send('POST', `${money}/prisperioder`, later)).toAnswer(201);
+        const bulk = await createFuture(own, dayFromNow(30));
+        const path = `/api/kontrakter/${own}/bulkoppdateringer/${bulk}/prisendringer`;
+        await expect(send('DELETE', `${path}/${prosesskodeId}`)).toAnswer(204);
+        expect(await ofCode()).toMatchObject([{ fra: later.fra, status: 'erstattet', utelatt: true }]);
+        await expect(send('POST', path, { prosesskodeId, pris: pris + 9 })).toAnswer(201);
+        expect(await ofCode()).toMatchObject([
+            { fra: later.fra, til: null, pris: later.pris, status: 'kommende', utelatt: false },
+            { fra: dayFromNow(30), til: dayFromNow(39), pris: pris + 9, iSkjema: true },
+        ]);
+        await clearFuture(own);
+        expect(await ofCode()).toMatchObject([{ fra: later.fra, til: null, pris: later.pris }]);
+        await expect(
+            send('POST', `${money}/prisperioder`, { prosesskodeId, fra: dayFromNow(1), pris, senere: 'erstatt' }),
+        ).toAnswer(201);
+    });
     it('has what it changes and otherwise the current prices, whatever is done in which order', async () => {
         const own = await contractElsewhere();
         const prices = `/api/kontrakter/${own}/priser`;

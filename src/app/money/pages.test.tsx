@@ -344,6 +344,7 @@ describe('Priser', () => {
         forrige: null,
         kilde: null,
         iSkjema: false,
+        utelatt: false,
         fra: null,
         til: '2026-12-31',
         begrunnelse: null,

@@ -48,10 +48,17 @@ const refuse = ({ prosesskodeId, pris }: Values) => {
     };
 };
 
-export const AddPrice = ({ codes, place }: { codes: readonly ProcessCode[]; place: SchemePlace }) => {
+interface AddPriceProps {
+    codes: readonly ProcessCode[];
+    place: SchemePlace;
+    /** The day when a future scheme takes effect. */
+    day: string | undefined;
+}
+
+export const AddPrice = ({ codes, place, day }: AddPriceProps) => {
     const translate = useTranslate();
     const { resource, ...parents } = place;
-    const { doubt } = usePriceQuestions(place);
+    const { doubt } = usePriceQuestions(place, day);
     if (codes.length === 0)
         return <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{translate('prices.allCodesPriced')}</Typography>;
     return (

@@ -36,7 +36,7 @@ interface WithScheme {
 const SchemePrices = (scheme: Scheme) => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
-    const { codes, place, rows } = scheme;
+    const { codes, place, rows, day } = scheme;
     const { prosesskodeSkjemaId: schemeId }: WithScheme = scheme.contract;
     // True if the user can save lists, and prices from a given day, which go beyond the specification.
     const mayChange = useOffers('okonomi') && permissions?.has('okonomi.changePrices');
@@ -44,7 +44,7 @@ const SchemePrices = (scheme: Scheme) => {
     const close = (): void => setOpened(undefined);
     return (
         <>
-            {schemeId === null ? null : <AddPrice codes={codesToAdd(codes, rows)} place={place} />}
+            {schemeId === null ? null : <AddPrice codes={codesToAdd(codes, rows)} place={place} day={day} />}
             {mayChange ? (
                 <Line sx={{ mb: 1 }}>
                     <Button startIcon={<PasteIcon />} onClick={() => setOpened('paste')}>
@@ -57,7 +57,7 @@ const SchemePrices = (scheme: Scheme) => {
                     ) : null}
                 </Line>
             ) : null}
-            <PriceTable rows={rows} place={place} />
+            <PriceTable rows={rows} place={place} day={day} />
             <Suspense>
                 {opened === 'paste' ? <PastePrices {...scheme} onClose={close} /> : null}
                 {opened === 'day' ? (

@@ -31,13 +31,15 @@ const editedPrice: Validator = (typed: TypedDecimal) => {
 export interface PriceTableProps {
     rows: readonly PriceRow[];
     place?: SchemePlace;
+    /** The day when a future scheme takes effect. */
+    day?: string | undefined;
 }
 
-export const PriceTable = ({ rows, place }: PriceTableProps) => {
+export const PriceTable = ({ rows, place, day }: PriceTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const hasHistory = useOffered('okonomi') && place?.resource === 'prices';
-    const { doubt, removal } = usePriceQuestions(place);
+    const { doubt, removal } = usePriceQuestions(place, day);
     const [shown, setShown] = useState<PriceRow>();
     const { permissions } = usePermissions<Permissions>();
     const shownPrice = ({ pris }: PriceRow): string =>

@@ -10,13 +10,15 @@ import { useOffered } from '../runtime/offers';
 import type { SchemePlace } from './rows';
 
 /**
- * What there is to ask about prices in a city that offers `okonomi`. `doubt`, before one is saved: whether it should be
+ * What there is to ask about prices that apply from today, or from the day of a future scheme, in a city that offers
+ * `okonomi`. `doubt`, before one is saved: whether it should be
  * so high, and only apply until a later price. `removal`, before one is removed: which later prices go with it.
  */
-export const usePriceQuestions = (place: SchemePlace | undefined) => {
+export const usePriceQuestions = (place: SchemePlace | undefined, schemeDay?: string) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const today = useToday();
+    const day = schemeDay ?? today;
     const isOffered = useOffered('okonomi');
     const { data: timeline = [] } = useGetManyReference<PricePeriod>(
         'pricePeriods',
@@ -24,13 +26,16 @@ export const usePriceQuestions = (place: SchemePlace | undefined) => {
         { enabled: isOffered === true && place !== undefined },
     );
     const kr = (price: number): string => translate('prices.price', { price: numbers.price(price) });
-    const pricesOf = (codeId: number): PricePeriod[] =>
+    /** A code that is added to a scheme again gets the later prices back that the scheme has left out. */
+    const pricesOf = (codeId: number, isAddedToScheme = false): PricePeriod[] =>
         timeline
-            .filter(({ prosesskode, status }) => prosesskode.id === codeId && status !== 'erstattet')
+            .filter(
+                ({ prosesskode, status, utelatt }) =>
+                    prosesskode.id === codeId && (status !== 'erstattet' || (isAddedToScheme && utelatt)),
+            )
             .toSorted((a, b) => (a.fra ?? '').localeCompare(b.fra ?? ''));
-    /** The prices agreed for later; those of the current scheme apply from today. */
-    const laterPrices = (codeId: number): PricePeriod[] =>
-        place?.resource === 'prices' ? pricesOf(codeId).filter(({ fra }) => fra !== null && fra > today) : [];
+    const laterPrices = (codeId: number, isAddedToScheme?: boolean): PricePeriod[] =>
+        pricesOf(codeId, isAddedToScheme).filter(({ fra }) => fra !== null && fra > day);
     const said = (key: 'later' | 'removesLater', { fra, pris, begrunnelse, endretAv }: PricePeriod): string =>
         translate(`prices.question.${key}`, {
             date: formatDay(startOfOsloDay(fra ?? today)),
@@ -41,7 +46,7 @@ export const usePriceQuestions = (place: SchemePlace | undefined) => {
         doubt: (codeId: number, price: unknown, shown?: number): Question | undefined => {
             if (!isOffered || typeof price !== 'number') return undefined;
             const last = shown ?? pricesOf(codeId).findLast(({ status }) => status !== 'kommende')?.pris;
-            const [later] = laterPrices(codeId);
+            const [later] = laterPrices(codeId, schemeDay !== undefined && shown === undefined);
             const doubts = [
                 isPriceJump(price, last) &&
                     translate('prices.question.jump', { price: kr(price), before: kr(last ?? 0) }),

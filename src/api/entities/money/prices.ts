@@ -73,6 +73,8 @@ export const pricePeriodSchema = z
         kilde: priceSource,
         /** A price of a future scheme stays when the current price is removed, and goes with the scheme. */
         iSkjema: z.boolean(),
+        /** Left out or replaced by a future scheme: it applies again if the scheme is removed. */
+        utelatt: z.boolean(),
         /** Null means from the start of the contract. */
         fra: day.nullable(),
         /** Null means until further notice; also for a replaced price. */

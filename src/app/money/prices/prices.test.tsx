@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { HttpError, RefreshButton } from 'react-admin';
 import { expect, test } from 'vitest';
+import type { BulkUpdate } from '../../../api/entities/administration';
 import type { PricePeriod } from '../../../api/entities/money';
 import { aContract } from '../../../../tests/components/contracts';
 import { aPrice } from '../../../../tests/components/reports';
@@ -20,6 +21,7 @@ const period = (id: number, pris: number, fra: string | null): PricePeriod => ({
     forrige: null,
     kilde: null,
     iSkjema: false,
+    utelatt: false,
     fra,
     til: null,
     begrunnelse: null,
@@ -166,6 +168,61 @@ test('before a price is removed, the question names each later price that goes w
             ),
         ),
     ).toBeVisible();
+});
+
+test('a price in a future scheme is asked about when another is agreed from a later day (D16)', async () => {
+    const scheme: BulkUpdate = {
+        id: 7,
+        gyldigFraDato: '2999-01-01',
+        prosessertDato: null,
+        prisEndringer: prices.map(({ prosesskode }, id) => ({ id, pris: 96, prosesskode })),
+    };
+    const ofCode = (one: PricePeriod, code = codes[2]): PricePeriod => ({
+        ...one,
+        prosesskode: { ...one.prosesskode, id: code?.id ?? 0 },
+    });
+    const { user, asked } = show({
+        listBulkUpdates: [scheme],
+        listPricePeriods: [
+            // The prices of C1, which the scheme has left out.
+            ofCode({ ...period(11, 140, '2999-07-01'), status: 'erstattet', utelatt: true }),
+            ofCode({ ...period(10, 130, '2999-05-01'), status: 'erstattet' }),
+            { ...period(9, 120, '2999-07-01'), status: 'kommende', begrunnelse: 'Avtalt', endretAv: 'Kari' },
+            { ...period(8, 98, '2999-01-01'), status: 'kommende', iSkjema: true },
+            { ...period(7, 97, '2998-01-01'), status: 'kommende' },
+            period(1, 96, null),
+        ],
+        createPriceChange: { id: 9 },
+        updatePriceChange: undefined,
+    });
+    await waitFor(() => expect(asked('listPricePeriods')).toHaveLength(1));
+    await user.click(await screen.findByRole('tab', { name: 'Fremtidig' }));
+    await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Pris på A2' }));
+    await user.keyboard('100{Enter}');
+    let question = await dialogOf('Er prisen riktig?');
+    expect(
+        question.getByText(/^Fra 01.07.2999 er det avtalt en annen pris, kr\s120,00 \(Avtalt, Kari\)/),
+    ).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Lagre likevel' }));
+    await waitFor(() => expect(asked('updatePriceChange')).toEqual([{ pris: 100 }]));
+
+    await user.click(screen.getByRole('button', { name: 'Fjern A2' }));
+    question = await dialogOf('Fjern pris');
+    expect(
+        question.getByText(/fjernet fra prisskjemaet\. Prisen som er avtalt fra 01.07.2999, [^.]* fjernes også\.$/),
+    ).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Avbryt' }));
+
+    const form = within(await screen.findByRole('form', { name: 'Legg til' }));
+    await user.click(form.getByRole('combobox', { name: 'Prosesskode' }));
+    await user.click(await screen.findByRole('option', { name: 'C1 Merking' }));
+    await user.type(form.getByRole('textbox', { name: 'Pris' }), '12,5');
+    await user.click(form.getByRole('button', { name: 'Legg til' }));
+    question = await dialogOf('Er prisen riktig?');
+    expect(question.getByText(/^Fra 01.07.2999 er det avtalt en annen pris, kr\s140,00/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Lagre likevel' }));
+    await waitFor(() => expect(asked('createPriceChange')).toEqual([{ prosesskodeId: codes[2]?.id, pris: 12.5 }]));
 });
 
 test('later prices that would undo a change are shown, and decided about before it is saved', async () => {

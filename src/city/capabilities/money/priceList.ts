@@ -29,6 +29,7 @@ export const priceListHandlers = {
         return city.database.rows<PricePeriod>(sql`
             select listed.id, json_build_object('id', code.id, 'navn', code.name, 'beskrivelse', code.description, 'enhet', unit.name) as prosesskode,
                 listed.amount as pris, listed.amount_before as forrige, listed.kind as kilde, listed.bulk_update_id is not null as "iSkjema",
+                not listed.is_live and exists (select from bulk_update bulk where bulk.id = listed.ended_by_bulk_id and bulk.processed_at is null) as utelatt,
                 listed.valid_from::text as fra,
                 case when listed.is_live then (listed.valid_to - 1)::text end as til, listed.reason as begrunnelse,
                 ${personName(sql`changer`)} as "endretAv", listed.created_at as endret, listed.end_reason as "sluttBegrunnelse",

@@ -152,6 +152,8 @@ export const futurePriceHandlers = {
             await requireCodeOfScheme(queries, body.prosesskodeId, contract.scheme_id);
             const taken = await priceOn(queries, contract.id, body.prosesskodeId, contract.day);
             if (taken) throw duplicate('codePricedInScheme', 'prosesskodeId');
+            // It may have been left out, and its later prices with it.
+            await removeEntries(queries, params.bulkId, body.prosesskodeId);
             const actor = actorOf(city, caller);
             await setEntry(queries, actor, contract, body.prosesskodeId, body.pris);
             await auditCreated(queries, actor, 'fremtidig-pris', subjectIdOf(params, body.prosesskodeId));
