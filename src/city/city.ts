@@ -136,7 +136,7 @@ export interface FileExtension {
     readonly contents: (id: FileId, contents: FileContents, query: ReportFileQuery) => FileContents;
     /** A stored file, when there is one to use instead. */
     readonly kept: (city: City, file: Pick<AskedFile, 'id' | 'request' | 'query'>) => Promise<Response | undefined>;
-    /** The columns to sum in a last line, for a file that has no such line. */
+    /** The columns to sum in a last line of the workbook, for a file that has no such line. */
     readonly totals: (id: FileId) => readonly string[];
     /** Lines that describe the file. */
     readonly about: (reads: Reads, file: AskedFile) => Promise<readonly AboutLine[]>;

@@ -129,13 +129,12 @@ describe('every figure is the number of rows of its link (D15, styring)', () => 
     });
 });
 
-/** The lines of a CSV file by heading, without the totals. */
+/** The lines of a CSV file by heading. */
 const linesOf = (text: string): Record<string, string>[] => {
     const [head = [], ...lines] = text
         .replace('\uFEFF', '')
         .trim()
         .split('\r\n')
-        .filter((line) => !line.includes('Totalt, '))
         .map((line) => line.split(';'));
     return lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
 };

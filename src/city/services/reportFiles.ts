@@ -126,19 +126,20 @@ const answer = async (id: FileId, { city, caller, query, signal }: FileCall): Pr
     const lines = await readLines(city.database.longReads, contents, request);
     if (!lines) throw notFound(emptyMessages[emptyFileKind(query)]);
     const own = 'summed' in contents ? (contents.summed ?? []) : [];
-    const totals = own.length > 0 ? undefined : extension?.totals(id);
-    const batches = totals ? withTotal(lines, columns, totals) : lines;
-    const summed = [...own, ...(totals ?? [])];
+    const { format, omFilen } = query;
+    // Systems that read a CSV file expect the specified lines only (D10).
+    const totals = own.length === 0 && format === 'xlsx' ? (extension?.totals(id) ?? []) : [];
+    const batches = totals.length > 0 ? withTotal(lines, columns, totals) : lines;
+    const summed = [...own, ...totals];
     const asked = { id, request, caller, company, query };
     const about = (await extension?.about(city.database, asked)) ?? [];
     const workbook = {
         title: fileTitles[id],
         period: periodTitle(request.from, request.to),
         columns,
-        ...(totals || own.length > 0 ? { summed } : {}),
+        ...(summed.length > 0 ? { summed } : {}),
         ...(extension ? { about, isFiltered: true } : {}),
     };
-    const { format, omFilen } = query;
     const prefix = filePrefix(endpoints[id].path);
     const name = extension
         ? `${prefix}_${await extension.subject(city.database, asked)}`

@@ -141,13 +141,9 @@ const withSubtotals = (contents: FileContents): FileContents => {
     };
 };
 
-const sums: Record<FileId, readonly string[]> = {
-    receivedReportsFile: [],
-    rejectedReportsFile: [],
+const sums: Partial<Record<FileId, readonly string[]>> = {
     reportStatisticsFile: ['count'],
     streetLightFile: ['received', 'closed', 'open', 'overdue'],
-    invoiceBasisFile: [],
-    winterInvoiceBasisFile: [],
     resourceUseFile: ['sum', 'godkjent_sum'],
     deviationWorkFile: ['sum', 'godkjent_sum'],
     materialFile: ['sum'],
@@ -182,7 +178,7 @@ export const fileExtension: FileExtension = {
                 ? invoiceLines(sql`${winter} and use.state = 'godkjent'`, approved)
                 : invoiceLines(winter, charged);
             const lines = withRounding(chosen);
-            // The specified file has lines only, and the systems that read a CSV compute their own sums.
+            // Systems that read a CSV file compute their own sums.
             return bareGodkjente && format === 'xlsx' ? withSubtotals(lines) : lines;
         }
         if (id === 'dailyPenaltyFile') return withRate(contents);
@@ -190,7 +186,7 @@ export const fileExtension: FileExtension = {
         return id === 'resourceUseFile' || id === 'deviationWorkFile' ? withState(contents) : contents;
     },
     kept: keptBasis,
-    totals: (id) => sums[id],
+    totals: (id) => sums[id] ?? [],
     about: async (reads, { id, request, caller, company, query }) => {
         const { companyId, contractId, agreementId, from, to, now } = request;
         const names = await reads.one<Names>(sql`
