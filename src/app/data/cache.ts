@@ -8,6 +8,7 @@ import type {
     RaRecord,
 } from 'react-admin';
 import { isRecord } from '../runtime/json';
+import { localList } from './localList';
 
 export const catalogue = { staleTime: 30 * 60 * 1000 };
 
@@ -53,6 +54,31 @@ export const createCache = (queryClient: QueryClient) => ({
             .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
             .flatMap(({ state }) => (state.data as { data: RaRecord[] } | undefined)?.data ?? [])
             .find((record) => String(record.id) === String(id)),
+    /** Changes a record in the lists of its parent, or adds it where it is missing. */
+    putBack: (
+        resource: string,
+        parent: Identifier,
+        id: unknown,
+        recordAfter: (listed: RaRecord | undefined) => RaRecord | undefined,
+    ): void => {
+        const lists = queryClient.getQueriesData<{ data: RaRecord[]; total?: number }>({
+            queryKey: [resource, 'getManyReference'],
+            predicate: ({ queryKey }) => isWithin(queryKey, parent),
+        });
+        for (const [queryKey, list] of lists) {
+            const listed = list?.data.find((record) => String(record.id) === String(id));
+            const record = recordAfter(listed);
+            if (!list || !record) continue;
+            const { sort } = queryKey[2] as Pick<GetManyReferenceParams, 'sort'>;
+            const { data, total = data.length } = list;
+            queryClient.setQueryData(
+                queryKey,
+                listed
+                    ? { ...list, data: data.map((one) => (one === listed ? record : one)) }
+                    : { ...list, data: localList([...data, record], { sort }).data, total: total + 1 },
+            );
+        }
+    },
     forget: (resource: string): void => queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' }),
 });
 

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Identifier } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
+import { isSame } from '../data/conflicts';
 import { draftOf } from '../common/drafts/drafts';
 import { contractorWing, serviceWing, type Wing, wings } from '../data/reports';
 import { changedUse } from '../data/resourceUse';
+import { isRecord } from '../runtime/json';
 import type { KeptWrite } from './keptWrite';
 
 export interface KeptCall {
@@ -58,6 +60,15 @@ export const withValues = (call: string, body: Values, values: Values): Values =
     return call === 'updateResourceUse' ? { ...merged, ...changedUse(merged, merged) } : merged;
 };
 
+/** The fields that have their values from a change that is not to be saved, with the values from before it. */
+export const valuesBefore = ({ body, unchanged = {} }: KeptWrite, values: Values): Values =>
+    Object.fromEntries(
+        Object.entries(unchanged).filter(
+            ([field, before]) =>
+                isRecord(body) && field in values && isSame(values[field], body[field]) && !isSame(body[field], before),
+        ),
+    );
+
 export const wingOf = ({ page }: Pick<KeptWrite, 'page'>): Wing | undefined =>
     wings.find((wing) => page?.path.startsWith(`/${wing}/`));
 
@@ -79,6 +90,16 @@ export const reportsIn = (queryClient: QueryClient) => {
                 if (report) return { path: `/${wing}/${id}`, name: `${report.adresse} (${report.lopeNummer})` };
             }
             return undefined;
+        },
+        /** The page shows a change of a row while it waits. */
+        putBack: (write: KeptWrite): void => {
+            const { call, params, reportId, seen } = write;
+            const rowId = rowIdIn(params);
+            if (rowId === undefined || !seen) return;
+            cache.putBack('resourceUse', reportId, rowId, (listed) => {
+                if (listed) return { ...listed, ...valuesBefore(write, listed) };
+                return call === 'deleteResourceUse' ? (seen as RaRecord) : undefined;
+            });
         },
         onSettled: (): void => {
             for (const resource of resources) void cache.refresh(resource);

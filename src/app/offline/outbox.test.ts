@@ -1,4 +1,7 @@
 import 'fake-indexeddb/auto';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type PropsWithChildren } from 'react';
+import { CoreAdminContext, useDelete, useUpdate } from 'react-admin';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aReport, aUse } from '../../../tests/components/reports';
 import { testConfiguration } from '../../../tests/components/testing';
@@ -7,6 +10,7 @@ import { drafts, keepDraft, loadDrafts } from '../common/drafts/drafts';
 import { setOffered } from '../runtime/offers';
 import { createCityClient } from '../data/cityClient';
 import { createCityFetch } from '../data/cityFetch';
+import { createDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
 import { newOutbox } from './keptWhileOffline';
 import { loadOutbox, outbox } from './outboxStore';
@@ -386,6 +390,85 @@ test('a discarded change is not saved by the next one either', async () => {
     answer({ result: {} }, { headers: { ETag: '"2"' } });
     await city.sendAll();
     expect(bodyOf(0)).toMatchObject({ meldingsStatusId: aReport().meldingsStatusId, meldingstypeId: 9 });
+});
+
+/** A row of the report's table, which is changed and removed with react-admin's hooks. */
+const inTable = () => {
+    const sort = { field: 'dato', order: 'ASC' };
+    const key = ['resourceUse', 'getManyReference', { target: 'meldingId', id: 12, sort }];
+    const row = { ...aUse(1, { etag: '"1"' }), id: 1, meldingId: 12 };
+    city.queryClient.setQueryData(key, { data: [row, { ...row, id: 2 }], total: 2 });
+    const rows = () => city.queryClient.getQueryData<{ data: (typeof row)[]; total: number }>(key);
+    const dataProvider = createDataProvider({
+        configuration: testConfiguration,
+        call: city.call,
+        cityFetch: city.keeping,
+        queryClient: city.queryClient,
+        userId: kari,
+    });
+    const { result } = renderHook(() => ({ update: useUpdate()[0], remove: useDelete()[0] }), {
+        wrapper: ({ children }: PropsWithChildren) =>
+            createElement(CoreAdminContext, { dataProvider, queryClient: city.queryClient }, children),
+    });
+    const shown = (id = 1) => rows()?.data.find((one) => one.id === id);
+    return {
+        row,
+        rows,
+        shown,
+        save: async (typed: object) => {
+            const previousData = shown();
+            const { dato, kommentar, prosesskodeEnhetsVerdi } = previousData!;
+            const data = { dato, kommentar, prosesskodeEnhetsVerdi, ...typed };
+            await act(() =>
+                result.current.update('resourceUse', { id: 1, data, previousData }, { returnPromise: true }),
+            );
+        },
+        remove: () =>
+            act(() => result.current.remove('resourceUse', { id: 1, previousData: shown()! }, { returnPromise: true })),
+    };
+};
+const waitingAt = (at: number) => outbox.get()[at]!;
+
+test('a discarded change of a row leaves the table, and the next change does not save it', async () => {
+    noNetwork();
+    const { row, rows, shown, save } = inTable();
+    await save({ prosesskodeEnhetsVerdi: 25, dato: '2026-02-03T09:30:00+01:00' });
+    expect(shown()).toMatchObject({ prosesskodeEnhetsVerdi: 25 });
+    await city.discard(only());
+    expect(rows()).toEqual({ data: [row, { ...row, id: 2 }], total: 2 });
+    await save({ kommentar: 'Tre mann' });
+    await versionsSent();
+    expect(bodyOf(0)).toMatchObject({ prosesskodeEnhetsVerdi: 2.5, dato: row.dato, kommentar: 'Tre mann' });
+});
+
+test.each([
+    ['discarded', 'discard'],
+    ['taken back into its form', 'correct'],
+] as const)('a change of a row that is %s is not saved by one that was made after it either', async (_, leave) => {
+    noNetwork();
+    const { row, shown, save } = inTable();
+    await save({ prosesskodeEnhetsVerdi: 25, dato: '2026-02-03T09:30:00+01:00' });
+    await save({ kommentar: 'Tre mann' });
+    await save({ prosesskodeEnhetsVerdi: 30 });
+    await city[leave](waitingAt(0));
+    expect(shown()).toEqual({ ...row, kommentar: 'Tre mann', prosesskodeEnhetsVerdi: 30 });
+    expect(waitingAt(0).seen).toEqual(row);
+    await versionsSent();
+    const { dato } = row;
+    expect(bodyOf(0)).toMatchObject({ prosesskodeEnhetsVerdi: 2.5, dato, skiftId: 2, kommentar: 'Tre mann' });
+    expect(bodyOf(1)).toMatchObject({ prosesskodeEnhetsVerdi: 30, dato, skiftId: 2, kommentar: 'Tre mann' });
+});
+
+test('a row whose removal is discarded is in the table again, without a change that was discarded before', async () => {
+    noNetwork();
+    const { row, rows, save, remove } = inTable();
+    await save({ prosesskodeEnhetsVerdi: 25 });
+    await remove();
+    expect(rows()).toEqual({ data: [{ ...row, id: 2 }], total: 1 });
+    await city.discard(waitingAt(0));
+    expect(rows()?.total).toBe(1);
+    await city.discard(only());
+    expect(rows()).toEqual({ data: [row, { ...row, id: 2 }], total: 2 });
 });
 
 test('a change after a photo carries the version that the photo made', async () => {

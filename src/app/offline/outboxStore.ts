@@ -86,7 +86,7 @@ export const keepRefused = async (
 /** Answers the changed write; undefined when it has been discarded. */
 export const changeWrite = async (
     id: string,
-    change: Pick<Partial<KeptWrite>, 'triedAt' | 'refusal' | 'ifMatch' | 'body' | 'unchanged'>,
+    change: Pick<Partial<KeptWrite>, 'triedAt' | 'refusal' | 'ifMatch' | 'seen' | 'body' | 'unchanged'>,
 ): Promise<KeptWrite | undefined> => {
     const held = inMemory.get(id);
     if (held) inMemory.set(id, { ...held, ...change });

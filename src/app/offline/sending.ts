@@ -21,7 +21,7 @@ import {
     writesBeingSent,
     whileSending,
 } from './outboxStore';
-import { isSameRecord, keptCall, reportIdIn, unchangedBody, withValues } from './keptCalls';
+import { isSameRecord, keptCall, reportIdIn, unchangedBody, valuesBefore, withValues } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
 const nameOf = (name: string): string => `bymelding.outbox.${name}`;
@@ -93,10 +93,11 @@ export interface OutboxOptions {
     /** How the report is shown, if it has been. */
     pageOf: (reportId: string) => KeptWrite['page'];
     seenOf: (write: Pick<KeptWrite, 'call' | 'params'>) => KeptWrite['seen'];
+    putBack: (write: KeptWrite) => void;
     onSettled: () => void;
 }
 
-export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }: OutboxOptions) => {
+export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, onSettled }: OutboxOptions) => {
     const transmit = (write: KeptWrite, request: CityRequest): Promise<Response> =>
         whileSending(write.id, (signal) => cityFetch({ ...request, key: write.id, signal }));
     /** Passes the new ETag on to later changes of the record, which were made on top of this one. */
@@ -132,9 +133,32 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
         await passOn(write, answer);
         await followedBy(write, answer);
     };
-    const discard = async ({ id }: KeptWrite): Promise<void> => {
-        await removeWrite(id);
-        writesBeingSent.get().get(id)?.abort();
+    /** Takes a change that is not to be saved out of the page, and out of later changes, which were made on top of it. */
+    const undo = async (write: KeptWrite): Promise<void> => {
+        putBack(write);
+        const later = outbox
+            .get()
+            .filter((one) => isSameRecord(one, write) && one.ifMatch === write.ifMatch && one.keptAt > write.keptAt);
+        for (const { id, call, seen, body, unchanged } of later) {
+            const values = unchanged ? valuesBefore(write, unchanged) : {};
+            const left = Object.entries(values).filter(
+                ([field]) => isRecord(body) && isSame(body[field], unchanged?.[field]),
+            );
+            await changeWrite(id, {
+                seen: seen && { ...seen, ...valuesBefore(write, seen) },
+                ...(unchanged && isRecord(body)
+                    ? {
+                          body: withValues(call, body, Object.fromEntries(left)),
+                          unchanged: { ...unchanged, ...values },
+                      }
+                    : {}),
+            });
+        }
+    };
+    const discard = async (write: KeptWrite): Promise<void> => {
+        await undo(write);
+        await removeWrite(write.id);
+        writesBeingSent.get().get(write.id)?.abort();
         await showOutbox();
         onSettled();
     };
@@ -242,6 +266,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, onSettled }
             }),
         discard,
         correct: async (write: KeptWrite): Promise<void> => {
+            await undo(write);
             await restoreDraft(write);
             onSettled();
             if (write.draft) draftForms.get(write.draft.key)?.(write.draft.values);
