@@ -75,6 +75,10 @@ const anotherContract = async () => {
             return other.id;
     throw new Error('Nordvei has no other contract');
 };
+const changedAt = async () =>
+    Date.parse(
+        (await read<{ sistEndret: string }>(`/api/selskaper/${nordvei}/kontrakter/${contract}/sistendret`)).sistEndret,
+    );
 const byCode = (rows: readonly { pris: number; prosesskode: ProcessCode }[]) =>
     Object.fromEntries(rows.map(({ pris, prosesskode }) => [prosesskode.id, pris]));
 
@@ -145,11 +149,6 @@ describe('prices of a contract (administration §5, §7)', () => {
         await send('PUT', `/api/priser/${price?.id}`, { pris: price?.pris });
     });
     it('is removed, which is a change of the contract', async () => {
-        const changedAt = async () =>
-            Date.parse(
-                (await read<{ sistEndret: string }>(`/api/selskaper/${nordvei}/kontrakter/${contract}/sistendret`))
-                    .sistEndret,
-            );
         const [code] = await freeCodes();
         const before = await changedAt();
         const { body } = await send('POST', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris: 5 });
@@ -221,6 +220,26 @@ describe('future price scheme (administration §4, §5)', () => {
                 `${method} ${end}`,
             ).toAnswer(404);
         }
+    });
+    it('is a change of the contract when it is created, when a price of it changes, and when it is removed', async () => {
+        await clearFuture();
+        const [code] = await freeCodes();
+        const schemes = `/api/kontrakter/${contract}/bulkoppdateringer`;
+        let before = await changedAt();
+        const expectChange = async (method: string, path: string, json?: unknown) => {
+            const { status, body } = await send(method, path, json);
+            expect(status, `${method} ${path}`).toBeLessThan(300);
+            const after = await changedAt();
+            expect(after, `${method} ${path}`).toBeGreaterThan(before);
+            before = after;
+            return body;
+        };
+        const { id } = await expectChange('POST', schemes, { gyldigFraDato: dayFromNow(30) });
+        const prices = `${schemes}/${id}/prisendringer`;
+        await expectChange('POST', prices, { prosesskodeId: code?.id, pris: 5 });
+        await expectChange('PUT', `${prices}/${code?.id}`, { pris: 6 });
+        await expectChange('DELETE', `${prices}/${code?.id}`);
+        await expectChange('DELETE', `${schemes}/${id}`);
     });
     it('has the prices of its day: a later change of one that it does not change is in it, and outlasts its day', async () => {
         const bulk = await createFuture();

@@ -14,6 +14,7 @@ import { ContractCreate } from './ContractCreate';
 import { ContractEdit } from './ContractEdit';
 import { ContractSection } from './ContractSection';
 import { aCompany, aContract, anAgreement } from '../../../tests/components/contracts';
+import { aPrice } from '../../../tests/components/reports';
 
 const company = aCompany();
 const overlap = refusal(409, 'Duplisert objekt Gyldig kontrakt for Avtale id 2 finnes allerede.');
@@ -241,6 +242,31 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
             'href',
             `/entreprenorer/${company.id}?fane=kontrakter`,
         );
+    });
+    test("'Sist endret' is read again when a price of the future scheme changes", async () => {
+        let sistEndret = '2026-05-17T10:03:00Z';
+        const prosesskode = aPrice(1, 'A2', 'Asfalt', 96, 'tonn').prosesskode;
+        const { user } = show({
+            getContractChanged: () => ({ sistEndret }),
+            listBulkUpdates: [
+                {
+                    id: 7,
+                    gyldigFraDato: '2099-01-01',
+                    prosessertDato: null,
+                    prisEndringer: [{ id: 1, pris: 96, prosesskode }],
+                },
+            ],
+            updatePriceChange: () => {
+                sistEndret = '2026-05-18T10:03:00Z';
+                return undefined;
+            },
+        });
+        expect(await screen.findByText('17.05.2026 kl. 12:03')).toBeVisible();
+        await user.click(await screen.findByRole('tab', { name: 'Fremtidig' }));
+        await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
+        await user.clear(screen.getByRole('textbox', { name: 'Pris på A2' }));
+        await user.keyboard('100{Enter}');
+        expect(await screen.findByText('18.05.2026 kl. 12:03')).toBeVisible();
     });
     test.each([
         ['as the city writes them', ['K-7B', 'K-7b', 'k-7b'], '/entreprenorer/Nord-A/Kontrakter/K-7b'],

@@ -94,7 +94,7 @@ export const administrationResources = {
         create: 'createPriceChange',
         update: 'updatePriceChange',
         remove: 'deletePriceChange',
-        refreshes: ['bulkUpdates', 'pricePeriods'],
+        refreshes: ['bulkUpdates', 'pricePeriods', 'contracts'],
         ...inPages,
     },
 

@@ -9,7 +9,7 @@ import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion } from '../../http/versions';
 import { boundsOf, listAnswer } from '../listPage';
-import { lockContract } from './contracts';
+import { lockContract, touchContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
 import { covers, endPrices, priceOn, setPrice, removeEntries } from './priceTimeline';
 import { requireCodeOfScheme } from './prices';
@@ -64,8 +64,9 @@ const requireChange = async (
 /** The id of a scheme's price in the audit log. */
 const subjectIdOf = ({ bulkId }: Place, codeId: number): string => `${bulkId}-${codeId}`;
 /** Changing a price also raises the scheme's version, so that nobody removes a scheme with prices they have not seen. */
-const touchScheme = async (queries: Queries, bulkId: number): Promise<void> => {
+const touchScheme = async (queries: Queries, { id, bulkId }: Place, now: Date): Promise<void> => {
     await queries.rows(sql`update bulk_update set version = version + 1 where id = ${bulkId}`);
+    await touchContract(queries, id, now);
 };
 
 /** Also updates rows dated ahead: if their day decides the price, they follow the scheme as they follow any price. */
@@ -112,6 +113,7 @@ export const futurePriceHandlers = {
                     returning id`,
             );
             await auditCreated(queries, actorOf(city, caller), 'prisskjema', created.id);
+            await touchContract(queries, contract.id, city.now());
             return created;
         }),
     deleteBulkUpdate: ({ city, caller, params, ifMatch, write }) =>
@@ -134,6 +136,7 @@ export const futurePriceHandlers = {
                     });
                 await queries.rows(sql`delete from bulk_update where id = ${params.bulkId}`);
             });
+            await touchContract(queries, params.id, actor.now);
         }),
     listPriceChanges: async ({ city, params, query }) => {
         const bulk = await city.database.row(
@@ -157,14 +160,14 @@ export const futurePriceHandlers = {
             const actor = actorOf(city, caller);
             await setEntry(queries, actor, contract, body.prosesskodeId, body.pris);
             await auditCreated(queries, actor, 'fremtidig-pris', subjectIdOf(params, body.prosesskodeId));
-            await touchScheme(queries, params.bulkId);
+            await touchScheme(queries, params, city.now());
             return { id: body.prosesskodeId };
         }),
     updatePriceChange: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {
             const contract = await lockFuture(queries, params);
             await requireChange(queries, contract, params.endringId, ifMatch);
-            await touchScheme(queries, params.bulkId);
+            await touchScheme(queries, params, city.now());
             const actor = actorOf(city, caller);
             return auditChange(queries, actor, 'fremtidig-pris', subjectIdOf(params, params.endringId), async () => {
                 const entry = await setEntry(queries, actor, contract, params.endringId, body.pris);
@@ -188,6 +191,6 @@ export const futurePriceHandlers = {
                 subjectIdOf(params, params.endringId),
                 () => endPrices(queries, left),
             );
-            await touchScheme(queries, params.bulkId);
+            await touchScheme(queries, params, city.now());
         }),
 } satisfies Handlers;
