@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
-import { setCityVersion } from '../runtime/offers';
+import { setCityVersion, setOffered } from '../runtime/offers';
 import { drafts } from '../common/drafts/drafts';
 import { AdminPage } from './AdminPage';
 
@@ -113,6 +113,7 @@ describe('status templates (administration §2, §4)', () => {
         expect(field).toHaveValue(tekstmal);
     });
     test('an open text is shown with its placeholders filled in, and an unknown one cannot be saved', async () => {
+        act(() => setOffered(['samlet-behandling']));
         const { user } = show();
         const field = await template('Duplikat');
         await user.clear(field);
@@ -123,6 +124,18 @@ describe('status templates (administration §2, §4)', () => {
         await user.type(field, ' {{dato}.');
         expect(row).toHaveTextContent('Feltet {dato} finnes ikke.');
         expect(screen.getByRole('button', { name: 'Oppdater Duplikat' })).toBeDisabled();
+    });
+    test('a city without samlet-behandling may have fields of its own (D14)', async () => {
+        act(() => setOffered([]));
+        const { user, city } = show({ updateStatusTemplate: undefined });
+        const field = await template('Duplikat');
+        await user.clear(field);
+        await user.type(field, 'Se {{saksnummer}.');
+        await user.click(screen.getByRole('button', { name: 'Oppdater Duplikat' }));
+        expect(await screen.findByText('Tekstmalen er oppdatert.')).toBeVisible();
+        expect(city.argsOf('updateStatusTemplate')).toEqual([
+            { params: { id: 7 }, body: { tekstmal: 'Se {saksnummer}.' } },
+        ]);
     });
     test('unsaved text is kept when another text is saved, when saving fails, and when the tab changes', async () => {
         const { user } = show({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
 import type { Comment } from '../../../api/entities/reportEntries';
@@ -57,6 +57,31 @@ test('a text to the reporter is needed, whole, and is sent', async () => {
     expect(asked('createFeedback')).toEqual([
         { params: { id: 12 }, body: { tekst: expect.stringMatching(/^Rettet i [^{}]+\.$/) } },
     ]);
+});
+
+test('a text to the reporter may have fields of a city without samlet-behandling (D14), but none that is unknown to ours', async () => {
+    const { user, asked } = showPanels(wing, {
+        ...offering('samlet-behandling'),
+        report: { ...known, tidsfrist: null },
+        createFeedback: undefined,
+    });
+    await click(user, 'Meldinger til innmelder (0)');
+    await click(user, 'Send melding');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
+    const send = () => user.click(dialog.getByRole('button', { name: 'Send' }));
+    const write = (text: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value: text } });
+    write('Se {saksnummer} før {frist}.');
+    await send();
+    expect(
+        await dialog.findByText('Teksten kan ikke sendes før dette er fylt ut: {saksnummer}, {frist}'),
+    ).toBeVisible();
+    act(() => void offering());
+    await send();
+    expect(await dialog.findByText('Teksten kan ikke sendes før dette er fylt ut: {frist}')).toBeVisible();
+    write('Se {saksnummer}.');
+    await send();
+    await flash('Tilbakemeldingen er sendt.');
+    expect(asked('createFeedback')).toEqual([{ params: { id: 12 }, body: { tekst: 'Se {saksnummer}.' } }]);
 });
 
 test('Kommentaren ble ikke lagt til., and the text is kept; an error at its field stays until the text changes', async () => {

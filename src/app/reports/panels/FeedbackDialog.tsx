@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { unknownPlaceholders } from '../../../api/rules/placeholders';
 import { TextDialog, type TextDialogProps } from '../../common/TextDialog';
 import { useMailText } from '../../common/unsentMail';
 import { field } from '../../data/field';
@@ -9,7 +10,7 @@ import { NumbersInMail } from '../../privacy/NumbersInMail';
 import { valuesOf } from '../../report/inputs/values';
 import { useFilledText } from '../../report/placeholders/filledText';
 import { useReportPage } from '../../report/useReportPage';
-import { useOffered } from '../../runtime/offers';
+import { useOffered, useOffers } from '../../runtime/offers';
 
 type FeedbackDialogProps = Pick<TextDialogProps, 'initial' | 'onClose' | 'onSaved'>;
 
@@ -18,8 +19,13 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
     const { report } = useReportPage();
     const filledText = useFilledText();
     const fill = (text: string) => filledText(text, valuesOf(report));
+    // Other cities may have placeholders of their own (D14).
+    const hasOurs = useOffers('samlet-behandling');
     const problemOf = (text: string): string | undefined => {
-        const names = fill(text).unfilled.map((name) => `{${name}}`);
+        const others = hasOurs ? [] : unknownPlaceholders(text);
+        const names = fill(text)
+            .unfilled.filter((name) => !others.includes(name))
+            .map((name) => `{${name}}`);
         return names.length === 0 ? undefined : translate('reportDetail.form.unfilled', { names: names.join(', ') });
     };
     const marksNumbers = useOffered('personvern');
