@@ -39,7 +39,7 @@ const withFailure = async (
     await runSql(
         city.data.databaseUrl ?? '',
         `update bymelding.letter set state = '${state}', reason = '550 no such user' where report_id = ${report.id};
-         ${state === 'returnert' ? `delete from bymelding.outbox where report_id = ${report.id};` : ''}`,
+         ${state === 'returnert' ? 'delete from bymelding.outbox' : 'update bymelding.outbox set held_until = null'} where report_id = ${report.id};`,
     );
     return report;
 };
@@ -189,6 +189,46 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             await expect(fetch(/http\S+\/svar\/(?:fornoyd\/)?[\w-]+/.exec(again?.body ?? '')?.[0] ?? '')).toAnswer(200);
         }
     });
+    it.each(['avvist', 'returnert'] as const)(
+        'one that failed (%s) may have been read: its links end when the address is corrected, and its question waits',
+        async (state) => {
+            const [wrong, right] = [`feil-${randomUUID()}@example.com`, `rett-${randomUUID()}@example.com`];
+            const links: string[] = [];
+            const report = await withFailure(wrong, state, async (sent) => {
+                await tell(sent.id, 'Vi ser på det.');
+                await ask(sent);
+                links.push(...(await mails(wrong)).map(({ body }) => linkIn(body)));
+            });
+            await expect(put(`${report.id}/innmelder`, { epost: right })).toAnswer(204);
+            expect(links).toHaveLength(2);
+            for (const link of links) expect([404, 410]).toContain((await fetch(link)).status);
+            expect((await getReport(report.id)).klokke?.pause?.arsak).toBe('innmelder');
+            for (const { id } of await lettersOf(report.id))
+                await expect(put(`${report.id}/brev/${id}/sending`, {})).toAnswer(204);
+            const again = (await mails(right)).map(({ body }) => linkIn(body));
+            expect(again).toHaveLength(2);
+            for (const link of again) await expect(fetch(link)).toAnswer(200);
+        },
+    );
+    it.each([
+        { asks: 'a question', send: ask },
+        {
+            asks: 'whether they are satisfied',
+            send: (report: VersionedReport) => putAsService(report, { meldingsStatusId: 6 }),
+        },
+    ])(
+        'one that failed, and asks the reporter $asks, has a new link after the address is put back',
+        async ({ send }) => {
+            const [address, other] = [`ola-${randomUUID()}@example.com`, `kari-${randomUUID()}@example.com`];
+            const report = await withFailure(address, 'avvist', send);
+            for (const epost of [other, address]) await expect(put(`${report.id}/innmelder`, { epost })).toAnswer(204);
+            const [letter] = await lettersOf(report.id);
+            await expect(put(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
+            const link = /http\S+\/svar\/(?:fornoyd\/)?[\w-]{43}/;
+            const [again] = (await mails(address)).flatMap(({ body }) => link.exec(body)?.[0] ?? []);
+            await expect(fetch(again ?? '')).toAnswer(200);
+        },
+    );
     it('a question that failed is over when nobody will send it: after it is dismissed, and without an address', async () => {
         const [dismissed, anonymous] = [
             await withFailure('borte@example.com', 'avvist', ask),

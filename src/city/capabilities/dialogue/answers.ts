@@ -105,7 +105,8 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
 
 /**
  * Ends the links sent to a reporter's former address, with the question that waits, and their unconfirmed corrections.
- * Links in mail that waits for the new address stay, and those in letters that reached nobody and can be sent there.
+ * Links in mail that waits for the new address stay. What a failed letter asks waits until it is sent again, with
+ * another link: somebody may have read it all the same.
  */
 export const endLinks = async (
     queries: Queries,
@@ -115,14 +116,20 @@ export const endLinks = async (
     now: Date,
 ): Promise<void> => {
     const isSent = sql`report_id = ${reportId} and expires_at > ${now}
-        and not exists (select from outbox where outbox.id = mail_id and lower(recipient) = lower(${email}))
-        and (${email === null} or mail_id is null or mail_id not in (
-            select letter.mail_id from letter where report_id = ${reportId} and state in ('avvist', 'returnert') and not dismissed))`;
+        and not exists (select from outbox where outbox.id = mail_id and lower(recipient) = lower(${email}))`;
+    const hasFailed = sql`(${email !== null} and coalesce(mail_id in (
+        select letter.mail_id from letter where report_id = ${reportId} and state in ('avvist', 'returnert') and not dismissed), false))`;
+    // Not a hash of any link.
+    const unknown = sql`secret_hash = gen_random_uuid()::text`;
     const closed = await queries.rows<{ pauses: boolean }>(
-        sql`update question set expired_at = ${now} where ${isSent} and ${isWaiting} returning pauses`,
+        sql`update question set expired_at = ${now} where ${isSent} and ${isWaiting} and not ${hasFailed} returning pauses`,
     );
-    await queries.rows(sql`update question set expires_at = ${now} where ${isSent}`);
-    await queries.rows(sql`update satisfaction set expires_at = ${now} where ${isSent}`);
+    await queries.rows(sql`update question set ${unknown} where ${isSent} and ${isWaiting} and ${hasFailed}`);
+    await queries.rows(
+        sql`update question set expires_at = ${now} where ${isSent} and not (${isWaiting} and ${hasFailed})`,
+    );
+    await queries.rows(sql`update satisfaction set ${unknown} where ${isSent} and ${hasFailed}`);
+    await queries.rows(sql`update satisfaction set expires_at = ${now} where ${isSent} and not ${hasFailed}`);
     await queries.rows(sql`
         update contact_wish set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`);
     if (closed.length === 0) return;

@@ -14,7 +14,7 @@ import type { ReportState } from '../../storedReport';
 import { changeContact, isUnsent } from './contact';
 import { followedMail } from './following';
 import { emailOf, forwardingMail } from './forwarding';
-import { newSecret } from './links';
+import { newSecret, secretsIn } from './links';
 import { questionMail } from './questions';
 import { receiptMail } from './receipt';
 import { satisfactionMail } from './satisfaction';
@@ -80,7 +80,20 @@ const writtenAgain = async (
     return expires ? questionMail(city, mail, { text: letter.text, secret, expires }) : mail;
 };
 
-/** Sends a letter again: the same mail if it is still in the outbox, for the same address, and with a valid link. */
+/** True if the mail is still in the outbox, for the same address, and all its links are valid. */
+const isKept = async (queries: Queries, mailId: number, to: string, now: Date): Promise<boolean> => {
+    const mail = await queries.row<{ body: string }>(
+        sql`select body from outbox where id = ${mailId} and lower(recipient) = lower(${to})`,
+    );
+    if (!mail) return false;
+    const hashes = secretsIn(mail.body).map(sha256Hex);
+    const isValid = sql`secret_hash = any(${hashes}::text[]) and expires_at > ${now}`;
+    const valid = await queries.rows(sql`
+        select secret_hash from question where ${isValid} union select secret_hash from satisfaction where ${isValid}`);
+    return valid.length === new Set(hashes).size;
+};
+
+/** Sends a letter again: the same mail if that is possible. */
 const sendAgain = async (
     queries: Queries,
     city: City,
@@ -91,11 +104,10 @@ const sendAgain = async (
     if (!to) throw invalid('reporterAnonymous');
     if (await hasDeadLink(queries, letter, city.now())) throw invalid('letterExpired');
     const due = city.settings.mail.url || !city.settings.demo ? city.now() : null;
-    const kept = await queries.row(sql`
-        update outbox set due_at = ${due}, failure = null, attempts = 0, tried_from = null, sending = false
-        where id = ${letter.mailId} and lower(recipient) = lower(${to})
-            and not exists (select from question where mail_id = outbox.id and expires_at <= ${city.now()}) returning id`);
-    if (kept) {
+    if (await isKept(queries, letter.mailId, to, city.now())) {
+        await queries.rows(sql`
+            update outbox set due_at = ${due}, failure = null, attempts = 0, tried_from = null, sending = false
+            where id = ${letter.mailId}`);
         await queries.rows(sql`
             update letter set state = 'venter', at = ${city.now()}, reason = null where id = ${letter.id}`);
         return;
