@@ -57,7 +57,8 @@ export const filters = {
         offers: ['ansvarlig'],
         needs: () => 'responsibles.list',
     },
-    feilarsakId: { ...ids, offers: ['delarbeid'] },
+    // A city that offers `delarbeid` has numbers for causes.
+    feilarsakId: { accepts: matches(/^\d{1,9}$/), offers: ['delarbeid'] },
     lukketDatoFra: { ...day, offers: ['styring'], isLinked: true },
     lukketDatoTil: { ...day, offers: ['styring'], isLinked: true },
     kjennetegn: { accepts: isOneOf(characteristics), offers: ['styring'], isLinked: true },
