@@ -282,6 +282,18 @@ describe('asking the reporter (dialog, D15)', () => {
         await expect(answer(own, { handling: 'trekk' })).toAnswer(200);
         await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
     });
+    it('a reporter who corrects the address while a question waits gets a link that lasts, besides the new one to answer', async () => {
+        const report = await newReport({ innsenderEpost: 'spurt@example.com' });
+        await expect(ask(report.id)).toAnswer(201);
+        await answer(await linkOf(report.lopeNummer), { handling: 'rett', navn: '', epost: 'nyspurt@example.com' });
+        await expect(confirmBy('nyspurt@example.com')).toAnswer(200);
+        const links = (await outboxOf())
+            .filter(({ recipient }) => recipient === 'nyspurt@example.com')
+            .flatMap(({ body }) => /http\S+\/svar\/[\w-]{43}/.exec(body)?.[0] ?? []);
+        const pages = await Promise.all(links.map(async (link) => (await fetch(link)).text()));
+        expect(pages.map((page) => page.includes('value="svar"'))).toEqual([false, true]);
+        for (const page of pages) expect(page).toContain(report.adresse);
+    });
     it.each([
         { waits: 'a question waits', prepare: (id: number) => ask(id), epost: 'full@example.com' },
         { waits: 'no question waits', prepare: () => Promise.resolve(), epost: 'fullt@example.com' },

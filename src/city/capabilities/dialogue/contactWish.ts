@@ -46,11 +46,14 @@ export const askToConfirm = async (city: City, reportId: number, { name, email }
         return true;
     });
 
-/** Mails the reporter a link to follow the report, unless another mail to the same address has one. */
+/**
+ * Mails the reporter a link to follow the report, unless another mail to the same address has one. A question's link
+ * ends with its deadline.
+ */
 const sendLink = async (queries: Queries, city: City, report: ReportState, to: string): Promise<void> => {
     const sent = await queries.row(sql`
         select 1 from question join outbox on outbox.id = mail_id
-        where question.report_id = ${report.id} and expires_at > ${city.now()} and lower(recipient) = lower(${to}) limit 1`);
+        where question.report_id = ${report.id} and text is null and expires_at > ${city.now()} and lower(recipient) = lower(${to}) limit 1`);
     if (sent) return;
     const mailId = await city.mailer.send(await receiptMail(queries, city, report, to), queries);
     if (mailId === undefined) throw tooMany('mailFlood', mailPauseSeconds);
