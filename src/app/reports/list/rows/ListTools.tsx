@@ -60,7 +60,8 @@ const SortSelect = memo(() => {
             value={sort.field}
             onChange={({ target }) => setSort({ field: target.value, order: 'ASC' })}
             inputProps={{ 'aria-label': translate('reports.sort.label') }}
-            sx={{ fontSize: '0.875rem' }}
+            // Stays at the right where the tools of a selection move it to a line of its own.
+            sx={{ ml: 'auto', fontSize: '0.875rem' }}
         >
             {[...reportSorts, ...added].map((name) => (
                 <option key={name} value={name}>
@@ -158,9 +159,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
             <Box sx={{ flex: 1 }} />
             {hasNews ? <NewsButton scrolled={scrolled} /> : null}
             <BesideButton />
-            <Box sx={{ display: { xs: count > 0 ? 'none' : 'block', md: 'block' } }}>
-                <SortSelect />
-            </Box>
+            <SortSelect />
         </Line>
     );
 };

@@ -5,6 +5,7 @@ import type { ReportRow } from '../../../../api/entities/report';
 import { useDistrictName } from '../../../report/choices';
 import { useReportType, useStatus } from '../../../common/useCatalogues';
 import { useOpening } from '../../../report/opening/opening';
+import { barHeight } from '../../../layout/bar';
 import { useSharedState } from '../../../runtime/sharedState';
 import { useFocusedReport } from '../../../common/FocusedReport';
 import { freshReports } from './NewsButton';
@@ -33,7 +34,11 @@ const List = styled('ul')(({ theme }) => ({
         breakInside: 'avoid',
     },
     // Keeps focused elements clear of the sticky tools and page buttons.
-    '& > li, & a': { scrollMarginBlock: 56 },
+    '& > li, & a': {
+        scrollMarginBlock: 56,
+        // Below the bar, the tools have two lines while rows are selected on a telephone.
+        [theme.breakpoints.down('md')]: { scrollMarginTop: barHeight + 64 },
+    },
     '& > li:last-of-type': { borderBottom: 0 },
     '& > li[data-marked=true]': {
         backgroundColor: theme.palette.action.hover,
