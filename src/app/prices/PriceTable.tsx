@@ -39,7 +39,7 @@ export const PriceTable = ({ rows, place, day }: PriceTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const hasHistory = useOffered('okonomi') && place?.resource === 'prices';
-    const { doubt, removal } = usePriceQuestions(place, day);
+    const { doubt, removal, ending } = usePriceQuestions(place, day);
     const [shown, setShown] = useState<PriceRow>();
     const { permissions } = usePermissions<Permissions>();
     const shownPrice = ({ pris }: PriceRow): string =>
@@ -171,7 +171,12 @@ export const PriceTable = ({ rows, place, day }: PriceTableProps) => {
             </ListTable>
             {shown && place ? (
                 <Suspense>
-                    <PriceHistory contractId={place.kontraktId} row={shown} onClose={() => setShown(undefined)} />
+                    <PriceHistory
+                        contractId={place.kontraktId}
+                        row={shown}
+                        ending={ending}
+                        onClose={() => setShown(undefined)}
+                    />
                 </Suspense>
             ) : null}
         </LocalList>

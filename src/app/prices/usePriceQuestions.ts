@@ -11,8 +11,9 @@ import type { SchemePlace } from './rows';
 
 /**
  * What there is to ask about prices that apply from today, or from the day of a future scheme, in a city that offers
- * `okonomi`. `doubt`, before one is saved: whether it should be
- * so high, and only apply until a later price. `removal`, before one is removed: which later prices go with it.
+ * `okonomi`. `doubt`, before one is saved: whether it should be so high, and only apply until a later price. `removal`,
+ * before one is removed: which later prices go with it. `ending`, before one is ended from a day: the same, and those of
+ * future schemes go too.
  */
 export const usePriceQuestions = (place: SchemePlace | undefined, schemeDay?: string) => {
     const translate = useTranslate();
@@ -34,8 +35,8 @@ export const usePriceQuestions = (place: SchemePlace | undefined, schemeDay?: st
                     prosesskode.id === codeId && (status !== 'erstattet' || (isAddedToScheme && utelatt)),
             )
             .toSorted((a, b) => (a.fra ?? '').localeCompare(b.fra ?? ''));
-    const laterPrices = (codeId: number, isAddedToScheme?: boolean): PricePeriod[] =>
-        pricesOf(codeId, isAddedToScheme).filter(({ fra }) => fra !== null && fra > day);
+    const laterPrices = (codeId: number, isAddedToScheme?: boolean, from = day): PricePeriod[] =>
+        pricesOf(codeId, isAddedToScheme).filter(({ fra }) => fra !== null && fra > from);
     const said = (key: 'later' | 'removesLater', { fra, pris, begrunnelse, endretAv }: PricePeriod): string =>
         translate(`prices.question.${key}`, {
             date: formatDay(startOfOsloDay(fra ?? today)),
@@ -63,6 +64,10 @@ export const usePriceQuestions = (place: SchemePlace | undefined, schemeDay?: st
         removal: (codeId: number): string =>
             laterPrices(codeId)
                 .filter(({ iSkjema }) => !iSkjema)
+                .map((later) => said('removesLater', later))
+                .join(' '),
+        ending: (codeId: number, from: string): string =>
+            laterPrices(codeId, false, from)
                 .map((later) => said('removesLater', later))
                 .join(' '),
     };

@@ -1,8 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Price } from '../../../api/entities/administration';
 import type { PricePeriod } from '../../../api/entities/money';
+import { isDay } from '../../../api/rules/oslo';
 import { DayField } from '../../common/DayField';
 import { FormDialog } from '../../common/FormDialog';
 import { Loaded } from '../../common/Loaded';
@@ -16,10 +18,18 @@ import { TimelineTable } from './TimelineTable';
 interface PriceHistoryProps {
     contractId: string;
     row: Pick<Price, 'pris' | 'prosesskode'>;
+    /** Names the later prices that go with the price, scheme prices too, when it ends on a day. */
+    ending: (codeId: number, day: string) => string;
     onClose: () => void;
 }
 
-const PriceEnd = ({ contractId, row, onClose }: PriceHistoryProps) => {
+const LaterEnds = ({ row, ending }: Pick<PriceHistoryProps, 'row' | 'ending'>) => {
+    const fra: unknown = useWatch({ name: 'fra' });
+    const later = typeof fra === 'string' && isDay(fra) ? ending(row.prosesskode.id, fra) : '';
+    return later ? <Alert severity="warning">{later}</Alert> : null;
+};
+
+const PriceEnd = ({ contractId, row, ending, onClose }: PriceHistoryProps) => {
     const translate = useTranslate();
     const today = useToday();
     return (
@@ -38,6 +48,7 @@ const PriceEnd = ({ contractId, row, onClose }: PriceHistoryProps) => {
         >
             <DayField {...field('endPrice', 'fra')} />
             <TextInput {...field('endPrice', 'begrunnelse')} multiline />
+            <LaterEnds row={row} ending={ending} />
         </FormDialog>
     );
 };

@@ -299,6 +299,34 @@ test("a code's history is one click away, and ends its price from a day", async 
     ]);
 });
 
+test('before a price is ended from a day, the dialog names each later price that goes with it (D16)', async () => {
+    const later = (id: number, pris: number, fra: string): PricePeriod => ({
+        ...period(id, pris, fra),
+        status: 'kommende',
+    });
+    const { user } = show({
+        listPricePeriods: [
+            // The price of a future scheme goes too.
+            { ...later(9, 140, '2999-07-01'), iSkjema: true, begrunnelse: 'Avtalt', endretAv: 'Kari' },
+            later(8, 130, '2998-03-01'),
+            { ...later(7, 120, '2999-08-01'), status: 'erstattet' },
+            { ...later(6, 110, '2999-09-01'), prosesskode: { ...period(1, 96, null).prosesskode, id: 99 } },
+            period(1, 96, null),
+        ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Prishistorikk for A2' }));
+    await user.click((await dialogOf('Prishistorikk for A2')).getByRole('button', { name: 'Fjern fra en dato' }));
+    const dialog = await dialogOf('Fjern prisen på A2');
+    const second = /Prisen som er avtalt fra 01.07.2999, kr\s140,00 \(Avtalt, Kari\), fjernes også\./.source;
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveTextContent(
+        new RegExp(`^${/Prisen som er avtalt fra 01.03.2998, kr\s130,00 \(–\), fjernes også\. /.source}${second}$`),
+    );
+    await user.click(within(dialog.getByRole('group', { name: /^Fra/ })).getAllByRole('spinbutton')[0]!);
+    await user.keyboard('01032998');
+    await waitFor(() => expect(alert).toHaveTextContent(new RegExp(`^${second}$`)));
+});
+
 test('a future scheme shows its reason', async () => {
     const bulk = { id: 8, gyldigFraDato: '2099-01-01', prosessertDato: null, prisEndringer: [] };
     const { user } = show({ listBulkUpdates: [{ ...bulk, begrunnelse: 'Årlig regulering', etag: '"1"' }] });
