@@ -38,7 +38,16 @@ export interface CityRequest {
     signal?: AbortSignal | undefined;
     /** The Idempotency-Key, for cities that accept one. A POST without one gets a new key. */
     key?: string | undefined;
-    write?: { call: EndpointId; params: Values; body?: unknown; files?: readonly File[] } | undefined;
+    write?:
+        | {
+              call: EndpointId;
+              params: Values;
+              body?: unknown;
+              files?: readonly File[];
+              /** The record that is changed, as the user saw it. */
+              seen?: Values | undefined;
+          }
+        | undefined;
 }
 
 export type CityFetch = (request: CityRequest) => Promise<Response>;

@@ -12,6 +12,7 @@ import { withEtag } from './records';
 interface RecordWrite {
     params: Values;
     body: Values;
+    seen?: Values | undefined;
     ifMatch?: string;
 }
 
@@ -26,7 +27,7 @@ const resultOf = (text: string): unknown => {
 /** Writes single records with ra-data-simple-rest, as plain REST at the address in the endpoint table. */
 export const createPlainRest =
     ({ API_HOST }: Configuration, cityFetch: CityFetch): PlainRest =>
-    async (id, { params, body, ...precondition }) => {
+    async (id, { params, body, seen, ...precondition }) => {
         const { method, path } = calls[id];
         const httpClient: typeof fetchUtils.fetchJson = async (url, options) => {
             const answer = await cityFetch({
@@ -34,7 +35,7 @@ export const createPlainRest =
                 method,
                 ...(typeof options?.body === 'string' ? { body: options.body, contentType: 'application/json' } : {}),
                 ...precondition,
-                write: { call: id, params, body },
+                write: { call: id, params, body, seen },
             });
             const { status, headers } = answer;
             const text = await answer.text();

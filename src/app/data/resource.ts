@@ -134,13 +134,13 @@ export const resourceOf = (declaration: Declaration, city: City) => {
         id: EndpointId,
         values: readonly unknown[],
         fields: Values,
-        seen: Values = {},
+        seen?: Values,
     ): Promise<unknown> => {
         const params = await parametersFor(id, values);
         const body = pickBody(id, fields);
         const { upload } = calls[id];
         if (upload) return send(id, { ...filled('params', params), body, files: filesIn(fields[upload.field]) });
-        return rest(id, { params, body, ...ifMatchOf(seen) });
+        return rest(id, { params, body, seen, ...ifMatchOf(seen ?? {}) });
     };
 
     const parent = of.at(-1);

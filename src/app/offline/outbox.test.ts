@@ -415,8 +415,16 @@ const inTable = () => {
         row,
         rows,
         shown,
-        save: async (typed: object) => {
-            const previousData = shown();
+        /** The list is read again, after somebody else's change. */
+        read: (changed: object) =>
+            city.queryClient.setQueryData(key, {
+                data: [
+                    { ...row, ...changed },
+                    { ...row, id: 2 },
+                ],
+                total: 2,
+            }),
+        save: async (typed: object, previousData = shown()) => {
             const { dato, kommentar, prosesskodeEnhetsVerdi } = previousData!;
             const data = { dato, kommentar, prosesskodeEnhetsVerdi, ...typed };
             await act(() =>
@@ -457,6 +465,19 @@ test.each([
     const { dato } = row;
     expect(bodyOf(0)).toMatchObject({ prosesskodeEnhetsVerdi: 2.5, dato, skiftId: 2, kommentar: 'Tre mann' });
     expect(bodyOf(1)).toMatchObject({ prosesskodeEnhetsVerdi: 30, dato, skiftId: 2, kommentar: 'Tre mann' });
+});
+
+test('a change is compared with the row that its form showed, not with one that was read meanwhile', async () => {
+    noNetwork();
+    const { row, read, save } = inTable();
+    const latest = { ...row, dato: '2026-02-03T15:30:00Z', prosesskodeEnhetsVerdi: 7, etag: '"2"' };
+    read(latest);
+    await save({ kommentar: 'Tre mann' }, row);
+    expect(only().seen).toEqual(row);
+    fetched.mockReset();
+    answer({}, { headers: { ETag: '"3"' } });
+    await city.sendOver(only(), latest);
+    expect(bodyOf(0)).toMatchObject({ dato: latest.dato, prosesskodeEnhetsVerdi: 7, kommentar: 'Tre mann' });
 });
 
 test('a row whose removal is discarded is in the table again, without a change that was discarded before', async () => {

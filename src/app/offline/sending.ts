@@ -169,7 +169,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         const kept = asked && keptCall(asked.call);
         if (!kept) return cityFetch(request);
         const reportId = String(reportIdIn(asked.params));
-        const seen = seenOf(asked);
+        const seen = asked.seen ?? seenOf(asked);
         const unchanged = seen && unchangedBody(asked.call, seen);
         const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, triedAt: firstTry() };
         const write = newWrite({ ...own, ifMatch }, kept.draft?.(asked.params));
