@@ -153,7 +153,7 @@ test(
 );
 
 test(
-    'an address in the list is cut only when its district has no room left',
+    'an address in the list is cut only when its district has no room left, and on a telephone no text is (report-handling §2)',
     { tag: '@hand' },
     async ({ page, signInAs }) => {
         await signInAs('saksbehandler', { at: '/saksbehandlermeldinger' });
@@ -175,6 +175,11 @@ test(
             );
             expect(cutTooSoon, `at ${width}`).toEqual([]);
         }
+        await page.setViewportSize({ width: 360, height: 740 });
+        const texts = rows(page).locator('.text');
+        await expect
+            .poll(() => texts.evaluateAll((all) => all.filter((text) => text.scrollWidth > text.clientWidth).length))
+            .toBe(0);
     },
 );
 

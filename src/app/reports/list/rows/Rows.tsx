@@ -122,7 +122,7 @@ const List = styled('ul')(({ theme }) => ({
             rowGap: '2px',
             whiteSpace: 'normal',
         },
-        '& .status-pill': { whiteSpace: 'normal' },
+        '& .status-pill, & .text': { whiteSpace: 'normal' },
     },
     // Saves ink, and shows all texts in full.
     '@media print': {
