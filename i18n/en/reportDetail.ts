@@ -117,7 +117,7 @@ export const reportDetail: Texts<typeof nb> = {
         becomes: 'The report gets status “Duplicate”.',
         question: 'The reporter is informed when no. %{number} is finished.',
         which: 'Which report is this a duplicate of?',
-        withoutMain: 'The report is not linked to a main report.',
+        withoutMain: 'Not linked to a main report.',
         unlinkedChoice: 'Without a main report',
         choose: 'Choose the main report',
         chooseOther: 'Choose another',

@@ -117,7 +117,7 @@ export const reportDetail = {
         becomes: 'Meldingen får status «Duplikat».',
         question: 'Innmelderen får beskjed når nr. %{number} er ferdig behandlet.',
         which: 'Hvilken melding er dette duplikat av?',
-        withoutMain: 'Meldingen er ikke lenket til en hovedmelding.',
+        withoutMain: 'Ikke lenket til en hovedmelding.',
         unlinkedChoice: 'Uten hovedmelding',
         choose: 'Velg hovedmelding',
         chooseOther: 'Velg en annen',

@@ -149,7 +149,7 @@ describe('duplicates (D15, duplikater)', () => {
         await screen.findByText('Meldingen er lenket som duplikat av nr. 10033.');
         expect(asked('linkDuplicate')[0]).toMatchObject({ body: { hovedmeldingId: 33, varsle } });
     });
-    const unlinked = 'Meldingen er ikke lenket til en hovedmelding.';
+    const unlinked = 'Ikke lenket til en hovedmelding.';
     const which = 'Hvilken melding er dette duplikat av?';
     test('status Duplikat is saved by its tick and opens the feedback dialog; the main report is chosen afterwards', async () => {
         let stored = aReport({ innsenderEpost: 'ola@oslo.no' });
