@@ -53,22 +53,15 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         writeReport,
         getOwnCompany: ownCompany,
         /** Automatic routing (report-handling §4). */
-        routeReport: (wing: Wing, seen: SeenReport) => {
-            const route = (ifMatch: IfMatch) => call('routeReport', { params: { id: seen.id }, ...ifMatch });
-            return writeReport(wing, seen, route);
-        },
-        setWorkDone: (wing: Wing, seen: SeenReport, code: number, options?: WriteOptions): Promise<unknown> =>
-            writeReport(
-                wing,
-                seen,
-                (ifMatch) => {
-                    const params = { id: seen.id };
-                    return code === 0
-                        ? call('clearWorkDone', { params, ...ifMatch })
-                        : call('setWorkDone', { params, body: { feilrettingskodeId: code }, ...ifMatch });
-                },
-                options,
-            ),
+        routeReport: (wing: Wing, seen: SeenReport) =>
+            writeReport(wing, seen, (ifMatch) => call('routeReport', { params: { id: seen.id }, ...ifMatch })),
+        setWorkDone: (wing: Wing, seen: SeenReport, code: number): Promise<unknown> =>
+            writeReport(wing, seen, (ifMatch) => {
+                const params = { id: seen.id };
+                return code === 0
+                    ? call('clearWorkDone', { params, ...ifMatch })
+                    : call('setWorkDone', { params, body: { feilrettingskodeId: code }, ...ifMatch });
+            }),
         uploadDocuments: (wing: Wing, seen: SeenReport, files: readonly File[]): Promise<unknown> =>
             writeReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
         rereadReport: cache.refreshRecord,

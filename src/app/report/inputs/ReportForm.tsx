@@ -1,25 +1,19 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Form, type FormProps } from 'react-admin';
+import { Form } from 'react-admin';
 import { useReportPage } from '../useReportPage';
-import { valuesOf, type ReportValues } from './values';
+import { valuesOf } from './values';
 
 /** Keeps the user's changes when the report is refetched. */
 const resetOptions = { keepDirtyValues: true };
 
-export interface ReportFormProps extends Pick<FormProps<ReportValues>, 'validate' | 'onSubmit'> {
-    draft?: number;
-    children: ReactNode;
-}
-
-export const ReportForm = ({ draft = 0, children, ...props }: ReportFormProps) => {
+export const ReportForm = ({ children }: { children: ReactNode }) => {
     const { report } = useReportPage();
     return (
         <Form
-            {...props}
             noValidate
             disableInvalidFormNotification
-            record={{ id: draft, ...valuesOf(report) }}
+            record={{ id: 0, ...valuesOf(report) }}
             resetOptions={resetOptions}
         >
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>{children}</Box>

@@ -10,7 +10,6 @@ import { levelsOf, useStatusTree } from './statusTree';
 export interface StatusInputProps {
     stored?: number;
     disabled?: boolean;
-    onChange?: (id: number) => void;
     onChosen?: () => void;
     /** The text of an empty field for reports with different statuses, which leaves them unchanged. */
     unchanged?: string | undefined;
@@ -25,14 +24,7 @@ const labelOf = (depth: number, parent: number): string =>
     ['label', 'subcategory', outsideParents.includes(parent) ? 'recipient' : 'why'][Math.min(depth, 2)] ?? '';
 
 /** A list per level, all of one value; react-admin's SelectInput would register the value once for each. */
-export const StatusInput = ({
-    stored = 0,
-    disabled = false,
-    onChange,
-    onChosen,
-    unchanged,
-    children,
-}: StatusInputProps) => {
+export const StatusInput = ({ stored = 0, disabled = false, onChosen, unchanged, children }: StatusInputProps) => {
     const translate = useTranslate();
     const tree = useStatusTree(stored);
     const { field, fieldState } = useInput({ source: 'meldingsStatusId', parse: asItIs, format: asItIs });
@@ -45,7 +37,6 @@ export const StatusInput = ({
     const [openAt, setOpenAt] = useState<number>();
     const choose = (id: number): void => {
         field.onChange(id === 0 ? null : id);
-        onChange?.(id);
         const isParent = tree.children(id).length > 0;
         // The menu first returns the focus to its list.
         setTimeout(() => {
