@@ -5,14 +5,8 @@ import { Line } from '../common/Line';
 import { Loaded, type QueryState } from '../common/Loaded';
 import { TableFrame } from '../common/TableFrame';
 import { useNumbers } from '../common/useNumbers';
+import { invisible } from '../common/words';
 
-const invisible = {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-} as const;
 const onScreen = {
     display: 'flex',
     flexWrap: 'wrap',

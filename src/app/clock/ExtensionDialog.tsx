@@ -5,6 +5,7 @@ import { osloInstant } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
 import { useToday } from '../common/time';
+import { notBlank } from '../common/validators';
 import { field } from '../data/field';
 import { useClock } from './useClock';
 
@@ -31,12 +32,7 @@ export const ExtensionForm = ({ onAsk, ...dialog }: ExtensionFormProps) => {
                 onAsk({ frist: osloInstant(String(frist), afternoon), tekst: String(tekst ?? '') })
             }
         >
-            <DayField
-                source="frist"
-                isRequired
-                minDay={today}
-                validate={(day: string | null) => (day ? undefined : translate('clock.dayRequired'))}
-            />
+            <DayField source="frist" minDay={today} validate={notBlank('clock.dayRequired')} />
             <TextInput {...field('askExtension', 'tekst')} multiline minRows={2} helperText={false} />
         </FormDialog>
     );

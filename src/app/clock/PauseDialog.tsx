@@ -4,6 +4,7 @@ import { osloInstant } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
 import { useToday } from '../common/time';
+import { notBlank } from '../common/validators';
 import { field } from '../data/field';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
@@ -39,12 +40,7 @@ export const PauseDialog = ({ onClose }: { onClose: () => void }) => {
                 helperText={false}
                 fullWidth
             />
-            <DayField
-                source="til"
-                isRequired
-                minDay={today}
-                validate={(day: string | null) => (day ? undefined : translate('clock.dayRequired'))}
-            />
+            <DayField source="til" minDay={today} validate={notBlank('clock.dayRequired')} />
             <TextInput {...field('pauseClock', 'tekst')} multiline minRows={2} helperText={false} />
         </FormDialog>
     );

@@ -5,18 +5,17 @@ import { useTranslate } from 'react-admin';
 /** Text written by the city or its users, which is Norwegian whatever the interface's language (WCAG 3.1.2). */
 export const CityWords = ({ children }: { children: ReactNode }) => <span lang="nb">{children}</span>;
 
+/** The style of what only screen readers get. */
+export const invisible = {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+} as const;
+
 export const HiddenText = ({ children }: { children: string }) => (
-    <Box
-        component="span"
-        sx={{
-            position: 'absolute',
-            width: '1px',
-            height: '1px',
-            overflow: 'hidden',
-            clipPath: 'inset(50%)',
-            whiteSpace: 'nowrap',
-        }}
-    >
+    <Box component="span" sx={{ ...invisible, whiteSpace: 'nowrap' }}>
         {children}
     </Box>
 );

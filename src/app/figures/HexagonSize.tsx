@@ -1,8 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { hexagonLevels } from '../../api/rules/hexagons';
-import { useOverview } from './OverviewContext';
+import { useOverview, useSetParameter } from './OverviewContext';
 
 const sizes = Object.entries(hexagonLevels);
 
@@ -14,23 +13,14 @@ export const levelIn = (parameters: URLSearchParams): number => {
 export const HexagonSize = () => {
     const translate = useTranslate();
     const { level } = useOverview();
-    const [, setParameters] = useSearchParams();
-    const set = (value: number): void =>
-        setParameters(
-            (current) => {
-                const next = new URLSearchParams(current);
-                next.set('niva', String(value));
-                return next;
-            },
-            { replace: true },
-        );
+    const set = useSetParameter();
     return (
         <ToggleButtonGroup
             exclusive
             size="small"
             aria-label={translate('figures.hexagonSize')}
             value={level}
-            onChange={(_, value: number | null) => value !== null && set(value)}
+            onChange={(_, value: number | null) => value !== null && set('niva', [String(value)])}
         >
             {sizes.map(([name, value]) => (
                 <ToggleButton key={name} value={value} sx={{ py: 0.25 }}>

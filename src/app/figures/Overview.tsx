@@ -13,9 +13,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { figureNeeds, figures, type Period } from '../../api/rules/figures';
 import { formatDay } from '../../api/rules/oslo';
 import { PageFrame } from '../common/PageFrame';
-import { withTexts } from '../common/i18nProvider';
 import { useToday } from '../common/time';
 import { contractorReports, serviceReports } from '../data/reports';
+import { withMoneyTexts } from '../money/moneyTexts';
 import { NotFound } from '../layout/problems/NoAccess';
 import { ChosenFilters } from '../report/filters/ChosenFilters';
 import { FilterBar } from '../report/filters/FilterBar';
@@ -76,12 +76,7 @@ const periodOf = ({ datoFra, datoTil }: { datoFra?: string; datoTil?: string }, 
     return fra <= til ? { fra, til } : { fra: til, til: fra };
 };
 
-const SpentPanel = lazy(
-    withTexts(
-        () => import('../../../i18n/nb/money'),
-        async () => ({ default: (await import('../money/SpentPanel')).SpentPanel }),
-    ),
-);
+const SpentPanel = lazy(withMoneyTexts(async () => ({ default: (await import('../money/SpentPanel')).SpentPanel })));
 
 const Figures = () => {
     const translate = useTranslate();

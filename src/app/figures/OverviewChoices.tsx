@@ -10,7 +10,6 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { type Grouping, groupings } from '../../api/rules/figures';
 import { useRestoredFocus } from '../common/focus';
 import { Line } from '../common/Line';
@@ -18,7 +17,7 @@ import { errorText } from '../data/errors';
 import { contractorReports } from '../data/reports';
 import { useWing } from '../report/wing';
 import { useOffers } from '../runtime/offers';
-import { useOverview } from './OverviewContext';
+import { useOverview, useSetParameter } from './OverviewContext';
 import { useSheet } from './useFigureFile';
 
 const resource = 'monthlySheets';
@@ -79,23 +78,13 @@ export const groupsIn = (parameters: URLSearchParams): readonly Grouping[] => {
 export const OverviewChoices = () => {
     const translate = useTranslate();
     const labelId = useId();
-    const [, setParameters] = useSearchParams();
+    const set = useSetParameter();
     const { groups, isCompared } = useOverview();
     const isCompany = useWing() === contractorReports;
     const hasResponsibles = useOffers('ansvarlig');
     const offered = groupings.filter((one) =>
         one === 'selskapId' ? !isCompany : one === 'ansvarlig' ? !isCompany && hasResponsibles : true,
     );
-    const set = (name: string, values: readonly string[]): void =>
-        setParameters(
-            (current) => {
-                const next = new URLSearchParams(current);
-                next.delete(name);
-                for (const value of values) next.append(name, value);
-                return next;
-            },
-            { replace: true },
-        );
     return (
         <Line sx={{ my: 1.25, displayPrint: 'none' }}>
             <Typography variant="body2" id={labelId}>

@@ -29,13 +29,14 @@ export const useHasResponsible = (): boolean => {
     return useOffers('ansvarlig') && (permissions?.has('responsibles.list') ?? false);
 };
 
-const noPeople: readonly Person[] = [];
-
 /** The users of the service department, the current one first (D15, `ansvarlig`). */
 export const useResponsibles = (enabled = true): readonly Person[] => {
     const { userId } = useSession();
-    const { data = noPeople } = useGetList<Person>('responsibles', asListed, { ...catalogue, enabled });
-    return useMemo(() => data.toSorted((a, b) => Number(b.id === userId) - Number(a.id === userId)), [data, userId]);
+    const people = useEntries<Person>('responsibles', enabled);
+    return useMemo(
+        () => people.toSorted((a, b) => Number(b.id === userId) - Number(a.id === userId)),
+        [people, userId],
+    );
 };
 
 export const useResponsibleName = (enabled: boolean): ((id: string | null) => string | undefined) => {
@@ -43,16 +44,11 @@ export const useResponsibleName = (enabled: boolean): ((id: string | null) => st
     return (id) => people.find((person) => person.id === id)?.navn;
 };
 
-const unknown: readonly District[] = [];
-
 /** The city's own districts (`bydeler`, D15), or the specified ones (D8); empty until that is known. */
 export const useDistricts = (enabled = true): readonly District[] => {
     const isOffered = useOffered('bydeler');
-    const { data = unknown } = useGetList<District>('districts', asListed, {
-        ...catalogue,
-        enabled: isOffered === true && enabled,
-    });
-    return isOffered === false ? specified : data;
+    const own = useEntries<District>('districts', isOffered === true && enabled);
+    return isOffered === false ? specified : own;
 };
 
 /** The name of a district; undefined for none. `enabled` is false when the city's answer already has it. */

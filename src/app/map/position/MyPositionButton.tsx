@@ -1,10 +1,6 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
-
-export interface Position {
-    latitude: number;
-    longitude: number;
-}
+import type { Position } from '../../data/mapped';
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 };
 

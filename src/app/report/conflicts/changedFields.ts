@@ -7,6 +7,7 @@ import { type Numbers, useNumbers } from '../../common/useNumbers';
 import { idIn, type Values } from '../../data/body';
 import type { Versions } from '../../data/conflicts';
 import { isWing } from '../../data/reports';
+import { valueAt } from '../../runtime/json';
 import { useWorkDoneCodes } from '../inputs/useWorkDoneCodes';
 
 export interface Formats {
@@ -43,14 +44,6 @@ const textOf = (value: unknown): string => {
     if (typeof value === 'object') return 'navn' in value ? textOf(value.navn) : '';
     return typeof value === 'string' ? value : JSON.stringify(value);
 };
-
-const valueAt = (record: Values, source: string): unknown =>
-    source
-        .split('.')
-        .reduce<unknown>(
-            (node, key) => (typeof node === 'object' && node !== null ? (node as Values)[key] : undefined),
-            record,
-        );
 
 /** A field as text; '' if empty. References are shown by the name in the record. */
 export const fieldText = (record: Values, source: string, formats: Formats): string => {

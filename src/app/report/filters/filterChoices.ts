@@ -8,7 +8,7 @@ import { characteristics } from '../../../api/rules/characteristics';
 import { priorities } from '../../../api/rules/clock';
 import type { Question } from '../../../api/rules/questions';
 import { isForStaff, stockNames, stocks } from '../../../api/rules/stocks';
-import { useReportTypes, useStatuses } from '../../common/useCatalogues';
+import { type NamedType, useReportTypes, useStatuses } from '../../common/useCatalogues';
 import { useCityNames } from '../../common/useCityNames';
 import { catalogue } from '../../data/cache';
 import type { Identified } from '../../data/records';
@@ -39,26 +39,18 @@ const useSorted = <T>(
     choiceOf: (record: T) => FilterChoice,
 ): readonly FilterChoice[] => useMemo(() => (records ?? []).map(choiceOf).sort(byLabel), [records, choiceOf]);
 const companyChoice = ({ id, navn }: Company): FilterChoice => ({ value: String(id), label: navn });
+const typeChoice = ({ meldingstypeId, beskrivelse, lang }: NamedType): FilterChoice => ({
+    value: String(meldingstypeId),
+    label: beskrivelse,
+    lang,
+});
 const namedChoice = ({ id, navn }: { id: number | string; navn: string }): FilterChoice => ({
     value: String(id),
     label: navn,
     lang: 'nb',
 });
 
-const useTypeChoices = () => {
-    const { data } = useReportTypes();
-    return useMemo(
-        () =>
-            (data ?? [])
-                .map(({ meldingstypeId, beskrivelse, lang }): FilterChoice => ({
-                    value: String(meldingstypeId),
-                    label: beskrivelse,
-                    lang,
-                }))
-                .sort(byLabel),
-        [data],
-    );
-};
+const useTypeChoices = () => useSorted(useReportTypes().data, typeChoice);
 
 const useStatusChoices = () => {
     const { data } = useStatuses();

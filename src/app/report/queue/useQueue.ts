@@ -10,12 +10,12 @@ import { useListRequests, wholeReport } from '../query/listRequest';
 import { pageSize, pagesOf, parseQuery } from '../query/listQuery';
 import { useBesideAddress } from '../opening/beside';
 import { entryOf, useIsEntrance } from '../opening/opening';
+import { imageQuery } from '../pictures/useImageUrl';
 import { useWing } from '../wing';
 import { positionInQueue, readQueue, rememberLastSeen, rememberQueue, withPage, type Queue } from './queue';
 
 /** How long a prefetched report stays fresh, in ms. */
 const staleTimeMs = 60_000;
-const tenMinutes = 600_000;
 
 /**
  * A report's position in its list, and navigation to its neighbours. The next report and its first photo are
@@ -74,12 +74,7 @@ export const useQueue = (id: number) => {
             const { getOne } = createPrefetch(queryClient, dataProvider);
             const report = await getOne<Report>(wing, { id: next, meta: wholeReport }, { staleTime: staleTimeMs });
             const first = report?.bildeIds[0];
-            if (first)
-                await queryClient.prefetchQuery({
-                    queryKey: ['images', 'thumbnail', first],
-                    queryFn: ({ signal }) => dataProvider.getImage(first, 'thumbnail', { signal }),
-                    staleTime: tenMinutes,
-                });
+            if (first) await queryClient.prefetchQuery(imageQuery(dataProvider, 'thumbnail', first));
         };
         // When it is opened, the page shows its own error.
         ahead().catch(() => undefined);
