@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../refusal';
 import { areasAt, outsideOf } from './reports/position';
 import * as z from 'zod';
 
-/** Somebody is waiting with a finger on the map. */
+/** In milliseconds: somebody is waiting with a finger on the map. */
 const patience = 4000;
 /** Addresses are searched within this many metres. */
 const radius = 1000;
@@ -22,8 +22,6 @@ interface CachedAddress {
 
 interface Options {
     readonly now?: () => Date;
-    /** In milliseconds. */
-    readonly timeout?: number;
     /** The size of the cache. */
     readonly most?: number;
 }
@@ -33,16 +31,13 @@ interface Options {
  * cached for an hour, by positions rounded to five decimals (about a metre). Throws a Refusal with 502 or 504 when the
  * service fails or is too slow.
  */
-export const nationalLookup = (
-    url: string,
-    { now = () => new Date(), timeout = patience, most = mostKept }: Options = {},
-) => {
+export const nationalLookup = (url: string, { now = () => new Date(), most = mostKept }: Options = {}) => {
     const kept = new Map<string, CachedAddress>();
 
     const ask = async (key: URLSearchParams): Promise<string | undefined> => {
         let answer: Response;
         try {
-            answer = await fetch(`${url}?${key}`, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
+            answer = await fetch(`${url}?${key}`, { signal: AbortSignal.timeout(patience), redirect: 'error' });
         } catch (error) {
             if (error instanceof Error && error.name === 'TimeoutError') throw new Refusal(504, 'addressServiceSlow');
             throw new Refusal(502, 'addressServiceDown');
