@@ -67,6 +67,6 @@ export const showList = (
         path: () => router.state.location.pathname,
         goTo: (next: string) => void router.navigate({ search: next }),
         router,
-        asked: (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args),
+        asked: city.argsOf,
     };
 };

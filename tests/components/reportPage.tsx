@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { HttpError, ResourceContextProvider, ShowBase, WithRecord } from 'react-admin';
+import { ResourceContextProvider, ShowBase, WithRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Flashes } from '../../src/app/frame/flashes/Flashes';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -9,7 +9,7 @@ import type { OfferedName } from '../../src/api/offered';
 import type { Report, Status } from '../../src/api/entities/report';
 import type { Configuration } from '../../src/api/configuration';
 import type { Role } from '../../src/api/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from './testing';
+import { fakeCity, refusal, refusing, renderInApp, type FakeAnswers } from './testing';
 import { serviceReports, wings, type Wing } from '../../src/app/data/reports';
 import { setOffered } from '../../src/app/runtime/offers';
 import type { Language } from '../../src/app/runtime/preferences';
@@ -40,12 +40,6 @@ export const statuses = [
     aStatus(7, 'Duplikat', 5),
     aStatus(315, 'Takk for innspill', 5),
 ];
-/** A failure from the city client, with or without a message from the server. */
-export const refusal = (status: number, errorMessage?: string): HttpError =>
-    new HttpError(errorMessage ?? `feil kode ${status}`, status, { errorMessage });
-export const fails = (status: number, errorMessage?: string) => (): never => {
-    throw refusal(status, errorMessage);
-};
 
 interface Shown {
     report?: Report;
@@ -114,9 +108,8 @@ export const showReport = (
             ...(language ? { language } : {}),
         },
     );
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
     const path = (): string => router.state.location.pathname;
-    return { city, asked, path, router, user: userEvent.setup({ applyAccept: false }) };
+    return { city, asked: city.argsOf, path, router, user: userEvent.setup({ applyAccept: false }) };
 };
 
 const OnReport = ({ part: Part }: { part: ComponentType<{ report: Report }> }) => {
@@ -150,7 +143,7 @@ export const showControls = showPart(() => (
 export const showPanels = showPart(ReportPanels);
 export const showComments = showPart(({ report: { id } }) => <CommentsAndHistory reportId={id} />);
 
-export { wings };
+export { refusal, refusing, wings };
 export type User = ReturnType<typeof userEvent.setup>;
 export const click = async (user: User, name: string | RegExp): Promise<void> =>
     user.click(await screen.findByRole('button', { name }));

@@ -47,7 +47,7 @@ const show = () => {
         exportAudit: { blob: new Blob(['x']), fileName: 'revisjon_20261122.csv' },
     });
     renderInApp(<AuditLog />, { city, session: { roles: ['admin'] } });
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args.query);
+    const asked = (id: string) => city.argsOf(id).map(({ query }) => query);
     return { user: userEvent.setup(), asked };
 };
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));

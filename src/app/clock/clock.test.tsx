@@ -5,10 +5,10 @@ import { contractorReports, serviceReports } from '../data/reports';
 import { aClock, aReport } from '../../../tests/components/reports';
 import {
     click,
-    fails,
     offering,
     openHandling,
     pick,
+    refusing,
     showReport,
     startAfresh,
 } from '../../../tests/components/reportPage';
@@ -136,7 +136,7 @@ describe('the clock of a report (D15, klokke)', () => {
     test('an effect that cannot be computed gives a warning, and the type can still be changed', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...withClock(),
-            getTypeEffect: fails(500),
+            getTypeEffect: refusing(500),
             handleReport: { melding: aReport(), angre: null },
         });
         await openHandling(user);

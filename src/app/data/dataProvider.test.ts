@@ -267,7 +267,7 @@ describe('report wings (report-handling §7, D12)', () => {
                 data: { meldingsStatusId: 4 },
                 previousData: previousData as unknown as RaRecord,
             });
-        const sent = city.asked.filter(({ id }) => id === 'updateServiceReport').map(({ args }) => args.body);
+        const sent = city.argsOf('updateServiceReport').map(({ body }) => body);
         expect(sent).toMatchObject([{ GPSCoordinate: '59.90000, 10.70000' }, { GPSCoordinate: '' }]);
     });
 

@@ -9,7 +9,7 @@ import type { OfferedName } from '../../api/offered';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { serviceReports } from '../data/reports';
 import { Flashes } from '../frame/flashes/Flashes';
-import { click, fails, pick, refusal, startAfresh, write } from '../../../tests/components/reportPage';
+import { click, pick, refusal, refusing, startAfresh, write } from '../../../tests/components/reportPage';
 import { row, showList } from '../../../tests/components/reportList';
 import { aReport } from '../../../tests/components/reports';
 import { HandleButton } from './HandleButton';
@@ -67,10 +67,8 @@ const open = async (
     );
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Behandle' }));
-    const asked = () =>
-        city.asked.filter(({ id }) => id === 'handleReports').map(({ args }) => args.body as BulkHandling);
-    const calls = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
-    return { user, asked, calls };
+    const asked = () => city.argsOf('handleReports').map(({ body }) => body as BulkHandling);
+    return { user, asked, calls: city.argsOf };
 };
 const dialogOf = (count: number) =>
     screen.findByRole('dialog', { name: `Behandle ${count} melding${count === 1 ? '' : 'er'}` }, { timeout: 15_000 });
@@ -437,7 +435,7 @@ describe('reports ticked in the list', () => {
     };
 
     test('one that can no longer be read is refused with the reason, and the list and its selection stay', async () => {
-        const { user, address, path } = await show({ getServiceReport: fails(404, 'Meldingen finnes ikke.') }, [12]);
+        const { user, address, path } = await show({ getServiceReport: refusing(404, 'Meldingen finnes ikke.') }, [12]);
         await user.keyboard('b');
         expect(await screen.findByText('Meldingen finnes ikke.')).toBeVisible();
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -448,8 +446,8 @@ describe('reports ticked in the list', () => {
         const read = [() => aReport()];
         const { user, address, asked } = await show(
             {
-                getServiceReport: () => (read.shift() ?? fails(503, 'Tjenesten svarer ikke.'))(),
-                handleReport: fails(503, 'Tjenesten svarer ikke.'),
+                getServiceReport: () => (read.shift() ?? refusing(503, 'Tjenesten svarer ikke.'))(),
+                handleReport: refusing(503, 'Tjenesten svarer ikke.'),
             },
             [12],
         );

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { BulkUpdate, Price, PriceChange } from '../../api/entities/administration';
+import type { Role } from '../../api/roles';
 import {
     fakeCity,
     renderInApp,
@@ -67,45 +68,37 @@ const confirmRemoval = async (user: User, name: RegExp) =>
     user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Fjern' }));
 
 describe('read-only price scheme (administration §2)', () => {
-    test("rows sorted by process code name, with code, description, unit, 'kr' and price", async () => {
+    const showReadOnly = (role: Role, listPrices: Price[] = prices) =>
         renderInApp(<ReadOnlyPrices contractId={contract.id} />, {
-            city: fakeCity({ listPrices: prices }),
-            session: { roles: ['contractorAdmin'] },
+            city: fakeCity({ listPrices }),
+            session: { roles: [role] },
         });
+    const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+    test("rows sorted by process code name, with code, description, unit, 'kr' and price", async () => {
+        showReadOnly('contractorAdmin');
         await screen.findByText('Feiing');
-        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-            'Prosesskode',
-            'Beskrivelse',
-            'Enhet',
-            'Pris',
-        ]);
+        expect(headings()).toEqual(['Prosesskode', 'Beskrivelse', 'Enhet', 'Pris']);
         expect(firstCells()).toEqual(['A2', 'A10', 'B10']);
         expect(row('B10')).toHaveTextContent(/^B10Feiingtimekr\s1\s462,50$/);
         expect(screen.queryByRole('button', { name: /Fjern|Endre/ })).not.toBeInTheDocument();
     });
     test('without price column for a case handler, who may not see prices (D5)', async () => {
-        renderInApp(<ReadOnlyPrices contractId={contract.id} />, {
-            city: fakeCity({ listPrices: prices.map(({ pris: _, ...price }) => price) }),
-            session: { roles: ['service'] },
-        });
+        showReadOnly(
+            'service',
+            prices.map(({ pris: _, ...price }) => price),
+        );
         await screen.findByText('Feiing');
-        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-            'Prosesskode',
-            'Beskrivelse',
-            'Enhet',
-        ]);
+        expect(headings()).toEqual(['Prosesskode', 'Beskrivelse', 'Enhet']);
     });
     test('can be sorted by every column', async () => {
-        renderInApp(<ReadOnlyPrices contractId={contract.id} />, {
-            city: fakeCity({ listPrices: prices }),
-            session: { roles: ['serviceAdmin'] },
-        });
+        showReadOnly('serviceAdmin');
         await screen.findByText('Feiing');
         await userEvent.click(within(screen.getByRole('columnheader', { name: /pris/i })).getByRole('button'));
         expect(firstCells()).toEqual(['A10', 'A2', 'B10']);
     });
     test('shows a message when there are no prices', async () => {
-        renderInApp(<ReadOnlyPrices contractId={contract.id} />, { city: fakeCity({ listPrices: [] }) });
+        showReadOnly('service', []);
         expect(await screen.findByText('Ingen priser er registrert.')).toBeVisible();
     });
 });

@@ -8,10 +8,10 @@ import { contractorReports, serviceReports, type Wing } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import {
     click,
-    fails,
     offering,
     openHandling,
     pick,
+    refusing,
     showControls,
     showHandling,
     showPart,
@@ -96,7 +96,7 @@ describe('duplicates (D15, duplikater)', () => {
         );
     });
     test('a link that fails keeps its dialog, to try again', async () => {
-        const failures = [fails(500, 'Noe gikk galt.')];
+        const failures = [refusing(500, 'Noe gikk galt.')];
         const { user } = showRelated(serviceReports, {
             ...nearby,
             listReportsOfReporter: [],

@@ -65,7 +65,7 @@ const show = (id: FileId, roles: Role[] = ['admin'], answers: FakeAnswers = {}) 
         await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     };
     const make = () => user.click(screen.getByRole('button', { name: 'Lag rapport' }));
-    const asked = () => city.asked.filter((one) => one.id === id).map(({ args }) => args.query);
+    const asked = () => city.argsOf(id).map(({ query }) => query);
     return { user, choose, make, asked, onClose };
 };
 const options = async (user: ReturnType<typeof userEvent.setup>, field: string): Promise<(string | null)[]> => {

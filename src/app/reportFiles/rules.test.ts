@@ -82,9 +82,6 @@ describe('what the city is asked (report-handling §7, §9)', () => {
             queryOf({ ...february, contractor: all, contract: all, agreement: all, processCodes: [all] }, shown, codes),
         ).toEqual({ format: 'csv', ...asked, inkluderForbrukUtenMeldingstype: true });
     });
-    it('the fallback name begins with the first day asked for', () => {
-        expect(queryOf(february, none, []).FraDato).toBe('2026-02-01');
-    });
 });
 
 describe('choices', () => {

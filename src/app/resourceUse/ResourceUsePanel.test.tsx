@@ -153,6 +153,20 @@ describe('table (report-handling §2, §9)', () => {
 });
 
 describe('form (report-handling §5, §8)', () => {
+    const addThree = async (user: User) => {
+        await choose(user, /ENT-001/);
+        await user.type(await field(/^Mengde/), '3');
+        await submit(user);
+    };
+    /** A new row is saved when the test calls `answer`. */
+    const showWaiting = () => {
+        let answer = (): void => undefined;
+        const shown = show({
+            createResourceUse: () => new Promise((resolve) => (answer = () => resolve({ id: 7 }))),
+        });
+        return { ...shown, answer: () => answer() };
+    };
+
     test('every missing or invalid field has its message', async () => {
         const { user, city } = show();
         const time = await field('Tid');
@@ -237,9 +251,7 @@ describe('form (report-handling §5, §8)', () => {
         const { user } = show({
             createResourceUse: refusing(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato'),
         });
-        await choose(user, /ENT-001/);
-        await user.type(await field(/^Mengde/), '3');
-        await submit(user);
+        await addThree(user);
         await waitFor(() =>
             expect(screen.getAllByText('Registrert ressursforbruk er utenfor gyldighetsperioden')).toHaveLength(2),
         );
@@ -253,9 +265,7 @@ describe('form (report-handling §5, §8)', () => {
         const { user, city } = show({
             createResourceUse: () => new Promise((_, reject) => (refuse = () => reject(refusal(400)))),
         });
-        await choose(user, /ENT-001/);
-        await user.type(await field(/^Mengde/), '3');
-        await submit(user);
+        await addThree(user);
         await waitFor(() => expect(city.argsOf('createResourceUse')).toHaveLength(1));
         for (const name of [/^Mengde/, 'Tid', 'Kommentar']) {
             const typed = await field(name);
@@ -271,13 +281,8 @@ describe('form (report-handling §5, §8)', () => {
 
     test('a process code that is chosen while saving stays for the next row', async () => {
         areDraftsLoaded.set(true);
-        let answer = (): void => undefined;
-        const { user } = show({
-            createResourceUse: () => new Promise((resolve) => (answer = () => resolve({ id: 7 } as never))),
-        });
-        await choose(user, /ENT-001/);
-        await user.type(await field(/^Mengde/), '3');
-        await submit(user);
+        const { user, answer } = showWaiting();
+        await addThree(user);
         await choose(user, /A13/);
         answer();
         expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
@@ -287,13 +292,8 @@ describe('form (report-handling §5, §8)', () => {
     });
 
     test('an answer leaves the focus where the user has moved it', async () => {
-        let answer = (): void => undefined;
-        const { user } = show({
-            createResourceUse: () => new Promise((resolve) => (answer = () => resolve({ id: 7 } as never))),
-        });
-        await choose(user, /ENT-001/);
-        await user.type(await field(/^Mengde/), '3');
-        await submit(user);
+        const { user, answer } = showWaiting();
+        await addThree(user);
         const other = screen.getByRole('button', { name: 'Endre BYM-002, 04.03.2026' });
         other.focus();
         answer();

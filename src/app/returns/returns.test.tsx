@@ -7,10 +7,10 @@ import { setOffered } from '../runtime/offers';
 import { aReport } from '../../../tests/components/reports';
 import {
     click,
-    fails,
     offering,
     onADesk,
     refusal,
+    refusing,
     showReport,
     startAfresh,
 } from '../../../tests/components/reportPage';
@@ -78,8 +78,7 @@ describe('selected reports (D15)', () => {
             </ResourceContextProvider>,
             { city, session: { roles: ['contractor'] } },
         );
-        const asked = (wanted: string) => city.asked.filter(({ id }) => id === wanted).map(({ args }) => args);
-        return { user: userEvent.setup(), asked };
+        return { user: userEvent.setup(), asked: city.argsOf };
     };
     const returnBoth = async (user: UserEvent) => {
         await click(user, 'Mer for de valgte');
@@ -128,7 +127,7 @@ describe('selected reports (D15)', () => {
         expect(await screen.findByText('1 valgt')).toBeVisible();
     });
     test('keep the typed text when none can be returned', async () => {
-        const { user } = open({ returnReport: fails(400, 'Meldingen er ferdig behandlet.') });
+        const { user } = open({ returnReport: refusing(400, 'Meldingen er ferdig behandlet.') });
         const dialog = await returnBoth(user);
         expect(await screen.findByText('Meldingen er ferdig behandlet.')).toBeVisible();
         expect(dialog.getByRole('textbox', { name: /Forklaring/ })).toHaveValue('Privat vei');

@@ -24,15 +24,13 @@ test('passwords of a company are switched off; a one-time code is reset after a 
     const passwords = await screen.findByRole('switch', { name: 'Passord for Nordvei AS' });
     expect(passwords).toBeChecked();
     await user.click(passwords);
-    expect(city.asked.filter((one) => one.id === 'updateCompanySignIn')).toMatchObject([
-        { args: { params: { id }, body: { lokalePassord: false } } },
-    ]);
+    expect(city.argsOf('updateCompanySignIn')).toMatchObject([{ params: { id }, body: { lokalePassord: false } }]);
     await user.click(await screen.findByRole('button', { name: 'Nullstill engangskode' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/setter opp en ny engangskode/)).toBeVisible();
-    expect(city.asked.filter((one) => one.id === 'resetCodes')).toEqual([]);
+    expect(city.argsOf('resetCodes')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Nullstill' }));
-    await waitFor(() => expect(city.asked.filter((one) => one.id === 'resetCodes')).toHaveLength(1));
+    await waitFor(() => expect(city.argsOf('resetCodes')).toHaveLength(1));
 });
 
 test('the lists of a page are shown although the session cannot be renewed at the moment (D4)', async () => {

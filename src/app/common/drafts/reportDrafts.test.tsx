@@ -3,16 +3,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import {
     click,
-    fails,
     offering,
     openHandling,
     pick,
+    refusing,
     showComments,
     showControls,
     showHandling,
     showPanels,
-    type User,
     startAfresh,
+    type User,
     write,
 } from '../../../../tests/components/reportPage';
 import { aReport } from '../../../../tests/components/reports';
@@ -28,7 +28,7 @@ const comeBack = async (answers: Parameters<typeof showPanels>[1], show: typeof 
 const comment = () => screen.findByRole('textbox', { name: 'Skriv en kommentar' });
 
 test('a comment is restored, and gone once it is saved', async () => {
-    const { user } = showComments(serviceReports, { createComment: fails(500) });
+    const { user } = showComments(serviceReports, { createComment: refusing(500) });
     await write(user, await comment(), 'Bestilt');
     await click(user, 'Legg til');
     await screen.findByText('Kommentaren ble ikke lagt til.');

@@ -7,13 +7,13 @@ import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
 import {
     click,
-    fails,
     openHandling,
     pick,
+    refusing,
     showControls,
     showHandling,
-    write,
     startAfresh,
+    write,
 } from '../../../../tests/components/reportPage';
 import { startOf, unchanged } from '../../report/handlingDraft/draft';
 import { changeOf, offeredFor, textsFor, valuesOfReadyMade } from './readyMade';
@@ -214,7 +214,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
 
     test('a duplicate key is refused with the reason, and input is kept', async () => {
         const { user } = await manage({
-            createReadyMade: fails(409, 'Duplisert objekt Tasten 2 er brukt av «Liste».'),
+            createReadyMade: refusing(409, 'Duplisert objekt Tasten 2 er brukt av «Liste».'),
         });
         await click(user, 'Nytt hurtigvalg');
         const dialog = await screen.findByRole('dialog', { name: 'Nytt hurtigvalg' });

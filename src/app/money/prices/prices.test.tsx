@@ -52,7 +52,7 @@ const show = (answers: FakeAnswers = {}) => {
         </>,
         { city, session: { roles: ['admin'] } },
     );
-    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args.body);
+    const asked = (id: string) => city.argsOf(id).map(({ body }) => body);
     return { user: userEvent.setup(), asked };
 };
 type User = ReturnType<typeof userEvent.setup>;

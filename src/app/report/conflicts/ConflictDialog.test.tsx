@@ -38,7 +38,7 @@ const show = () => {
     return {
         user: userEvent.setup(),
         otherChanges: () => void (now = tagged(120, '"2"')),
-        asked: (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args),
+        asked: city.argsOf,
     };
 };
 type User = ReturnType<typeof userEvent.setup>;

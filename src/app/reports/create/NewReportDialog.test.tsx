@@ -291,7 +291,7 @@ test('Ny melding ble ikke opprettet. — shows the server’s messages at their 
     await chooseType(user);
     await user.type(description(), 'Stort hull');
     await choosePlace(user);
-    await upload(user, png('hull.png'), png('notat.pdf', 'application/pdf'));
+    await upload(user, png('hull.jpg', 'image/jpeg'), png('notat.pdf', 'application/pdf'));
     await submit(user);
     expect(await screen.findByText('Ny melding ble ikke opprettet.')).toBeInTheDocument();
     expect(screen.getByText('Bildene kan ikke være ødelagte.')).toBeVisible();

@@ -30,11 +30,6 @@ describe('images (report-handling §5)', () => {
         expect(names(added.images)).toEqual(['1', '2', '3', '4']);
         expect(added.problem).toEqual({ kind: 'tooMany' });
     });
-    test('only images are kept', () => {
-        const added = addImages([], [file('a.pdf', 'application/pdf'), file('b.jpg', 'image/jpeg')]);
-        expect(names(added.images)).toEqual(['b.jpg']);
-        expect(added.problem).toEqual({ kind: 'notImages' });
-    });
     test('one that is too large is named', () =>
         expect(addImages([], [file('stor.png', 'image/png', 15_000_001)])).toEqual({
             images: [],

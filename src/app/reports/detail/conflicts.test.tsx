@@ -124,12 +124,3 @@ test('D14: If-Match is the ETag of the report the user saw, for all of its write
     const writes = [...asked('routeReport'), ...asked('setWorkDone'), ...asked('addDocuments')];
     expect(writes.map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', 'W/"c3"', 'W/"c3"']);
 });
-
-test('D14: a save sends no If-Match in a city without ETags', async () => {
-    const { etag: _, ...untagged } = aReport();
-    const { user, asked } = showControls(serviceReports, { report: untagged, updateServiceReport: undefined });
-    await pick(user, 'Status', 'Ikke behandlet');
-    await click(user, 'Lagre status');
-    await flash('Meldingen er oppdatert.');
-    expect(asked('updateServiceReport')[0]).not.toHaveProperty('ifMatch');
-});

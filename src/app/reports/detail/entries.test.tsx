@@ -6,10 +6,10 @@ import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
 import {
     click,
-    fails,
     offering,
-    showControls,
+    refusing,
     showComments,
+    showControls,
     showPanels,
     showReport,
     startAfresh,
@@ -152,8 +152,8 @@ test('shows the latest comments first, and older ones on request, in a city with
 test('a failed fetch of comments, and of the history, can be retried; Ingen historisk for denne meldingen ennå.', async () => {
     let down = true;
     const { user } = showComments(wing, {
-        listComments: () => (down ? fails(500)() : [remark]),
-        listHistory: () => (down ? fails(500)() : []),
+        listComments: () => (down ? refusing(500)() : [remark]),
+        listHistory: () => (down ? refusing(500)() : []),
     });
     await flash('Kommentarene kunne ikke hentes.');
     await user.click(await screen.findByRole('tab', { name: 'Historikk' }));
@@ -167,7 +167,7 @@ test('a failed fetch of comments, and of the history, can be retried; Ingen hist
 });
 
 test('Feil ved sending av tilbakemelding., and the text is kept', async () => {
-    const { user } = showPanels(wing, { report: known, createFeedback: fails(500) });
+    const { user } = showPanels(wing, { report: known, createFeedback: refusing(500) });
     await click(user, 'Meldinger til innmelder (0)');
     await click(user, 'Send melding');
     const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
@@ -178,7 +178,7 @@ test('Feil ved sending av tilbakemelding., and the text is kept', async () => {
 });
 
 test('an anonymous reporter cannot be written to; what cannot be fetched is said in its panel', async () => {
-    const { user } = showPanels(wing, { listFeedback: fails(500), listDocuments: fails(500) });
+    const { user } = showPanels(wing, { listFeedback: refusing(500), listDocuments: refusing(500) });
     await click(user, 'Meldinger til innmelder (0)');
     expect(screen.getByText('Innmelderen er anonym.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send melding' })).toBeDisabled();
@@ -192,13 +192,13 @@ test('an anonymous reporter cannot be written to; what cannot be fetched is said
 test('a picture that cannot be fetched says so', async () => {
     showReport(wing, {
         report: aReport({ bildeIds: ['00000000-0000-4000-8000-000000000099'] }),
-        getThumbnail: fails(500),
+        getThumbnail: refusing(500),
     });
     await flash('Bildet kunne ikke hentes.');
 });
 
 test('documentation: none; files of another kind, too many or too large are refused; a failure has its reason', async () => {
-    const { user, asked } = showPanels(wing, { addDocuments: fails(400, 'Filen er ødelagt.') });
+    const { user, asked } = showPanels(wing, { addDocuments: refusing(400, 'Filen er ødelagt.') });
     await click(user, /^Dokumentasjon/);
     await flash('Ingen dokumentasjon er lagt til.');
     const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;

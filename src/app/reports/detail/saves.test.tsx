@@ -9,15 +9,15 @@ import '../../data/queryClient';
 import { aReport } from '../../../../tests/components/reports';
 import {
     click,
-    fails,
     offering,
     pick,
+    refusing,
+    routeAgain,
     showControls,
     showPanels,
     showReport,
     startAfresh,
     wings,
-    routeAgain,
     write,
 } from '../../../../tests/components/reportPage';
 
@@ -73,7 +73,7 @@ test('a photo chosen while a status is being saved is added to the report as it 
 });
 
 test("a failed update flashes the server's errorMessage, or feil kode {status}, and the stored status is shown again", async () => {
-    const failures = [fails(400, 'GPS-koardinater må fylles ut.'), fails(500)];
+    const failures = [refusing(400, 'GPS-koardinater må fylles ut.'), refusing(500)];
     const { user } = showControls(wing, { [update]: () => failures.shift()?.() });
     for (const message of ['GPS-koardinater må fylles ut.', 'feil kode 500']) {
         await pick(user, 'Status', 'Ikke behandlet');
@@ -156,8 +156,8 @@ test('Avvist needs a reason of two letters, and Avbryt takes it back', async () 
 
 test('Avvist posts the comment before the status, and never twice when one of them fails', async () => {
     const failures: Record<string, () => never> = {
-        createComment: fails(500),
-        [update]: fails(400, 'En meldingstatus må velges.'),
+        createComment: refusing(500),
+        [update]: refusing(400, 'En meldingstatus må velges.'),
     };
     const failsOnce = (id: string) => (): undefined => {
         const fail = failures[id];
@@ -188,7 +188,7 @@ test('Avvist posts the comment before the status, and never twice when one of th
 });
 
 test.each([
-    ['the status has changed since', aReport({ meldingsStatusId: 2 }), fails(500)],
+    ['the status has changed since', aReport({ meldingsStatusId: 2 }), refusing(500)],
     [
         'the city asks for one',
         aReport(),
@@ -241,8 +241,8 @@ test("work done that the city no longer lists is not shown as 'Ikke satt', and c
 });
 
 test.each([
-    ['Koden hører ikke til avtalen.', fails(400, 'Koden hører ikke til avtalen.')],
-    ['Ukjent feil oppstått!', fails(400)],
+    ['Koden hører ikke til avtalen.', refusing(400, 'Koden hører ikke til avtalen.')],
+    ['Ukjent feil oppstått!', refusing(400)],
 ])('work done that is not saved says «%s»', async (message, setWorkDone) => {
     const { user } = showControls(wing, { report: aReport({ feilrettingskodeId: null }), setWorkDone });
     await pick(user, 'Arbeid utført', 'Hull tettet');
@@ -260,10 +260,10 @@ test('routing again asks first, and says what it changes', async () => {
 
 test.each([
     ['finds no agreement', () => ({ prosessert: false }), 'Meldingen kan ikke tildeles automatisk.'],
-    ['fails', fails(500, 'Intern feil'), 'Meldingen kan ikke tildeles automatisk.'],
+    ['fails', refusing(500, 'Intern feil'), 'Meldingen kan ikke tildeles automatisk.'],
     [
         'is refused',
-        fails(400, 'Ingen avtale dekker posisjonen.'),
+        refusing(400, 'Ingen avtale dekker posisjonen.'),
         'Meldingen kan ikke tildeles automatisk. Ingen avtale dekker posisjonen.',
     ],
 ])('a routing that %s says so', async (_, routeReport, message) => {

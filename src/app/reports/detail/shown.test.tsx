@@ -6,7 +6,7 @@ import { asRead } from '../../data/answers';
 import type { Tagged } from '../../data/records';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, fails, pick, showReport, startAfresh, wings } from '../../../../tests/components/reportPage';
+import { click, pick, refusing, showReport, startAfresh, wings } from '../../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
 const flash = (text: string) => screen.findByText(text);
@@ -62,7 +62,7 @@ test('a report with a position shows it on a small map', async () => {
     expect(await screen.findByRole('img', { name: /Karl Johans gate 1/ })).toBeVisible();
 });
 test('a report that does not exist, or cannot be fetched', async () => {
-    const { user, path } = showReport(wing, { getServiceReport: fails(404) });
+    const { user, path } = showReport(wing, { getServiceReport: refusing(404) });
     await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
     expect(screen.getByRole('heading', { level: 1, name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
     expect(document.title).toBe('Meldingen kunne ikke hentes. – Bymelding');
@@ -73,7 +73,7 @@ test('a report that does not exist, or cannot be fetched', async () => {
     ).not.toBeInTheDocument();
     await click(user, 'LUKK');
     expect(path()).toBe(`/${wing}`);
-    showReport(wing, { getServiceReport: fails(500, 'En feil oppsto.') });
+    showReport(wing, { getServiceReport: refusing(500, 'En feil oppsto.') });
     await flash('En feil oppsto.');
     expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
 });
@@ -93,7 +93,7 @@ test.each(['a double click', 'a key held down'])('%s closes the report only', as
 });
 
 test('an address that the city answers with 400 shows that it is no report', async () => {
-    const { asked } = showReport(wing, { at: 'finnes-ikke', getServiceReport: fails(400, 'Ugyldig id.') });
+    const { asked } = showReport(wing, { at: 'finnes-ikke', getServiceReport: refusing(400, 'Ugyldig id.') });
     await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
     expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
     expect(asked('getServiceReport')).toHaveLength(1);
@@ -117,7 +117,7 @@ test('ids of the city are opaque: a report whose id is a text is read, commented
 
 test('a failed fetch of the statuses can be retried, instead of loading for ever', async () => {
     let isDown = true;
-    const { user } = showReport(wing, { listStatuses: () => (isDown ? fails(404, 'Borte.')() : []) });
+    const { user } = showReport(wing, { listStatuses: () => (isDown ? refusing(404, 'Borte.')() : []) });
     await screen.findByText('Borte.', {}, { timeout: 15_000 });
     expect(document.title).toBe('Meldingen kunne ikke hentes. – Bymelding');
     isDown = false;
@@ -129,7 +129,7 @@ test('a failed fetch of the statuses can be retried, instead of loading for ever
 test('a report whose refetch fails stays, with unfinished text', async () => {
     let isDown = false;
     const { user } = showReport(wing, {
-        getServiceReport: () => (isDown ? fails(500, 'En feil oppsto.')() : aReport()),
+        getServiceReport: () => (isDown ? refusing(500, 'En feil oppsto.')() : aReport()),
         [update]: undefined,
     });
     await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Ok');
@@ -193,14 +193,6 @@ describe('contractors', () => {
         await user.click(await screen.findByRole('combobox', { name: 'Velg underkategori' }));
         expect(screen.getByRole('option', { name: 'Arbeid utført' })).toBeVisible();
         expect(screen.queryByRole('option', { name: 'Takk for innspill' })).not.toBeInTheDocument();
-    });
-    test('Ingen priskjemaer for denne kontrakten., when the report has no contract', async () => {
-        const { user } = showReport(contractorReports, {
-            report: aReport({ kontrakt: null }),
-            listResourceUse: { ressursforbruk: [] },
-        });
-        await click(user, /^Ressursbruk/);
-        await flash('Ingen priskjemaer for denne kontrakten.');
     });
     test('partners have no resource use', async () => {
         showReport(contractorReports, { roles: ['partner'] });

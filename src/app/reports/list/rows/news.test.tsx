@@ -79,16 +79,11 @@ test('news that arrive leave the focus in the search that is typed by then (D15,
     expect(search).toHaveValue('hull i vei');
 });
 
-test('a city whose list has no mark is not polled', async () => {
-    setOffered(['utvalg']);
-    const { asked } = showList();
-    await screen.findByRole('link', { name: 'Storgata 1' });
-    comeBack();
-    expect(asked('getServiceNews')).toEqual([]);
-});
-
-test('a city without the capability is not polled (D14)', async () => {
-    setOffered([]);
+test.each([
+    ['whose list has no mark', ['utvalg']],
+    ['without the capability', []],
+] as const)('a city %s is not polled (D14)', async (_, offered) => {
+    setOffered([...offered]);
     const { asked } = showList();
     await screen.findByRole('link', { name: 'Storgata 1' });
     comeBack();
