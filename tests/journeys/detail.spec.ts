@@ -214,22 +214,3 @@ test('documents are added, shown and downloaded (report-handling §5)', async ({
     await page.getByRole('link', { name: 'Last ned befaring.pdf' }).click();
     expect(await readFile(await (await download).path())).toEqual(pdf);
 });
-
-test('a new position is saved with its address (report-handling §5)', async ({ page, city, signInAs }) => {
-    const report = await newReport(city.url);
-    await signInAs('saksbehandler', { at: pathOf(report) });
-    await expectOpen(page, report);
-    await page.getByRole('button', { name: 'Kart', exact: true }).click();
-    const address = page.getByRole('combobox', { name: 'Adresse' });
-    await address.fill('karl johans gate 2');
-    await expect(page.getByRole('option').first()).toContainText('Karl Johans gate 2');
-    const chosen = page.getByRole('option').first();
-    await chosen.click();
-    await expect(address).toHaveValue(/^Karl Johans gate 2/);
-    const name = await address.inputValue();
-    await page.getByRole('button', { name: 'Lagre posisjon' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
-    const moved = await getReport(city.url, report.id);
-    expect(moved.adresse).toBe(name);
-    expect([moved.latitude, moved.longitude]).not.toEqual([report.latitude, report.longitude]);
-});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, shortList, test } from '../harness/journey';
-import { newReport } from '../services/reportCalls';
+import { getReport, newReport } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -53,7 +53,7 @@ test('if national topographic tiles fail, the detailed base map is used', async 
     await expect(page.getByText('Grunnkart svarer ikke. Detaljert grunnkart vises i stedet.')).toBeVisible();
 });
 
-test('a report is placed by address search, by the map and by keyboard; outside Oslo is refused; no token leaves the city', async ({
+test('a report is placed by address search, which is saved, by the map and by keyboard; outside Oslo is refused; no token leaves the city', async ({
     page,
     city,
     signInAs,
@@ -69,8 +69,8 @@ test('a report is placed by address search, by the map and by keyboard; outside 
         )
             leaked.push(request.url());
     });
-    const { id } = await newReport(city.url);
-    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${id}` });
+    const report = await newReport(city.url);
+    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
     await page.getByRole('button', { name: 'Kart', exact: true }).click();
     const map = page.getByRole('region', {
         name: 'Kart med meldingens plassering',
@@ -82,6 +82,12 @@ test('a report is placed by address search, by the map and by keyboard; outside 
     expect(await page.getByRole('option').count()).toBeLessThanOrEqual(10);
     await page.keyboard.press('Enter');
     await expect(address).toHaveValue(/^Karl Johans gate 2/);
+    const chosen = await address.inputValue();
+    await page.getByRole('button', { name: 'Lagre posisjon' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(chosen) })).toBeVisible();
+    const moved = await getReport(city.url, report.id);
+    expect(moved.adresse).toBe(chosen);
+    expect([moved.latitude, moved.longitude]).not.toEqual([report.latitude, report.longitude]);
 
     await map.click({ position: { x: 120, y: 120 } });
     await expect(page.getByRole('progressbar', { name: 'Finner adressen …' })).toHaveCount(0);

@@ -171,24 +171,30 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Hvilken side?')]);
         expect((await getReport(report.id)).klokke?.pause?.arsak).toBe('innmelder');
     });
-    it.each([
+    const questions = [
         { asks: 'a question', send: ask },
         {
             asks: 'whether they are satisfied',
             send: (report: VersionedReport) => putAsService(report, { meldingsStatusId: 6 }),
         },
-    ])('one that failed, and asks the reporter $asks, can be sent after the address is corrected', async ({ send }) => {
-        for (const state of ['avvist', 'returnert'] as const) {
-            const [wrong, right] = [`feil-${randomUUID()}@example.com`, `rett-${randomUUID()}@example.com`];
-            const report = await withFailure(wrong, state, send);
-            await expect(put(`${report.id}/innmelder`, { epost: right })).toAnswer(204);
-            expect((await getReport(report.id)).klokke?.pause?.arsak).toBe(send === ask ? 'innmelder' : undefined);
-            const [letter] = await lettersOf(report.id);
-            await expect(put(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
-            const [again] = await mails(right);
-            await expect(fetch(/http\S+\/svar\/(?:fornoyd\/)?[\w-]+/.exec(again?.body ?? '')?.[0] ?? '')).toAnswer(200);
-        }
-    });
+    ];
+    it.each(questions)(
+        'one that failed, and asks the reporter $asks, can be sent after the address is corrected',
+        async ({ send }) => {
+            for (const state of ['avvist', 'returnert'] as const) {
+                const [wrong, right] = [`feil-${randomUUID()}@example.com`, `rett-${randomUUID()}@example.com`];
+                const report = await withFailure(wrong, state, send);
+                await expect(put(`${report.id}/innmelder`, { epost: right })).toAnswer(204);
+                expect((await getReport(report.id)).klokke?.pause?.arsak).toBe(send === ask ? 'innmelder' : undefined);
+                const [letter] = await lettersOf(report.id);
+                await expect(put(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
+                const [again] = await mails(right);
+                await expect(fetch(/http\S+\/svar\/(?:fornoyd\/)?[\w-]+/.exec(again?.body ?? '')?.[0] ?? '')).toAnswer(
+                    200,
+                );
+            }
+        },
+    );
     it.each(['avvist', 'returnert'] as const)(
         'one that failed (%s) may have been read: its links end when the address is corrected, and its question waits',
         async (state) => {
@@ -210,13 +216,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             for (const link of again) await expect(fetch(link)).toAnswer(200);
         },
     );
-    it.each([
-        { asks: 'a question', send: ask },
-        {
-            asks: 'whether they are satisfied',
-            send: (report: VersionedReport) => putAsService(report, { meldingsStatusId: 6 }),
-        },
-    ])(
+    it.each(questions)(
         'one that failed, and asks the reporter $asks, has a new link after the address is put back',
         async ({ send }) => {
             const [address, other] = [`ola-${randomUUID()}@example.com`, `kari-${randomUUID()}@example.com`];
