@@ -1,6 +1,6 @@
 import { ringOf } from './boundaries';
 import { isInRing, type Position, type Ring } from '../../city/geography/rings';
-import { boxOf, type Box, type Rng } from './geometry';
+import { boxOf, isInBox, type Box, type Rng } from './geometry';
 import { fjord, islands, islandsOfGamleOslo, islandsOfNordstrand, lakes } from './landscape';
 
 /** A district (bydel, D8). `rings` are its separate parts on land, approximate and drawn by hand. */
@@ -193,7 +193,7 @@ const wetLakes = lakes.map(({ ring }) => ({ ring, box: boxOf(ring) }));
 const dryIslands = islands.map(({ ring }) => ({ ring, box: boxOf(ring) }));
 
 const isIn = (lon: number, lat: number, { ring, box }: { ring: Ring; box: Box }) =>
-    lon >= box.minLon && lon <= box.maxLon && lat >= box.minLat && lat <= box.maxLat && isInRing(lon, lat, ring);
+    isInBox(lon, lat, box) && isInRing(lon, lat, ring);
 
 /** The district's id at a position; undefined outside Oslo and in the fjord. */
 export function districtAt(lat: number, lon: number): number | undefined {

@@ -44,6 +44,10 @@ export function boxesMeet(a: Box, b: Box): boolean {
     return a.minLon <= b.maxLon && a.maxLon >= b.minLon && a.minLat <= b.maxLat && a.maxLat >= b.minLat;
 }
 
+export function isInBox(lon: number, lat: number, { minLon, minLat, maxLon, maxLat }: Box): boolean {
+    return lon >= minLon && lon <= maxLon && lat >= minLat && lat <= maxLat;
+}
+
 export function metresBetween(a: Position, b: Position): number {
     return Math.hypot((a[0] - b[0]) * METRES_PER_DEGREE_LON, (a[1] - b[1]) * METRES_PER_DEGREE_LAT);
 }

@@ -1,14 +1,15 @@
+import { once } from '../../city/once';
 import { districtAt } from './districts';
 import {
     boxesMeet,
     boxOf,
     hashed,
+    isInBox,
     lengthOf,
     metresBetween,
     metresToLine,
     placeAlong,
     type Box,
-    type Line,
 } from './geometry';
 import { streams } from './landscape';
 import { metresToStreet, minorStreets } from './minorStreets';
@@ -31,11 +32,10 @@ const CELL_LON = 0.008;
 const CELL_LAT = 0.004;
 const cells = new Map<string, readonly House[]>();
 
-let boxed: readonly { readonly lane: Line; readonly laneBox: Box }[] | undefined;
 /** A house is some metres off its lane, possibly in the next cell. */
 const BESIDE = 0.0003;
-function boxedLanes() {
-    boxed ??= minorStreets().map((lane) => {
+const boxedLanes = once(() =>
+    minorStreets().map((lane) => {
         const { minLon, maxLon, minLat, maxLat } = boxOf(lane);
         return {
             lane,
@@ -46,9 +46,8 @@ function boxedLanes() {
                 maxLat: maxLat + BESIDE,
             },
         };
-    });
-    return boxed;
-}
+    }),
+);
 
 /** The house at a place; its size follows its position. */
 export function sized(lat: number, lon: number, direction: number, number: string, district: number): House {
@@ -113,13 +112,7 @@ export function housesIn(box: Box): House[] {
                 });
             cells.set(key, houses);
             for (const house of houses) {
-                if (
-                    house.lon >= box.minLon &&
-                    house.lon <= box.maxLon &&
-                    house.lat >= box.minLat &&
-                    house.lat <= box.maxLat
-                )
-                    found.push(house);
+                if (isInBox(house.lon, house.lat, box)) found.push(house);
             }
         }
     }

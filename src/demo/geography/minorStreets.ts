@@ -1,3 +1,4 @@
+import { once } from '../../city/once';
 import { districtAt, isInWater } from './districts';
 import { isInRing, type Position } from '../../city/geography/rings';
 import { boxOf, hashed, METRES_PER_DEGREE_LAT, METRES_PER_DEGREE_LON, type Line } from './geometry';
@@ -156,16 +157,14 @@ function build(): { lanes: Line[]; network: Network } {
     return { lanes: lanes.map((lane) => lane.map(toDegrees)), network };
 }
 
-let built: ReturnType<typeof build> | undefined;
+const built = once(build);
 
 /** The nameless lanes, generated on the first call (about a tenth of a second). */
 export function minorStreets(): readonly Line[] {
-    built ??= build();
-    return built.lanes;
+    return built().lanes;
 }
 
 /** Metres from a position to the nearest street or lane; undefined beyond `reach`. */
 export function metresToStreet(lat: number, lon: number, reach: number): number | undefined {
-    built ??= build();
-    return built.network.nearest(toMetres([lon, lat]), reach, -1)?.away;
+    return built().network.nearest(toMetres([lon, lat]), reach, -1)?.away;
 }

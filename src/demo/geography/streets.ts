@@ -4,6 +4,7 @@ import { districtAt, isInWater } from './districts';
 import {
     boxOf,
     hashed,
+    isInBox,
     lengthOf,
     metresBetween,
     METRES_PER_DEGREE_LAT,
@@ -120,13 +121,7 @@ export function addressesIn(box: Box): Address[] {
     for (let x = Math.floor(box.minLon / CELL); x <= Math.floor(box.maxLon / CELL); x++) {
         for (let y = Math.floor(box.minLat / (CELL / 2)); y <= Math.floor(box.maxLat / (CELL / 2)); y++) {
             for (const address of byCell().get(`${x}/${y}`) ?? []) {
-                if (
-                    address.lon >= box.minLon &&
-                    address.lon <= box.maxLon &&
-                    address.lat >= box.minLat &&
-                    address.lat <= box.maxLat
-                )
-                    found.push(address);
+                if (isInBox(address.lon, address.lat, box)) found.push(address);
             }
         }
     }

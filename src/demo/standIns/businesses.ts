@@ -1,4 +1,4 @@
-import { companies } from '../startingData/companies';
+import { companies, type CompanyKey } from '../startingData/companies';
 
 /** A company in the stand-in for the national business register. */
 export type RegisteredBusiness = {
@@ -83,27 +83,23 @@ const tradeOf = {
     operations: 'city',
     stops: 'city',
     rescue: 'city',
-} as const satisfies Record<keyof typeof companies, keyof typeof trades>;
-
-const isCompanyKey = (key: string): key is keyof typeof companies => key in companies;
+} as const satisfies Record<CompanyKey, keyof typeof trades>;
 
 /**
  * The companies of the starting data and others. Names are fictitious; numbers have valid check digits but belong to no
  * real company.
  */
 export const businesses: readonly RegisteredBusiness[] = [
-    ...Object.keys(companies)
-        .filter(isCompanyKey)
-        .map((key, i): RegisteredBusiness => ({
-            organisasjonsnummer: companies[key].organisationNumber,
-            navn: companies[key].name,
-            form: companies[key].name.endsWith(' AS') ? 'AS' : 'ORGL',
-            trade: trades[tradeOf[key]],
-            street: `Strømsveien ${185 + i * 6}`,
-            postalCode: '0614',
-            employees: 15 + ((i * 37) % 140),
-            registered: `${1996 + i}-0${1 + (i % 9)}-1${i % 10}`,
-        })),
+    ...(Object.keys(companies) as CompanyKey[]).map((key, i): RegisteredBusiness => ({
+        organisasjonsnummer: companies[key].organisationNumber,
+        navn: companies[key].name,
+        form: companies[key].name.endsWith(' AS') ? 'AS' : 'ORGL',
+        trade: trades[tradeOf[key]],
+        street: `Strømsveien ${185 + i * 6}`,
+        postalCode: '0614',
+        employees: 15 + ((i * 37) % 140),
+        registered: `${1996 + i}-0${1 + (i % 9)}-1${i % 10}`,
+    })),
     ...others,
 ];
 

@@ -2,28 +2,26 @@ import sql, { raw } from 'sql-template-tag';
 import { copyText } from '../../city/database/copyText';
 import type { Queries, Transaction } from '../../city/database/database';
 
-/** Inserts rows in one statement. `columns` lists names and types, e.g. `id int, name text`. */
-export const insert = async (
-    queries: Queries,
-    table: string,
-    columns: string,
-    rows: readonly object[],
-): Promise<void> => {
-    if (rows.length === 0) return;
-    const names = columns.split(',').map((column) => column.trim().split(' ')[0]);
+/** Inserts rows in one statement. All have the columns of the first. */
+export const insert = async (queries: Queries, table: string, rows: readonly object[]): Promise<void> => {
+    const [first] = rows;
+    if (!first) return;
+    const names = raw(Object.keys(first).join(', '));
     await queries.rows(
-        sql`insert into ${raw(table)} (${raw(names.join(', '))}) select ${raw(names.map((name) => `r.${name}`).join(', '))} from json_to_recordset(${JSON.stringify(rows)}::json) as r(${raw(columns)})`,
+        sql`insert into ${raw(table)} (${names}) select ${names} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::json)`,
     );
 };
 
-/** Adds rows by COPY, for tables that get hundreds of thousands. */
+/** Adds rows by COPY, for tables that get hundreds of thousands. All have the columns of the first. */
 export const copyRows = async <Row extends object>(
     queries: Transaction,
     table: string,
-    columns: readonly (keyof Row & string)[],
     rows: readonly Row[],
 ): Promise<void> => {
-    if (rows.length > 0) await queries.copy(table, columns, copyText(columns, rows));
+    const [first] = rows;
+    if (!first) return;
+    const columns = Object.keys(first) as (keyof Row & string)[];
+    await queries.copy(table, columns, copyText(columns, rows));
 };
 
 /** Moves the identity counters past the highest id used. */

@@ -36,7 +36,6 @@ const fillCompanies = async (queries: Queries, { passwordHash }: Catalogue): Pro
     await insert(
         queries,
         'company',
-        'id uuid, name text, organisation_number text, email text, phone text, type smallint',
         Object.values(companies).map(({ organisationNumber, ...company }) => ({
             ...company,
             organisation_number: organisationNumber,
@@ -45,7 +44,6 @@ const fillCompanies = async (queries: Queries, { passwordHash }: Catalogue): Pro
     await insert(
         queries,
         'agreement',
-        'id int, name text, description text, link text, company_id uuid',
         agreements.map(({ id, name, company }) => ({
             id,
             name,
@@ -57,7 +55,6 @@ const fillCompanies = async (queries: Queries, { passwordHash }: Catalogue): Pro
     await insert(
         queries,
         'app_user',
-        'id uuid, company_id uuid, first_name text, last_name text, email text, password_hash text, role_id smallint, drift_roles text[]',
         users.map((user) => ({
             id: user.id,
             company_id: companies[user.company].id,
@@ -72,38 +69,29 @@ const fillCompanies = async (queries: Queries, { passwordHash }: Catalogue): Pro
     await insert(
         queries,
         'app_user_agreement',
-        'user_id uuid, agreement_id int',
         users.flatMap((user) => user.agreements.map((agreement_id) => ({ user_id: user.id, agreement_id }))),
     );
-    await insert(queries, 'saved_filter', 'user_id uuid, name text, filter text, standard boolean', savedFilters);
-    await insert(
-        queries,
-        'ready_made',
-        'user_id uuid, name text, key text, shared boolean, type_ids int[], change jsonb',
-        readyMade,
-    );
-    await insert(queries, 'appearance', 'id int', [{ id: 1 }]);
+    await insert(queries, 'saved_filter', savedFilters);
+    await insert(queries, 'ready_made', readyMade);
+    await insert(queries, 'appearance', [{ id: 1 }]);
     await insert(
         queries,
         'mail_text',
-        'kind text',
         mailTextNames.map((kind) => ({ kind })),
     );
-    await insert(queries, 'notice', 'id int, kind text, text text', notices);
-    await insert(queries, 'disabled_choice', 'kind text, id int, tooltip text', disabledChoices);
+    await insert(queries, 'notice', notices);
+    await insert(queries, 'disabled_choice', disabledChoices);
 };
 
 const fillTerms = async (queries: Queries): Promise<void> => {
     await insert(
         queries,
         'category_group',
-        'id int, name text',
         categoryGroups.map(({ id, navn }) => ({ id, name: navn })),
     );
     await insert(
         queries,
         'report_type',
-        'id int, name text, category_group_id int, public boolean, deadline_days int, light_related boolean',
         reportTypes.map((type) => ({
             id: type.id,
             name: type.name,
@@ -116,45 +104,38 @@ const fillTerms = async (queries: Queries): Promise<void> => {
     await insert(
         queries,
         'status',
-        'id int, name text, parent_id int, class text, template text',
         statuses.map(({ parentId, ...status }) => ({ ...status, parent_id: parentId })),
     );
     await insert(
         queries,
         'district',
-        'id int, name text',
         districts.map(({ id, navn }) => ({ id, name: navn })),
     );
     await insert(
         queries,
         'sub_district',
-        'id int, name text, district_id int',
         subDistricts.map(({ id, navn, bydelId }) => ({ id, name: navn, district_id: bydelId })),
     );
     await insert(
         queries,
         'work_done_code',
-        'id int, name text',
         workDoneCodes.map(({ id, name }) => ({ id, name })),
     );
-    await insert(queries, 'fault_cause', 'id int, name text', faultCauses);
-    await insert(queries, 'outside_body', 'id int, name text, status_id int, email text, text text', outsideBodies);
+    await insert(queries, 'fault_cause', faultCauses);
+    await insert(queries, 'outside_body', outsideBodies);
     await insert(
         queries,
         'process_code_unit',
-        'id int, name text',
         processCodeUnits.map((name, index) => ({ id: index + 1, name })),
     );
     await insert(
         queries,
         'process_code_scheme',
-        'id int, name text',
         schemes.map(({ id, name }) => ({ id, name })),
     );
     await insert(
         queries,
         'process_code',
-        'id int, scheme_id int, unit_id int, name text, description text',
         processCodes.map((code) => ({
             id: code.id,
             scheme_id: code.schemeId,
@@ -169,13 +150,11 @@ const fillContracts = async (queries: Queries, { contracts, lists, bulkUpdates, 
     await insert(
         queries,
         'agreement_report_type',
-        'agreement_id int, report_type_id int',
         agreements.flatMap(({ id, types }) => types.map((report_type_id) => ({ agreement_id: id, report_type_id }))),
     );
     await insert(
         queries,
         'agreement_district',
-        'agreement_id int, district_id int',
         agreements.flatMap(({ id, districts: covered }) =>
             covered.map((district_id) => ({ agreement_id: id, district_id })),
         ),
@@ -183,7 +162,6 @@ const fillContracts = async (queries: Queries, { contracts, lists, bulkUpdates, 
     await insert(
         queries,
         'agreement_work_done_code',
-        'agreement_id int, work_done_code_id int',
         agreements
             .filter(({ workDone }) => workDone)
             .flatMap(({ id, trades }) =>
@@ -193,7 +171,6 @@ const fillContracts = async (queries: Queries, { contracts, lists, bulkUpdates, 
     await insert(
         queries,
         'contract',
-        'id uuid, company_id uuid, agreement_id int, scheme_id int, name text, area_name text, valid_from timestamptz, valid_to timestamptz, changed_at timestamptz',
         contracts.map((contract) => ({
             id: contract.id,
             company_id: contract.companyId,
@@ -209,7 +186,6 @@ const fillContracts = async (queries: Queries, { contracts, lists, bulkUpdates, 
     await insert(
         queries,
         'price',
-        'id int, contract_id uuid, process_code_id int, amount numeric',
         lists.flatMap(({ contract, prices }) =>
             prices.map(({ id, code, ore }) => ({
                 id,
@@ -222,7 +198,6 @@ const fillContracts = async (queries: Queries, { contracts, lists, bulkUpdates, 
     await insert(
         queries,
         'bulk_update',
-        'id int, contract_id uuid, valid_from date, processed_at timestamptz',
         bulkUpdates.map(({ id, contractId, validFrom, processedAt }) => ({
             id,
             contract_id: contractId,
@@ -248,12 +223,7 @@ const fillContracts = async (queries: Queries, { contracts, lists, bulkUpdates, 
                     bulk_update_id: id,
                 }));
         });
-    await insert(
-        queries,
-        'price_period',
-        'contract_id uuid, process_code_id int, amount numeric, valid_from date, kind text, bulk_update_id int',
-        entries,
-    );
+    await insert(queries, 'price_period', entries);
     await queries.rows(sql`
         update price_period before set valid_to = own.valid_from, ended_by_bulk_id = own.bulk_update_id from price_period own
         where own.bulk_update_id is not null and before.bulk_update_id is null and before.valid_to is null

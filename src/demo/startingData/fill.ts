@@ -9,7 +9,7 @@ import { globalUsage } from './globalUsage';
 import { createRng } from './random';
 import { addSatisfaction } from './satisfaction';
 import type { HistoryRow, NoteRow, ReportRow } from './rows';
-import { multiplyUsage, usageColumns } from './manyUsages';
+import { multiplyUsage } from './manyUsages';
 import type { UsageRow } from './usage';
 import { casesOf, catalogueAt } from './world';
 
@@ -26,103 +26,26 @@ export interface Filling {
 
 const batch = 1_000;
 const bulkTables = ['report', 'comment', 'feedback', 'history_entry', 'image', 'document', 'resource_use'];
-const reportColumns: readonly (keyof ReportRow)[] = [
-    'id',
-    'serial_number',
-    'type_id',
-    'status_id',
-    'address',
-    'latitude',
-    'longitude',
-    'district_id',
-    'sub_district_id',
-    'company_id',
-    'agreement_id',
-    'contract_id',
-    'work_done_code_id',
-    'fault_cause_id',
-    'sender_name',
-    'sender_email',
-    'created_by_name',
-    'created_by_email',
-    'created_at',
-    'received_at',
-    'deadline',
-    'closed_at',
-    'description',
-    'data',
-    'follower_count',
-    'version',
-    'changed_at',
-];
-const noteColumns: readonly (keyof NoteRow)[] = [
-    'id',
-    'report_id',
-    'text',
-    'created_at',
-    'user_id',
-    'user_name',
-    'company_name',
-];
-const historyColumns: readonly (keyof HistoryRow)[] = [
-    'report_id',
-    'user_id',
-    'user_name',
-    'company_name',
-    'at',
-    'fields',
-    'status_from',
-    'status_to',
-    'comment_id',
-];
-const imageColumns: readonly (keyof ImageRow)[] = [
-    'id',
-    'report_id',
-    'position',
-    'sha256',
-    'content_type',
-    'size',
-    'taken_at',
-];
-const documentColumns: readonly (keyof DocumentRow)[] = [
-    'id',
-    'report_id',
-    'file_name',
-    'sha256',
-    'content_type',
-    'size',
-    'taken_at',
-    'orientation_degrees',
-    'added_at',
-];
 
-interface Batch {
-    reports: ReportRow[];
-    comments: NoteRow[];
-    feedback: NoteRow[];
-    history: HistoryRow[];
-    usage: UsageRow[];
-    images: ImageRow[];
-    documents: DocumentRow[];
-}
-const emptyBatch = (): Batch => ({
-    reports: [],
-    comments: [],
-    feedback: [],
-    history: [],
-    usage: [],
-    images: [],
-    documents: [],
+const emptyBatch = () => ({
+    reports: [] as ReportRow[],
+    comments: [] as NoteRow[],
+    feedback: [] as NoteRow[],
+    history: [] as HistoryRow[],
+    usage: [] as UsageRow[],
+    images: [] as ImageRow[],
+    documents: [] as DocumentRow[],
 });
+type Batch = ReturnType<typeof emptyBatch>;
 
 const write = async (queries: Transaction, rows: Batch): Promise<void> => {
-    await copyRows(queries, 'report', reportColumns, rows.reports);
-    await copyRows(queries, 'comment', noteColumns, rows.comments);
-    await copyRows(queries, 'feedback', noteColumns, rows.feedback);
-    await copyRows(queries, 'history_entry', historyColumns, rows.history);
-    await copyRows(queries, 'resource_use', usageColumns, rows.usage);
-    await copyRows(queries, 'image', imageColumns, rows.images);
-    await copyRows(queries, 'document', documentColumns, rows.documents);
+    await copyRows(queries, 'report', rows.reports);
+    await copyRows(queries, 'comment', rows.comments);
+    await copyRows(queries, 'feedback', rows.feedback);
+    await copyRows(queries, 'history_entry', rows.history);
+    await copyRows(queries, 'resource_use', rows.usage);
+    await copyRows(queries, 'image', rows.images);
+    await copyRows(queries, 'document', rows.documents);
 };
 
 /**
@@ -162,12 +85,7 @@ export const fill = async (
         }
         await flush();
         await written;
-        await copyRows(
-            queries,
-            'resource_use',
-            usageColumns,
-            globalUsage(createRng(99), catalogue.lists, catalogue.today),
-        );
+        await copyRows(queries, 'resource_use', globalUsage(createRng(99), catalogue.lists, catalogue.today));
         if (usage) await multiplyUsage(queries, usage);
     };
     await withoutIndexes(queries, bulkTables, () => gatheringSearchWords(queries, addAll));

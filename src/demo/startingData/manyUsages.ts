@@ -1,20 +1,5 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../city/database/database';
-import type { UsageRow } from './usage';
-
-export const usageColumns: readonly (keyof UsageRow)[] = [
-    'report_id',
-    'contract_id',
-    'price_id',
-    'process_code_id',
-    'at',
-    'shift_id',
-    'amount',
-    'unit_price',
-    'comment',
-    'registered_by',
-    'registered_at',
-];
 
 /**
  * Repeats the rows of resource use, each time somewhat earlier but within the contract, until there are enough for a

@@ -33,7 +33,7 @@ const stroke = (path: string, colour: string, width: number, extra = '') =>
         : '';
 
 /** The four corners of a house, as an SVG path. */
-function housePath(frame: Frame, { lat, lon, direction, long, deep }: House): string {
+export function housePath(frame: Frame, { lat, lon, direction, long, deep }: House): string {
     const [cos, sin] = [Math.cos(direction), Math.sin(direction)];
     const corners = [
         [-long, -deep],

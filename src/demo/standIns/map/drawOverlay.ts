@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { METRES_PER_DEGREE_LAT, METRES_PER_DEGREE_LON } from '../../geography/geometry';
 import { housesIn } from '../../geography/houses';
+import { housePath } from './drawBaseMap';
 import { greenShapes } from './features';
-import { pixel, TILE, toPlace, type Frame } from './frame';
+import { pixel, TILE, type Frame } from './frame';
 import { overlayLines, overlayPlaces } from './overlayShapes';
 import type { Drawing, OverlayRow } from './overlays';
 import { FONT } from './rasterise';
@@ -81,25 +81,9 @@ function drawAreas(frame: Frame, { only, classes }: Of<'areas'>): string {
 
 function drawLots(frame: Frame, { classes }: Of<'lots'>): string {
     if (frame.zoom < 14.5) return '';
-    const lots = housesIn(frame.box).map(({ lat, lon, direction, long, deep }) => {
-        const [cos, sin] = [Math.cos(direction), Math.sin(direction)];
-        const corners = [
-            [-1, -1],
-            [1, -1],
-            [1, 1],
-            [-1, 1],
-        ].map(([u, v]) => {
-            const [along, across] = [u! * (long + 2.5), v! * (deep + 4)];
-            return pixel(
-                frame,
-                toPlace([
-                    lon + (along * cos - across * sin) / METRES_PER_DEGREE_LON,
-                    lat + (along * sin + across * cos) / METRES_PER_DEGREE_LAT,
-                ]),
-            ).join(' ');
-        });
-        return `M${corners.join('L')}Z`;
-    });
+    const lots = housesIn(frame.box).map((house) =>
+        housePath(frame, { ...house, long: house.long + 2.5, deep: house.deep + 4 }),
+    );
     return lots.length === 0
         ? ''
         : `<path d="${lots.join('')}" fill="none" stroke="${classes[0]!.colour}" stroke-width="1.2"/>`;

@@ -1,3 +1,4 @@
+import { once } from '../../../city/once';
 import { arc, arcNames } from '../../geography/boundaries';
 import { districts, municipality } from '../../geography/districts';
 import { smooth } from '../../geography/geometry';
@@ -22,12 +23,6 @@ const withShape = <T>(things: readonly T[], pointsOf: (thing: T) => Parameters<t
 
 export const greenShapes = withShape(greens, (green) => smooth(green.ring, true, 1));
 
-let lanes: readonly Shape[] | undefined;
-function laneShapes(): readonly Shape[] {
-    lanes ??= minorStreets().map((lane) => shapeOf(lane));
-    return lanes;
-}
-
 export const osloFeatures: BaseFeatures = {
     land: [shapeOf(municipality)],
     forests,
@@ -39,7 +34,7 @@ export const osloFeatures: BaseFeatures = {
     roads: withShape(roads, (road) => smooth(road.line, false)),
     tracks: withShape(tracks, (track) => smooth(track.line, false)),
     streets: withShape(streets, (street) => street.line),
-    lanes: laneShapes,
+    lanes: once(() => minorStreets().map((lane) => shapeOf(lane))),
     boundaries,
     housesIn,
     labels: osloLabels,

@@ -125,13 +125,7 @@ export function mapService(
                 return picture(
                     await tiles.get(key, () =>
                         drawPicture(async () =>
-                            rasterise(
-                                await drawOverlays(
-                                    boxFrame(request.box, request.width, request.height),
-                                    request.rows,
-                                    request.background,
-                                ),
-                            ),
+                            rasterise(await drawOverlays(boxFrame(box, width, height), rows, background)),
                         ),
                     ),
                 );

@@ -22,10 +22,9 @@ function provideTypeface(): void {
 }
 provideTypeface();
 
-/** Renders an SVG as PNG, off the event loop. With `colours` the PNG has a palette, at a third of the bytes. */
-export async function rasterise(svg: string, colours?: number): Promise<Buffer> {
-    const png = colours ? { palette: true, colours, effort: 1, dither: 0 } : { compressionLevel: 6 };
-    return sharp(Buffer.from(svg)).png(png).toBuffer();
+/** Renders an SVG as PNG, off the event loop. */
+export async function rasterise(svg: string): Promise<Buffer> {
+    return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
 export function escapeXml(text: string): string {
