@@ -6,11 +6,10 @@ export const CheckboxInput = ({
     source,
     label,
     disabled = false,
-    onChange,
     format,
-}: Pick<InputProps, 'source' | 'label' | 'disabled' | 'onChange' | 'format'>) => {
+}: Pick<InputProps, 'source' | 'label' | 'disabled' | 'format'>) => {
     const resource = useResourceContext();
-    const { id, field } = useInput({ source, type: 'checkbox', onChange, format });
+    const { id, field } = useInput({ source, type: 'checkbox', format });
     return (
         <FormControlLabel
             control={

@@ -8,8 +8,8 @@ import { useOffers } from '../../runtime/offers';
 import { levelsOf, useStatusTree } from './statusTree';
 
 export interface StatusInputProps {
-    stored?: number;
-    disabled?: boolean;
+    stored: number;
+    disabled: boolean;
     onChosen?: () => void;
     /** The text of an empty field for reports with different statuses, which leaves them unchanged. */
     unchanged?: string | undefined;
@@ -24,7 +24,7 @@ const labelOf = (depth: number, parent: number): string =>
     ['label', 'subcategory', outsideParents.includes(parent) ? 'recipient' : 'why'][Math.min(depth, 2)] ?? '';
 
 /** A list per level, all of one value; react-admin's SelectInput would register the value once for each. */
-export const StatusInput = ({ stored = 0, disabled = false, onChosen, unchanged, children }: StatusInputProps) => {
+export const StatusInput = ({ stored, disabled, onChosen, unchanged, children }: StatusInputProps) => {
     const translate = useTranslate();
     const tree = useStatusTree(stored);
     const { field, fieldState } = useInput({ source: 'meldingsStatusId', parse: asItIs, format: asItIs });

@@ -6,7 +6,7 @@ export interface WorkDoneInputProps {
     agreementId: number | null | undefined;
     report?: Report | undefined;
     showsEmpty?: boolean;
-    readOnly?: boolean;
+    readOnly: boolean;
     /** The text of an empty field for reports with different work done, which leaves them unchanged. */
     unchanged?: string | undefined;
     onChange?: (code: number) => void;
@@ -24,7 +24,7 @@ export const WorkDoneInput = ({
     agreementId,
     report,
     showsEmpty = false,
-    readOnly = false,
+    readOnly,
     unchanged,
     onChange,
 }: WorkDoneInputProps) => {

@@ -59,11 +59,11 @@ const ImagePreview = ({ file, number, disabled, onRemove }: ImagePreviewProps) =
 
 export interface ImagesInputProps {
     source: string;
-    disabled?: boolean;
+    disabled: boolean;
 }
 
 /** react-admin's ImageInput has no camera, and rejects all images when one too many is chosen. */
-export const ImagesInput = ({ source, disabled = false }: ImagesInputProps) => {
+export const ImagesInput = ({ source, disabled }: ImagesInputProps) => {
     const translate = useTranslate();
     const labelId = useId();
     const { field, fieldState } = useInput({ source });
