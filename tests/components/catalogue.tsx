@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
-import type { OfferedName } from '../../src/api/offered';
 import { KindPage } from '../../src/app/catalogue/KindPage';
 import { setOffered } from '../../src/app/runtime/offers';
 import { type FakeAnswers, fakeCity, renderInApp } from './testing';
@@ -43,8 +42,8 @@ export const imported = {
 };
 
 /** The page of a kind of the catalogue, as an admin sees it. */
-export const showKind = (slag: string, answers: FakeAnswers = {}, offered: OfferedName[] = ['katalog']) => {
-    act(() => setOffered(offered));
+export const showKind = (slag: string, answers: FakeAnswers = {}) => {
+    act(() => setOffered(['katalog']));
     const city = fakeCity({
         listCatalogue: ({ params }) => (params.slag === 'meldingstyper' ? [hole, lamp] : [row(1, 'Vei')]),
         listCatalogueWarnings: ['meldingstyper: 1, 2 heter alle «Hull».', 'bydeler: overlapper'],

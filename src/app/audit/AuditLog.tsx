@@ -22,8 +22,6 @@ import { atMost } from '../common/textLength';
 import { useDownload } from '../common/downloads';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
-import { NotFound } from '../layout/problems/NoAccess';
-import { useOffered } from '../runtime/offers';
 import { AuditChanges } from './AuditChanges';
 import { catalogueRowOf } from './auditChanges';
 
@@ -137,20 +135,15 @@ const Log = () => {
 };
 
 /** /revisjon: the audit log, where the city offers it (D15). */
-export const AuditLog = () => {
-    const offered = useOffered('revisjon');
-    if (offered === undefined) return null;
-    if (!offered) return <NotFound />;
-    return (
-        <ListBase
-            resource="revisjon"
-            disableAuthentication
-            perPage={50}
-            sort={{ field: 'tidspunkt', order: 'DESC' }}
-            disableSyncWithLocation
-            storeKey={false}
-        >
-            <Log />
-        </ListBase>
-    );
-};
+export const AuditLog = () => (
+    <ListBase
+        resource="revisjon"
+        disableAuthentication
+        perPage={50}
+        sort={{ field: 'tidspunkt', order: 'DESC' }}
+        disableSyncWithLocation
+        storeKey={false}
+    >
+        <Log />
+    </ListBase>
+);

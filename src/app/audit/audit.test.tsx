@@ -53,13 +53,6 @@ const show = () => {
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 describe('the audit log (D15, revisjon)', () => {
-    test('exists only where the city offers it', async () => {
-        act(() => setOffered([]));
-        const { asked } = show();
-        expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Obs!');
-        expect(asked('listAudit')).toEqual([]);
-    });
-
     test('an entry shows action, record, user and earlier values, if it changed any', async () => {
         act(() => setOffered(['revisjon']));
         show();

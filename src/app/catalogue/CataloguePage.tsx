@@ -3,8 +3,6 @@ import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { pathOf } from '../../api/pagePaths';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
-import { NotFound } from '../layout/problems/NoAccess';
-import { useOffered } from '../runtime/offers';
 import { FirstSteps } from './FirstSteps';
 import { ImportButton } from './FileButtons';
 import { catalogueResource } from '../data/resources/catalogue';
@@ -15,9 +13,6 @@ import { Warnings } from './Warnings';
 export const CataloguePage = () => {
     const translate = useTranslate();
     const resourceLabel = useGetResourceLabel();
-    const offered = useOffered('katalog');
-    if (offered === undefined) return null;
-    if (!offered) return <NotFound />;
     return (
         <PageFrame title={translate('catalogue.title')} actions={<ImportButton />}>
             <FirstSteps />

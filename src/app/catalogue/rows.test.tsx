@@ -3,11 +3,6 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../api/entities/audit';
 import { row, showKind } from '../../../tests/components/catalogue';
 
-test('a city that does not offer it has no page of it', async () => {
-    showKind('meldingstyper', {}, []);
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Obs!');
-});
-
 test('a kind is listed with the names of rows it refers to, what has ended, and its own warnings', async () => {
     showKind('meldingstyper');
     const listed = within(await screen.findByRole('row', { name: /Mørk lykt/ }));

@@ -16,13 +16,12 @@ import { PageFrame } from '../common/PageFrame';
 import { useToday } from '../common/time';
 import { contractorReports, serviceReports } from '../data/reports';
 import { withMoneyTexts } from '../money/moneyTexts';
-import { NotFound } from '../layout/problems/NoAccess';
 import { ChosenFilters } from '../report/filters/ChosenFilters';
 import { FilterBar } from '../report/filters/FilterBar';
 import type { ReportFilter } from '../report/query/filters';
 import { filterKey, parseQuery } from '../report/query/listQuery';
 import { useListRequest } from '../report/query/listRequest';
-import { useOffered, useOffersOf } from '../runtime/offers';
+import { useOffersOf } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { FigurePanel } from './FigurePanel';
 import { levelIn } from './HexagonSize';
@@ -141,9 +140,6 @@ const Figures = () => {
 export const Overview = () => {
     const { permissions } = usePermissions<Permissions>();
     const ofAll = permissions?.has('oversikt.ofAll');
-    const offered = useOffered('styring');
-    if (offered === undefined) return null;
-    if (!offered) return <NotFound />;
     return (
         <ResourceContextProvider value={ofAll ? serviceReports : contractorReports}>
             <Figures />

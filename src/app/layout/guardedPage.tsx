@@ -2,10 +2,11 @@ import { lazy, memo, type ComponentType, useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { matchPath, useMatch } from 'react-router-dom';
 import { may, type Permission } from '../../api/access';
+import type { OfferedName } from '../../api/offered';
 import { pages, type Page } from '../../api/pages';
 import { pathOf } from '../../api/pagePaths';
 import { startUp } from '../runtime/health';
-import { areOffersKnown, isOffered } from '../runtime/offers';
+import { areOffersKnown, isOffered, useOffered } from '../runtime/offers';
 import type { Application } from '../session/application';
 import { Busy } from './Busy';
 import { NoAccess, NotFound } from './problems/NoAccess';
@@ -55,6 +56,16 @@ export const guardedPage = (
         preload,
         prefetch,
     });
+};
+
+/** A page that is not found in a city that does not offer it (D15). */
+export const offeredPage = (name: OfferedName, Page: ComponentType): ComponentType => {
+    const Offered = () => {
+        const offered = useOffered(name);
+        if (offered === undefined) return null;
+        return offered ? <Page /> : <NotFound />;
+    };
+    return Offered;
 };
 
 /** Loads the page of an address, and its data if the user may open it. */

@@ -6,8 +6,6 @@ import type { MachineSecret } from '../../api/entities/machineClients';
 import { PageFrame } from '../common/PageFrame';
 import { listDefaults } from '../common/listDefaults';
 import { useCopy } from '../common/useCopy';
-import { NotFound } from '../layout/problems/NoAccess';
-import { useOffered } from '../runtime/offers';
 import { MachineClientCreate } from './MachineClientCreate';
 import { MachineClientTable } from './MachineClientTable';
 
@@ -66,13 +64,8 @@ const Clients = () => {
 };
 
 /** /maskinklienter: other systems as callers, where the city offers it (D15). */
-export const MachineClientList = () => {
-    const offered = useOffered('maskinklienter');
-    if (offered === undefined) return null;
-    if (!offered) return <NotFound />;
-    return (
-        <ListBase resource="maskinklienter" {...listDefaults} disableSyncWithLocation storeKey={false}>
-            <Clients />
-        </ListBase>
-    );
-};
+export const MachineClientList = () => (
+    <ListBase resource="maskinklienter" {...listDefaults} disableSyncWithLocation storeKey={false}>
+        <Clients />
+    </ListBase>
+);

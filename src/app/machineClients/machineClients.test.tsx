@@ -1,10 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { MachineClient } from '../../api/entities/machineClients';
-import type { OfferedName } from '../../api/offered';
 import { fakeCity, renderWithFlashes } from '../../../tests/components/testing';
-import { setOffered } from '../runtime/offers';
 import { MachineClientList } from './MachineClientList';
 
 const aClient = (more: Partial<MachineClient>): MachineClient => ({
@@ -29,8 +27,7 @@ const revoked = aClient({
 });
 const secret = { id: aClient({}).id, hemmelighet: 'hemmelig-tekst' };
 
-const show = (offered: OfferedName[] = ['maskinklienter']) => {
-    act(() => setOffered(offered));
+const show = () => {
     const city = fakeCity({
         listMachineClients: [aClient({}), revoked],
         createMachineClient: secret,
@@ -44,12 +41,6 @@ const show = (offered: OfferedName[] = ['maskinklienter']) => {
     return { user: userEvent.setup(), asked };
 };
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
-
-test('the page exists only where the city offers machine clients', async () => {
-    const { asked } = show([]);
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Obs!');
-    expect(asked('listMachineClients')).toEqual([]);
-});
 
 test('the list shows scopes, company and last use, and no buttons for a revoked client', async () => {
     show();

@@ -9,8 +9,6 @@ import { PageLink } from '../common/PageLink';
 import { listDefaults } from '../common/listDefaults';
 import { useFormatInstant } from '../common/time';
 import { useNumbers } from '../common/useNumbers';
-import { NotFound } from '../layout/problems/NoAccess';
-import { useOffered } from '../runtime/offers';
 import { ContractList } from './ContractList';
 import { ContractMoney } from './ContractMoney';
 import { addressOf, useAddress } from './useAddress';
@@ -71,10 +69,7 @@ const PriceJumps = () => (
 
 /** /okonomi: contracts, and the money of one of them, where the city offers it (D15). */
 export const MoneyPage = () => {
-    const offered = useOffered('okonomi');
     const { kontrakt, vis } = useAddress();
-    if (offered === undefined) return null;
-    if (!offered) return <NotFound />;
     if (vis === 'prishopp') return <PriceJumps />;
     return kontrakt ? <ContractMoney key={kontrakt} id={kontrakt} /> : <ContractList />;
 };

@@ -4,8 +4,6 @@ import type { OwnTask as Task } from '../../api/entities/tasks';
 import { listDefaults } from '../common/listDefaults';
 import { LoadProblem } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
-import { NotFound } from '../layout/problems/NoAccess';
-import { useOffered } from '../runtime/offers';
 import { OwnTask } from './OwnTask';
 
 const Tasks = () => {
@@ -30,13 +28,8 @@ const Tasks = () => {
 };
 
 /** /deloppgaver: tasks on others' reports that the company has been given, where the city offers it (D15). */
-export const OwnTasks = () => {
-    const offered = useOffered('delarbeid');
-    if (offered === undefined) return null;
-    if (!offered) return <NotFound />;
-    return (
-        <ListBase resource="deloppgaver" {...listDefaults} disableSyncWithLocation storeKey={false}>
-            <Tasks />
-        </ListBase>
-    );
-};
+export const OwnTasks = () => (
+    <ListBase resource="deloppgaver" {...listDefaults} disableSyncWithLocation storeKey={false}>
+        <Tasks />
+    </ListBase>
+);

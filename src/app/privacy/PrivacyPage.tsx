@@ -19,8 +19,6 @@ import { useDownload } from '../common/downloads';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
-import { NotFound } from '../layout/problems/NoAccess';
-import { useOffered } from '../runtime/offers';
 import { PersonFound } from './PersonFound';
 import { PrivacySettingsForm } from './PrivacySettingsForm';
 import { RetentionHolds } from './RetentionHolds';
@@ -129,13 +127,10 @@ const parts = ['innsyn', 'lagringstid', 'innstillinger'] as const;
 /** /personvern: personal data, retention and settings, where the city offers it (D15). */
 export const PrivacyPage = () => {
     const translate = useTranslate();
-    const offered = useOffered('personvern');
     const { hash } = useLocation();
     useEffect(() => {
-        if (offered && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    }, [offered, hash]);
-    if (offered === undefined) return null;
-    if (!offered) return <NotFound />;
+        if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    }, [hash]);
     const part = (name: (typeof parts)[number], content: ReactNode) => (
         <Box component="section" id={name} aria-labelledby={`${name}-heading`} sx={{ mb: 5, scrollMarginTop: 72 }}>
             <Typography variant="h2" id={`${name}-heading`} sx={{ mb: 1.5 }}>

@@ -9,8 +9,6 @@ import { useRestoredFocus } from '../common/focus';
 import { listDefaults } from '../common/listDefaults';
 import { useFormatInstant } from '../common/time';
 import { errorText } from '../data/errors';
-import { NotFound } from '../layout/problems/NoAccess';
-import { useOffered } from '../runtime/offers';
 
 /** Whether users of the row's company can sign in with a password. */
 const PasswordSwitch = () => {
@@ -65,9 +63,6 @@ const CodeUsers = () => {
 /** /innlogging: passwords by company, and one-time codes, where the city offers it (D15). */
 export const SignInAdmin = () => {
     const translate = useTranslate();
-    const offered = useOffered('innlogging');
-    if (offered === undefined) return null;
-    if (!offered) return <NotFound />;
     const heading = (resource: string) => (
         <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
             {translate(`resources.${resource}.name`, 2)}
