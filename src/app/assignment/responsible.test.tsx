@@ -5,7 +5,14 @@ import { renderInApp } from '../../../tests/components/testing';
 import { serviceReports } from '../data/reports';
 import { AssignedButton } from './AssignedButton';
 import { aReport } from '../../../tests/components/reports';
-import { click, offering, openHandling, showReport, startAfresh } from '../../../tests/components/reportPage';
+import {
+    click,
+    offering,
+    openHandling,
+    showHandling,
+    showReport,
+    startAfresh,
+} from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 beforeEach(startAfresh);
@@ -50,7 +57,7 @@ describe('whose a report is (D15, ansvarlig)', () => {
         expect(screen.getByText('Ansvarlig', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Kari Nordmann');
     });
     test('is shown in the dialog after the user has been removed', async () => {
-        const { user } = showReport(serviceReports, {
+        const { user } = showHandling(serviceReports, {
             ...offering('samlet-behandling', 'ansvarlig'),
             ...people,
             listResponsibles: [own],
@@ -60,7 +67,7 @@ describe('whose a report is (D15, ansvarlig)', () => {
         expect(await screen.findByRole('combobox', { name: 'Ansvarlig' })).toHaveValue('Per Hansen');
     });
     test('can be set in the dialog, with a mail to the new responsible person', async () => {
-        const { user, asked } = showReport(serviceReports, {
+        const { user, asked } = showHandling(serviceReports, {
             ...offering('samlet-behandling', 'ansvarlig'),
             ...people,
             report: aReport({ ansvarlig: own }),

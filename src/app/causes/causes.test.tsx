@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { click, offering, openHandling, showReport, startAfresh } from '../../../tests/components/reportPage';
+import { click, offering, openHandling, showHandling, startAfresh } from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 beforeEach(startAfresh);
@@ -13,7 +13,7 @@ describe('the cause of the fault (D15, delarbeid)', () => {
         { id: 3, navn: 'Påkjørsel' },
     ];
     test('is chosen next to the work done, and shown before it is saved', async () => {
-        const { user, asked } = showReport(serviceReports, {
+        const { user, asked } = showHandling(serviceReports, {
             ...offering('delarbeid', 'samlet-behandling'),
             report: aReport({ feilarsakId: 2, feilarsak: { id: 2, navn: 'Frost og vær' } }),
             listFaultCauses: causes,
@@ -29,7 +29,7 @@ describe('the cause of the fault (D15, delarbeid)', () => {
         await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { feilarsakId: 3 } }));
     });
     test('is not asked for in a city without causes', async () => {
-        const { user } = showReport(serviceReports, {
+        const { user } = showHandling(serviceReports, {
             ...offering('delarbeid', 'samlet-behandling'),
             report: aReport({ feilarsakId: null, feilarsak: null }),
             listFaultCauses: [],

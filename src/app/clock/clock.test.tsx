@@ -9,6 +9,8 @@ import {
     openHandling,
     pick,
     refusing,
+    showControls,
+    showHandling,
     showReport,
     startAfresh,
 } from '../../../tests/components/reportPage';
@@ -111,7 +113,7 @@ describe('the clock of a report (D15, klokke)', () => {
         const known = new Promise<TypeEffect>((resolve) => {
             tell = () => resolve(effect);
         });
-        const { user, asked } = showReport(serviceReports, {
+        const { user, asked } = showHandling(serviceReports, {
             ...withClock(),
             getTypeEffect: () => known,
             handleReport: { melding: aReport(), angre: null },
@@ -129,12 +131,12 @@ describe('the clock of a report (D15, klokke)', () => {
         await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
     });
     test('its single control saves at once, in the city with a clock too (report-handling §4)', async () => {
-        const { user, asked } = showReport(serviceReports, { ...withClock(), updateServiceReport: undefined });
+        const { user, asked } = showControls(serviceReports, { ...withClock(), updateServiceReport: undefined });
         await pick(user, 'Meldingstype', 'Defekt gatelys');
         await waitFor(() => expect(asked('updateServiceReport')[0]).toMatchObject({ body: { meldingstypeId: 4 } }));
     });
     test('an effect that cannot be computed gives a warning, and the type can still be changed', async () => {
-        const { user, asked } = showReport(serviceReports, {
+        const { user, asked } = showHandling(serviceReports, {
             ...withClock(),
             getTypeEffect: refusing(500),
             handleReport: { melding: aReport(), angre: null },

@@ -10,6 +10,8 @@ import {
     onATablet,
     pick,
     quietly,
+    showControls,
+    showPanels,
     showReport,
 } from '../../../../tests/components/reportPage';
 
@@ -48,7 +50,7 @@ test.each([
     ['a contractor on a telephone', contractorReports],
 ] as const)('the five specified panels of %s, in their order and empty too (report-handling §2)', async (_, wing) => {
     if (wing === serviceReports) onADesk();
-    const { city } = showReport(wing, {
+    const { city } = showPanels(wing, {
         report: aReport({ bildeIds: [], dokumentasjonIds: [], antallRessursforbruk: 0, antallTilbakemeldinger: 0 }),
     });
     await screen.findByRole('button', { name: 'Kart' });
@@ -62,7 +64,7 @@ describe('the page of a report of either wing', () => {
     const wing = serviceReports;
     test('an agreement that its contractor has no longer is shown in its field', async () => {
         onADesk();
-        showReport(wing, { report: aReport({ avtale: { avtaleId: 99, navn: 'Avsluttet avtale' } }) });
+        showControls(wing, { report: aReport({ avtale: { avtaleId: 99, navn: 'Avsluttet avtale' } }) });
         expect(await screen.findByRole('combobox', { name: 'Avtale' })).toHaveValue('Avsluttet avtale');
     });
     test('the name of a district is the city\u2019s own where it offers them (D15)', async () => {
@@ -89,7 +91,7 @@ describe('the page of a report of either wing', () => {
     test('documentation can be photographed on devices with a camera', async () => {
         const own = window.matchMedia;
         vi.stubGlobal('matchMedia', (query: string) => ({ ...own(query), matches: query === '(pointer: coarse)' }));
-        const { user, asked } = showReport(wing, { report, addDocuments: undefined });
+        const { user, asked } = showPanels(wing, { report, addDocuments: undefined });
         await click(user, /^Dokumentasjon/);
         expect(await screen.findByRole('button', { name: 'Ta bilde' })).toBeVisible();
         const camera = document.querySelector<HTMLInputElement>('input[capture=environment]') as HTMLInputElement;
@@ -139,10 +141,10 @@ describe('when a tablet is turned', () => {
 
 test('the controls stand in the order of report-handling §2', async () => {
     onADesk();
-    showReport(serviceReports, { report });
-    await screen.findByRole('combobox', { name: 'Avtale' });
+    showControls(serviceReports, { report });
     const order = ['Meldingstype', 'Status', 'Arbeid utført', 'Entreprenør', 'Avtale'];
-    expect(screen.getAllByRole('combobox')).toEqual(order.map((name) => screen.getByRole('combobox', { name })));
+    const controls = await Promise.all(order.map((name) => screen.findByRole('combobox', { name })));
+    expect(screen.getAllByRole('combobox')).toEqual(controls);
 });
 
 describe('on a telephone', () => {
@@ -212,7 +214,7 @@ test('below Avslått one chooses a reason, below a status that refers a report i
         tekstmal: '',
         class: 'ferdig-behandlet' as const,
     });
-    const { user } = showReport(serviceReports, {
+    const { user } = showControls(serviceReports, {
         report,
         listStatuses: [
             below(4, 'Under behandling', 0),

@@ -6,7 +6,16 @@ import { asRead } from '../../data/answers';
 import type { Tagged } from '../../data/records';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, pick, refusing, showReport, startAfresh, wings } from '../../../../tests/components/reportPage';
+import {
+    click,
+    pick,
+    refusing,
+    showControls,
+    showPanels,
+    showReport,
+    startAfresh,
+    wings,
+} from '../../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
 const flash = (text: string) => screen.findByText(text);
@@ -18,7 +27,7 @@ describe.each(wings)('%s', (shown) => {
     test('titles without counts and sizes, in a city without them (D14)', async () => {
         const { antallRessursforbruk: _uses, antallTilbakemeldinger: _sent, ...report } = aReport();
         const { bilderStorrelse: _images, dokumentasjonStorrelse: _documents, ...bare } = report;
-        showReport(shown, { report: bare });
+        showPanels(shown, { report: bare });
         const isStaff = shown === serviceReports;
         for (const title of ['Ressursbruk', isStaff ? 'Bilder (0)' : 'Bilder', 'Meldinger til innmelder'])
             expect(await screen.findByRole('button', { name: title })).toBeVisible();
@@ -28,7 +37,7 @@ describe.each(wings)('%s', (shown) => {
 
 test('documents have no count in a city that leaves out their ids (D14)', async () => {
     const { dokumentasjonIds: _documents, dokumentasjonStorrelse: _size, ...bare } = aReport();
-    showReport(wing, { report: asRead('getServiceReport', bare) as Tagged<Report> });
+    showPanels(wing, { report: asRead('getServiceReport', bare) as Tagged<Report> });
     expect(await screen.findByRole('button', { name: 'Dokumentasjon' })).toBeVisible();
 });
 test('a report without a position or texts is shown without maps, and can be placed (D14)', async () => {
@@ -182,20 +191,20 @@ describe('contractors', () => {
     });
 
     test("'Arbeid utført' is not there when the agreement has no codes", async () => {
-        const { asked } = showReport(contractorReports, { report: known, listWorkDoneCodes: [] });
+        const { asked } = showControls(contractorReports, { report: known, listWorkDoneCodes: [] });
         await screen.findByRole('combobox', { name: 'Status' });
         await waitFor(() => expect(asked('listWorkDoneCodes')).toHaveLength(1));
         await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Arbeid utført' })).not.toBeInTheDocument());
     });
     test('only the statuses that contractors may pick are offered, closing ones too (report-handling §4)', async () => {
-        const { user } = showReport(contractorReports);
+        const { user } = showControls(contractorReports);
         await pick(user, 'Status', 'Ferdig behandlet');
         await user.click(await screen.findByRole('combobox', { name: 'Velg underkategori' }));
         expect(screen.getByRole('option', { name: 'Arbeid utført' })).toBeVisible();
         expect(screen.queryByRole('option', { name: 'Takk for innspill' })).not.toBeInTheDocument();
     });
     test('partners have no resource use', async () => {
-        showReport(contractorReports, { roles: ['partner'] });
+        showPanels(contractorReports, { roles: ['partner'] });
         await screen.findByRole('button', { name: /^Bilder/ });
         expect(screen.queryByRole('button', { name: /^Ressursbruk/ })).not.toBeInTheDocument();
     });
