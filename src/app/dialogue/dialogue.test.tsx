@@ -3,7 +3,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LetterRecord, Question } from '../../api/entities/dialogue';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
-import { click, offering, openHandling, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+import {
+    click,
+    offering,
+    openHandling,
+    pick,
+    showHandling,
+    showPanels,
+    showReport,
+    startAfresh,
+} from '../../../tests/components/reportPage';
 
 vi.mock('../map');
 beforeEach(startAfresh);
@@ -22,7 +31,7 @@ const question: Question = {
 
 describe('asking the reporter (D15, dialog)', () => {
     test('a question is sent with days and a pause', async () => {
-        const { user, asked } = showReport(serviceReports, {
+        const { user, asked } = showPanels(serviceReports, {
             ...offering('dialog'),
             report,
             listQuestions: [],
@@ -135,7 +144,7 @@ describe('asking the reporter (D15, dialog)', () => {
         await waitFor(() => expect(asked('resendLetter')[1]).toMatchObject({ body: { epost: 'kari.n@example.com' } }));
     });
     const correctReporter = async () => {
-        const shown = showReport(serviceReports, {
+        const shown = showPanels(serviceReports, {
             ...offering('dialog'),
             report,
             listQuestions: [],
@@ -176,7 +185,7 @@ describe('asking the reporter (D15, dialog)', () => {
 describe('a report for an outside body (D15, dialog)', () => {
     const outside = () => ({ ...offering('dialog', 'samlet-behandling'), listQuestions: [], listLetters: [] });
     test('is offered by its status, previewed, and sent with the save', async () => {
-        const { user, asked } = showReport(serviceReports, {
+        const { user, asked } = showHandling(serviceReports, {
             ...outside(),
             report: aReport({ innsenderEpost: 'kari@example.com' }),
             listOutsideBodies: [{ id: 2, navn: 'Ruter', meldingsStatusId: 6, epost: 'post@ruter.example' }],
@@ -236,7 +245,7 @@ describe('a report for an outside body (D15, dialog)', () => {
 
 test('pictures of the report are chosen for a message, but for those hidden from the reporter (D15, dialog)', async () => {
     const [shown, hidden] = ['00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-0000000000b2'];
-    const { user, asked } = showReport(serviceReports, {
+    const { user, asked } = showPanels(serviceReports, {
         ...offering('dialog', 'personvern'),
         report: aReport({
             innsenderEpost: 'kari@example.com',
@@ -278,7 +287,7 @@ describe('without a mail server', () => {
             venterPaDeg: false,
             tekst: 'Hvor er hullet?\n\nSvar her: https://by.test/svar/abc',
         };
-        const { user } = showReport(serviceReports, {
+        const { user } = showPanels(serviceReports, {
             ...unsent(),
             report,
             listQuestions: [],
@@ -313,7 +322,7 @@ describe('without a mail server', () => {
         expect(screen.queryByText('Spørsmålet er sendt.')).not.toBeInTheDocument();
     });
     test('a message to the reporter is said not to be sent', async () => {
-        const { user } = showReport(serviceReports, {
+        const { user } = showPanels(serviceReports, {
             ...unsent(),
             report,
             listQuestions: [],

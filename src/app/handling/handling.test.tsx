@@ -11,6 +11,7 @@ import {
     openHandling,
     pick,
     refusal,
+    showControls,
     showHandling,
     showReport,
     startAfresh,
@@ -37,7 +38,7 @@ const save = (user: User) => click(user, /^Lagre$/);
 const inTenSeconds = () => ({ inntil: new Date(Date.now() + 10_000).toISOString() });
 
 test('a city without it has the single controls only (D15)', async () => {
-    const { asked } = showReport(serviceReports, { ...offering(), report: reporter });
+    const { asked } = showControls(serviceReports, { ...offering(), report: reporter });
     await screen.findByRole('combobox', { name: 'Status' });
     expect(screen.queryByRole('button', { name: 'Behandle' })).not.toBeInTheDocument();
     expect(asked('listReadyMade')).toEqual([]);
@@ -423,7 +424,7 @@ describe('the service department', () => {
             selskap: { id: aReport().selskapId ?? '', navn: 'Nordvei AS' },
             avtale: { avtaleId: 1, navn: 'Veidrift indre by' },
         };
-        const { user, asked } = showReport(wing, {
+        const { user, asked } = showControls(wing, {
             ...offering('samlet-behandling', 'avtaledekning', 'angre'),
             listAgreements: [],
             report: aReport({ ...nobodys, meldingsStatusId: 1, forslag }),

@@ -11,6 +11,7 @@ import {
     onADesk,
     refusal,
     refusing,
+    showControls,
     showReport,
     startAfresh,
 } from '../../../tests/components/reportPage';
@@ -23,7 +24,7 @@ beforeEach(startAfresh);
 
 describe('returning a report (D15, delarbeid)', () => {
     test('needs a reason and a text from the contractor', async () => {
-        const { user, asked } = showReport(contractorReports, { ...offering('delarbeid'), returnReport: undefined });
+        const { user, asked } = showControls(contractorReports, { ...offering('delarbeid'), returnReport: undefined });
         await click(user, 'Returner');
         const dialog = within(await screen.findByRole('dialog', { name: 'Returner meldingen' }));
         await user.type(dialog.getByRole('textbox', { name: /Forklaring/ }), 'Privat vei');

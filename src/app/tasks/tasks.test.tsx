@@ -6,7 +6,7 @@ import { setOffered } from '../runtime/offers';
 import { serviceReports } from '../data/reports';
 import { returnedUse } from '../../../tests/components/money';
 import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
-import { click, offering, pick, showReport, startAfresh } from '../../../tests/components/reportPage';
+import { click, offering, pick, showControls, showPanels, startAfresh } from '../../../tests/components/reportPage';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { OwnTasks } from '../ownTasks/OwnTasks';
 
@@ -42,7 +42,7 @@ const ownTask: OwnTask = {
 
 describe('tasks of a report (D15, delarbeid)', () => {
     test('are shown and changed by staff', async () => {
-        const { user, asked } = showReport(serviceReports, {
+        const { user, asked } = showPanels(serviceReports, {
             ...offering('delarbeid'),
             report: aReport({ deloppgaver: { alle: 1, apne: 1 } }),
             listTasks: [staffTask],
@@ -63,7 +63,7 @@ describe('tasks of a report (D15, delarbeid)', () => {
         );
     });
     test('an open one is asked about by the single control of the status too', async () => {
-        const { user } = showReport(serviceReports, {
+        const { user } = showControls(serviceReports, {
             ...offering('delarbeid'),
             report: aReport({ deloppgaver: { alle: 1, apne: 1 } }),
             listTasks: [staffTask],
