@@ -1,13 +1,13 @@
 // Kill -9 while letters are sent to a mail server that accepts, defers, refuses or breaks off. Each letter ends as
 // sent, or as failed where staff can see it; none vanishes, and none arrives twice.
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/city/database/open';
 import sql from 'sql-template-tag';
 import { drawn } from '../harness/chance';
 import { type City, startCity } from '../harness/city';
+import { startMailServer } from '../harness/mailServer';
 import { startPostgres } from '../harness/postgres.mjs';
 import { newReport } from '../services/reportCalls';
 import { callAs } from '../harness/signIn';
@@ -15,55 +15,31 @@ import { until } from './calls';
 
 const received: string[] = [];
 let isKind = false;
-const sockets = new Set<Socket>();
-const converse = (socket: Socket): void => {
-    let letter: string | undefined;
-    let rest = '';
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.write('220 post.test\r\n');
-    const end = (text: string): void => {
-        const fate = isKind ? 0 : drawn(6);
-        if (fate === 4) return void socket.destroy();
-        // Accepted, but the answer is so late that the sender may be killed first.
-        if (fate === 5) {
-            received.push(text);
-            setTimeout(() => socket.write('250 taken\r\n'), 300);
-            return;
-        }
-        if (fate < 2) received.push(text);
-        socket.write(['250 taken', '250 taken', '451 try later', '550 no such user'][fate] + '\r\n');
-    };
-    socket.on('data', (chunk) => {
-        const lines = (rest + chunk.toString()).split('\r\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) {
-            if (letter === undefined) {
-                const verb = line.slice(0, 4).toUpperCase();
-                if (verb === 'DATA') letter = '';
-                socket.write(verb === 'DATA' ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-            } else if (line === '.') {
-                end(letter);
-                letter = undefined;
-            } else letter += `${line}\n`;
-        }
-    });
+const receive = (mail: string, socket: Socket): void => {
+    const fate = isKind ? 0 : drawn(6);
+    if (fate === 4) return void socket.destroy();
+    // Accepted, but the answer is so late that the sender may be killed first.
+    if (fate === 5) {
+        received.push(mail);
+        setTimeout(() => socket.write('250 taken\r\n'), 300);
+        return;
+    }
+    if (fate < 2) received.push(mail);
+    socket.write(['250 taken', '250 taken', '451 try later', '550 no such user'][fate] + '\r\n');
 };
 
-let server: Server;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let city: City;
 beforeAll(async () => {
     postgres = await startPostgres();
     if (!postgres) throw new Error('These tests need PostgreSQL');
     process.env.TEST_DATABASE_URL = postgres.url;
-    server = createServer(converse);
-    await new Promise<void>((resolve) => server.listen(0, resolve));
+    mailServer = await startMailServer(receive);
 });
 afterAll(async () => {
     await city?.stop();
-    for (const socket of sockets) socket.destroy();
-    server.close();
+    await mailServer.stop();
     await postgres?.stop();
 });
 
@@ -72,7 +48,7 @@ const each = 8;
 
 it(`${rounds * each} letters over ${rounds} kills`, { timeout: 600_000 }, async () => {
     const env = {
-        SMTP_URL: `smtp://localhost:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
+        SMTP_URL: mailServer.url,
         MAIL_RECIPIENT_HOUR: '1000',
         MAIL_RECIPIENT_DAY: '1000',
         SATISFACTION_HOURS: '0',

@@ -1,5 +1,3 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,49 +6,27 @@ import { keepDelivering, openDelivery } from '../../src/city/mail/delivery';
 import { type MailKind, openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
+import { startMailServer } from '../harness/mailServer';
 import { freePort } from '../harness/postgres.mjs';
 import { demoEmail } from '../harness/signIn';
 
-/** A mail server. `answer` decides what happens to a received mail; undefined makes the sender wait. */
+/** Decides what happens to a received mail; undefined makes the sender wait. */
 let answer: (() => string | undefined) | undefined;
 const received: string[] = [];
-const sockets = new Set<Socket>();
-const converse = (socket: Socket): void => {
-    let letter: string | undefined;
-    let rest = '';
-    sockets.add(socket);
-    socket.write('220 post.test\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-        const lines = (rest + chunk.toString()).split('\r\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) {
-            if (letter === undefined) {
-                const verb = line.slice(0, 4).toUpperCase();
-                if (verb === 'DATA') letter = '';
-                socket.write(verb === 'DATA' ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-            } else if (line === '.') {
-                const said = answer?.();
-                if (said?.startsWith('250')) received.push(letter);
-                letter = undefined;
-                if (said) socket.write(`${said}\r\n`);
-            } else letter += `${line}\n`;
-        }
-    });
-};
 
-let server: Server;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let city: IdentityCity;
 beforeAll(async () => {
-    server = createServer(converse);
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    city = await startIdentityCity({
-        SMTP_URL: `smtp://localhost:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
+    mailServer = await startMailServer((mail, socket) => {
+        const said = answer?.();
+        if (said?.startsWith('250')) received.push(mail);
+        if (said) socket.write(`${said}\r\n`);
     });
+    city = await startIdentityCity({ SMTP_URL: mailServer.url });
 });
 afterAll(async () => {
     await city.stop();
-    server.close();
+    await mailServer.stop();
 });
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined));
 afterEach(async () => {
@@ -134,7 +110,7 @@ describe('mail by SMTP (D12)', () => {
             { one: 1 },
         ]);
         expect(await ask('leder')).toBe(204);
-        for (const socket of sockets) socket.destroy();
+        mailServer.breakOff();
         answer = () => '250 taken';
         await sending;
     });
@@ -169,9 +145,7 @@ describe('mail by SMTP (D12)', () => {
     });
 
     it('waits while nobody answers at the mail server, and writes go on', async () => {
-        const { port } = server.address() as AddressInfo;
-        for (const socket of sockets) socket.destroy();
-        await new Promise((resolve) => server.close(resolve));
+        await mailServer.stop();
         expect(await ask('admin')).toBe(204);
         await deliverDue();
         expect(await queued()).toMatchObject([
@@ -181,7 +155,7 @@ describe('mail by SMTP (D12)', () => {
                 failure: expect.stringContaining('ECONNREFUSED') as string,
             },
         ]);
-        await new Promise<void>((resolve) => server.listen(port, resolve));
+        await mailServer.startAgain();
         answer = () => '250 taken';
         city.clock.ahead = minute + 1000;
         await deliverDue();
@@ -223,7 +197,7 @@ describe('mail by SMTP (D12)', () => {
         expect(await queued()).toMatchObject([{ due_at: null, failure }]);
         await ask('leder');
         answer = () => {
-            for (const socket of sockets) socket.destroy();
+            mailServer.breakOff();
             return undefined;
         };
         await deliverDue();
@@ -296,7 +270,7 @@ describe('a letter about a report (dialog, D15)', () => {
         expect(received).toEqual([]);
         await send('Brutt');
         answer = () => {
-            for (const socket of sockets) socket.destroy();
+            mailServer.breakOff();
             return undefined;
         };
         await deliverDue();
