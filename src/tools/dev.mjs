@@ -1,7 +1,6 @@
 // npm run dev: the same product with hot reload. The browser uses Vite's origin, which proxies the city's paths.
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled, requireNode, root, runUntilEnd } from './project.mjs';
+import { ensureInstalled, requireNode, root, runUntilEnd, spawnNode } from './project.mjs';
 
 requireNode();
 ensureInstalled();
@@ -10,11 +9,7 @@ const cityPort = Number(process.env.CITY_PORT ?? port + 1);
 const { NODE_ENV: _unset, ...inherited } = process.env;
 const env = { ...inherited, CITY_PORT: String(cityPort) };
 const run = (script, args, own) =>
-    spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
-        cwd: root,
-        stdio: 'inherit',
-        env: { ...env, ...own },
-    });
+    spawnNode([join(root, 'node_modules', script), ...args], { env: { ...env, ...own } });
 
 runUntilEnd([
     run('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'src/main.ts'], {

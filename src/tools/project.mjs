@@ -98,18 +98,22 @@ const clientSources = [
 
 const stamp = join(cacheDir, 'client-sources');
 
+/** Runs a build in another process, since builds need packages and this file must run without any. */
+const runBuild = (args) =>
+    spawnSync(process.execPath, args, {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production' },
+    }).status === 0;
+
 /** Builds the client to dist/ or `folder`, and records which sources it was built from. Returns false on failure. */
 export function buildClient(folder) {
     const sources = hashOf(clientSources);
     const args = ['build', '--logLevel', 'warn', ...(folder ? ['--outDir', folder, '--emptyOutDir'] : [])];
-    const done = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, NODE_ENV: 'production' },
-    });
+    const isBuilt = runBuild([join(root, 'node_modules/vite/bin/vite.js'), ...args]);
     mkdirSync(cacheDir, { recursive: true });
-    if (!folder) writeFileSync(stamp, done.status === 0 ? sources : '');
-    return done.status === 0;
+    if (!folder) writeFileSync(stamp, isBuilt ? sources : '');
+    return isBuilt;
 }
 
 const isDistCurrent = () =>
@@ -138,16 +142,6 @@ const citySources = [
 ];
 
 const buildScript = fileURLToPath(new URL('./buildCity.mjs', import.meta.url));
-
-/** Builds the city to `folder`, in another process: the build needs packages, and this file must run without any. */
-function buildCity(folder) {
-    const done = spawnSync(process.execPath, [buildScript, folder], {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, NODE_ENV: 'production' },
-    });
-    return done.status === 0;
-}
 
 /**
  * The folder with a build of exactly these sources, which later builds do not replace; `make(folder)` builds it when
@@ -190,7 +184,7 @@ export const cachedClient = () =>
 export const cachedCity = () =>
     cachedBuild('city', citySources, (folder) => {
         console.log('Building the city …');
-        if (!buildCity(folder)) throw new Error('The city could not be built.');
+        if (!runBuild([buildScript, folder])) throw new Error('The city could not be built.');
     });
 
 /** Runs child processes until one exits, forwards signals to them, and exits with the status of the first. */
