@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -16,18 +15,15 @@ import { typedText } from '../../api/rules/plainText';
 import { askForCode, takeCode } from './secondFactor';
 import { codePage } from './pages/codePages';
 import { checkSignIn, type SignInFailure, type SignInForm, waiting } from './checkSignIn';
-import { type Language, languageCookie, languageOf, textsOf } from './pages/language';
-import { type Frame, pageHeaders } from './pages/layout';
-import { upstreamPages } from './foreign/upstreamPages';
+import { type Language, languageCookie, languageOf, rememberedLanguage, textsOf } from './pages/language';
+import { cookieOptions, type Frame, pageHeaders } from './pages/layout';
+import { type Environment, upstreamPages } from './foreign/upstreamPages';
 import { refusalOfFailure } from '../refusal';
 import { expiredPage, unavailablePage } from './pages/messagePages';
 import { signInPage } from './pages/signInPage';
 import { logFault } from '../monitoring/log';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-interface Environment {
-    Bindings: HttpBindings;
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -43,8 +39,6 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
                 throw error;
             },
         );
-    const rememberedLanguage = (context: Context<Environment>): Language =>
-        languageOf(getCookie(context, languageCookie));
     const frame = (language: Language): Frame => ({ settings, database, language });
     const show = async (
         context: Context<Environment>,
@@ -53,12 +47,7 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         failure?: SignInFailure,
     ) => {
         const language = languageOf(params.ui_locales, getCookie(context, languageCookie));
-        setCookie(context, languageCookie, language, {
-            path: '/oidc',
-            httpOnly: true,
-            sameSite: 'Lax',
-            secure: settings.publicUrl.startsWith('https:'),
-        });
+        setCookie(context, languageCookie, language, cookieOptions(settings));
         return context.html(
             signInPage(frame(language), {
                 ...form,

@@ -127,7 +127,11 @@ const keptHours = 12;
 /** The cookie that identifies this record. */
 export const upstreamCookie = 'by_upstream';
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+/** The provider's ids of the user and the session. */
+const idsOf = ({ sub, sid }: Claims) => ({
+    sub: typeof sub === 'string' ? sub : null,
+    sid: typeof sid === 'string' ? sid : null,
+});
 
 /**
  * Stores which provider session a sign-in belongs to, so that each side can end the other. Answers the value of the
@@ -139,7 +143,7 @@ export const rememberUpstream = async (
     accountId: string,
 ): Promise<string> => {
     const cookie = randomUUID();
-    const payload = { accountId, provider: upstream.id, sub: textOf(claims.sub), sid: textOf(claims.sid), idToken };
+    const payload = { accountId, provider: upstream.id, ...idsOf(claims), idToken };
     await database.rows(sql`
         insert into oidc_model (kind, id, payload, expires_at)
         values (${sessionKind}, ${sha256Hex(cookie)}, ${JSON.stringify(payload)}::jsonb, ${new Date(Date.now() + keptHours * 3_600_000)})`);
@@ -166,14 +170,12 @@ export const upstreamSignOut = async (
 };
 
 /** The users signed in by the provider, by its session or else by its subject. */
-export const usersOfUpstream = async (
-    { database }: City,
-    { id }: Upstream,
-    { sub, sid }: { sub: string | null; sid: string | null },
-): Promise<string[]> =>
-    (
+export const usersOfUpstream = async ({ database }: City, { id }: Upstream, claims: Claims): Promise<string[]> => {
+    const { sub, sid } = idsOf(claims);
+    return (
         await database.rows<{ user_id: string }>(sql`
             select distinct payload ->> 'accountId' as user_id from oidc_model
             where kind = ${sessionKind} and payload ->> 'provider' = ${id}
                 and case when ${sid}::text is null then payload ->> 'sub' = ${sub}::text else payload ->> 'sid' = ${sid}::text end`)
     ).map(({ user_id }) => user_id);
+};

@@ -2,8 +2,9 @@ import { messageOf } from '../../errors';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie, setCookie } from 'hono/cookie';
-import { type Language, languageCookie, languageOf } from '../pages/language';
+import { setCookie } from 'hono/cookie';
+import { rememberedLanguage } from '../pages/language';
+import { cookieOptions } from '../pages/layout';
 import { expiredPage, strangerPage } from '../pages/messagePages';
 import type { City } from '../../city';
 import { addAudit } from '../../audit/audit';
@@ -49,12 +50,10 @@ const signOutByProvider = async (city: City, upstream: Upstream, token: string):
         requiredClaims: ['iat', 'jti', 'events'],
     });
     if (!isLogout(payload)) throw new Error('not a logout token');
-    const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-    const who = { sub: textOf(payload.sub), sid: textOf(payload.sid) };
-    for (const userId of await usersOfUpstream(city, upstream, who)) await endSessionsOf(city.database, userId);
+    for (const userId of await usersOfUpstream(city, upstream, payload)) await endSessionsOf(city.database, userId);
 };
 
-interface Environment {
+export interface Environment {
     Bindings: HttpBindings;
 }
 
@@ -79,8 +78,7 @@ interface SignIn {
 export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Environment> => {
     const { database, settings, now } = city;
     const app = new Hono<Environment>();
-    const language = (context: Context<Environment>): Language => languageOf(getCookie(context, languageCookie));
-    const frame = (context: Context<Environment>) => ({ settings, database, language: language(context) });
+    const frame = (context: Context<Environment>) => ({ settings, database, language: rememberedLanguage(context) });
     const upstreamOf = (context: Context<Environment>) =>
         settings.upstreams.find(({ id }) => id === context.req.param('provider'));
     const refuse = (context: Context<Environment>, name: string | undefined, reason: string, isKnown: boolean) => {
@@ -94,7 +92,7 @@ export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Envi
         const upstream = upstreamOf(context);
         if (!upstream || !(await isOpen(context))) return context.html(expiredPage(frame(context)), 400);
         try {
-            const at = await beginUpstream(city, upstream, context.req.param('uid'), language(context));
+            const at = await beginUpstream(city, upstream, context.req.param('uid'), rememberedLanguage(context));
             return context.redirect(at.href, 303);
         } catch (error) {
             logFault('Innloggingstjenesten svarer ikke', error, { provider: upstream.id });
@@ -122,12 +120,8 @@ export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Envi
                 return refuse(context, upstream.id, found.lacks, true);
             }
             const { userId } = found;
-            setCookie(context, upstreamCookie, await rememberUpstream(city, vouched, userId), {
-                path: '/oidc',
-                httpOnly: true,
-                sameSite: 'Lax',
-                secure: settings.publicUrl.startsWith('https:'),
-            });
+            const cookie = await rememberUpstream(city, vouched, userId);
+            setCookie(context, upstreamCookie, cookie, cookieOptions(settings));
             return await finish(context, userId);
         } catch (error) {
             if (error instanceof Declined)

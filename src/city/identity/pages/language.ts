@@ -25,6 +25,8 @@ export const languageOf = (...wishes: readonly unknown[]): Language =>
         .map((locale) => spoken[locale.toLowerCase().split('-')[0] ?? ''])
         .find((language) => language !== undefined) ?? 'nb';
 
+export const rememberedLanguage = (context: Context): Language => languageOf(getCookie(context, languageCookie));
+
 /** The language of a public page: the one requested, remembered, or set in the browser. */
 export const languageOfReader = (context: Context): Language =>
     languageOf(

@@ -29,6 +29,10 @@ export const pageHeaders = {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
+/** For cookies of the sign-in pages. */
+export const cookieOptions = ({ publicUrl }: Settings) =>
+    ({ path: '/oidc', httpOnly: true, sameSite: 'Lax', secure: publicUrl.startsWith('https:') }) as const;
+
 const nameOf = async ({ database, settings }: Frame): Promise<Pick<Appearance, 'title' | 'logo'>> => {
     const configured = { title: settings.client.PRODUCT_TITLE, logo: undefined };
     return database ? readAppearance(database, settings).catch(() => configured) : configured;
