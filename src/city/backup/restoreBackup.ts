@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { addAudit } from '../audit/audit';
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
-import { migrateTo, runMigrations, strangerTo } from '../database/migrate';
+import { runMigrations, strangerTo } from '../database/migrate';
 import { ownTables, withSchema, schema } from '../database/schema';
 import { secondFactorKey } from '../database/secret';
 import { withoutIndexes } from '../database/withoutIndexes';
@@ -146,7 +146,7 @@ export const restoreBackup = async (
         async (queries) => {
             const kept = await keptKey(queries);
             await queries.script(`drop schema if exists ${schema} cascade`);
-            await migrateTo(queries, manifest.migrations);
+            await runMigrations(queries, manifest.migrations);
             await loadTables(queries, { folder, manifest, decipher });
             await runMigrations(queries);
             if (kept)

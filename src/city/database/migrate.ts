@@ -26,14 +26,12 @@ interface Rights {
     mayChange: boolean | null;
 }
 /** The rights of the connection's user. The running city's role need not be able to change the schema. */
-const rightsOf = async (queries: Queries): Promise<Rights> => {
-    const rights = await queries.one<Rights>(sql`
+const rightsOf = (queries: Queries): Promise<Rights> =>
+    queries.one<Rights>(sql`
         select current_user as "user", current_database() as database, n.oid is not null as "hasSchema",
             has_database_privilege(current_database(), 'create') as "mayMakeSchema",
             has_schema_privilege(n.oid, 'usage') as "mayUse", has_schema_privilege(n.oid, 'create') as "mayChange"
         from (select 1) one left join pg_namespace n on n.nspname = ${schema}`);
-    return rights;
-};
 
 const makeSchema = async (queries: Queries): Promise<void> => {
     const { hasSchema: isThere, mayMakeSchema, user, database } = await rightsOf(queries);
@@ -53,8 +51,12 @@ const checkSearchPath = async (queries: Queries): Promise<void> => {
         );
 };
 
+type Named = Pick<Migration, 'name' | 'checksum'>;
+const checksumsOf = (migrations: readonly Named[]): ReadonlyMap<string, string> =>
+    new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+
 const check = (applied: ReadonlyMap<string, string | null>, migrations: readonly Migration[]): void => {
-    const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+    const known = checksumsOf(migrations);
     const unknown = [...applied.keys()].filter((name) => !known.has(name));
     if (unknown.length > 0)
         throw new MigrationRefused(
@@ -205,38 +207,30 @@ export const migrate = async (database: Database, until?: string): Promise<strin
 
 /**
  * Runs migrations within the caller's transaction, for a database that nobody else uses. Without `wanted`, all missing
- * ones; with it (checksums by name), only those, which recreates the schema of a backup.
+ * ones; with it, only those, which recreates the schema of a backup.
  */
-export const runMigrations = async (queries: Queries, wanted?: ReadonlyMap<string, string>): Promise<string[]> => {
+export const runMigrations = async (queries: Queries, wanted?: readonly Named[]): Promise<void> => {
     const migrations = await readMigrations();
     const applied = await readApplied(queries, migrations, false);
-    if (wanted) check(wanted, migrations);
-    const missing = migrations.filter(({ name }) => (wanted?.has(name) ?? true) && !applied.has(name));
-    for (const migration of missing) {
+    const names = wanted && checksumsOf(wanted);
+    if (names) check(names, migrations);
+    for (const migration of migrations) {
+        const { name, checksum } = migration;
+        if (applied.has(name) || names?.has(name) === false) continue;
         await queries.script(withinTransaction(migration));
-        await queries.rows(
-            sql`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`,
-        );
+        await queries.rows(sql`insert into migration (name, checksum) values (${name}, ${checksum})`);
     }
-    return missing.map(({ name }) => name);
 };
 
 /** Throws MigrationRefused unless this version has all of these migrations, unchanged. */
-export const checkKnown = async (wanted: readonly { name: string; checksum: string }[]): Promise<void> =>
-    check(new Map(wanted.map(({ name, checksum }) => [name, checksum])), await readMigrations());
+export const checkKnown = async (wanted: readonly Named[]): Promise<void> =>
+    check(checksumsOf(wanted), await readMigrations());
 
-/** Creates the schema of a backup from the migrations that it names, within the caller's transaction. */
-export const migrateTo = (queries: Queries, wanted: readonly { name: string; checksum: string }[]): Promise<string[]> =>
-    runMigrations(queries, new Map(wanted.map(({ name, checksum }) => [name, checksum])));
-
-/** Like `migrateTo`, in a new database, which may already have this version's schema. */
-export const makeSchemaOf = async (
-    queries: Queries,
-    wanted: readonly { name: string; checksum: string }[],
-): Promise<void> => {
+/** Recreates the schema of a backup in a new database, which may already have this version's schema. */
+export const makeSchemaOf = async (queries: Queries, wanted: readonly Named[]): Promise<void> => {
     if ((await appliedIn(queries))?.size === wanted.length) return;
     await queries.script(`drop schema if exists ${schema} cascade`);
-    await migrateTo(queries, wanted);
+    await runMigrations(queries, wanted);
 };
 
 /** The connection's user, when it does not own our schema and so cannot replace it. */
