@@ -117,11 +117,7 @@ const secure = /^(https:\/\/|http:\/\/localhost[:/])/;
 /** Only key pairs: with a shared secret, anyone who can verify a token could also sign one. */
 const asymmetric = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/;
 
-const listOf = (text: string): string[] =>
-    text
-        .split(/[\s,]+/)
-        .map((one) => one.trim())
-        .filter(Boolean);
+const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /** Reads OIDC_ISSUER and its companions; undefined when the city itself signs users in. */
 export const readTrustedIssuer = (keys: Keys): TrustedIssuer | undefined => {

@@ -2,18 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { kinds } from './kinds';
 import { type OutlinedRow, outlineWarnings } from './outlineCheck';
 import type { Problem } from './problem';
-import { type GivenFile, type ReadFile, readFiles } from './readFiles';
+import { type GivenFile, readFiles } from './readFiles';
 import type { CatalogueFile } from './readRows';
 
 /** Slow work that a worker does. */
 export type CatalogueJob =
     | { readonly given: readonly GivenFile[] }
     | { readonly file: string; readonly rows: readonly OutlinedRow[] };
-export type CatalogueResult =
-    | { readonly read: { readonly files: ReadFile[]; readonly problems: Problem[] } }
-    | { readonly warnings: string[] };
 
-const run = (job: CatalogueJob): Promise<CatalogueResult> =>
+const run = <Result>(job: CatalogueJob): Promise<Result> =>
     new Promise((resolve, reject) => {
         const worker = new Worker(new URL('./catalogueWorker.mjs', import.meta.url), { workerData: job });
         worker.once('message', resolve);
@@ -36,9 +33,8 @@ export class FilesRefused extends Error {
 /** The rows of the files, in the order they must be written. Throws `FilesRefused`. */
 export const readCatalogue = async (given: readonly GivenFile[]): Promise<CatalogueFile[]> => {
     const bytes = given.reduce((sum, one) => sum + (one.bytes?.length ?? 0), 0);
-    const result = bytes <= fewBytes ? { read: readFiles(given) } : await run({ given });
-    if (!('read' in result)) throw new Error('The worker answered another request');
-    const { files, problems } = result.read;
+    const { files, problems } =
+        bytes <= fewBytes ? readFiles(given) : await run<ReturnType<typeof readFiles>>({ given });
     if (problems.length > 0) throw new FilesRefused(problems);
     // Kinds contain functions, which a worker cannot send.
     return files.map(({ kindName, columnNames, ...file }) => {
@@ -50,8 +46,6 @@ export const readCatalogue = async (given: readonly GivenFile[]): Promise<Catalo
 
 export const checkOutlines = async (file: string, rows: readonly OutlinedRow[]): Promise<string[]> => {
     const points = rows.reduce((sum, { outline }) => sum + outline.flat(2).length, 0);
-    if (rows.length <= fewOutlines && points <= fewPoints) return outlineWarnings(file, rows);
-    const result = await run({ file, rows });
-    if (!('warnings' in result)) throw new Error('The worker answered another request');
-    return result.warnings;
+    const isSmall = rows.length <= fewOutlines && points <= fewPoints;
+    return isSmall ? outlineWarnings(file, rows) : run<string[]>({ file, rows });
 };

@@ -86,7 +86,7 @@ const readRow = (
         if (standard && name in standard && values[column] === standard[name]) values[column] = null;
     const pairs: Record<string, number[]> = {};
     for (const { name, table } of kind.pairs ?? []) {
-        const text = texts[name] ?? '';
+        const text = (texts[name] ?? '').trim();
         const found = text === '' ? undefined : readPairs(text);
         if (found && 'wrong' in found) wrong(name, found.wrong);
         else pairs[table] = numbersIn(text);

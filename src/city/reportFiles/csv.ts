@@ -19,6 +19,8 @@ const cell = (kind: ColumnKind, value: Value): Value =>
           ? monthTitle(value)
           : value;
 
+const style = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const;
+
 /** Rows in the pieces they are read in. */
 type Batches = AsyncIterable<FileRow[]> | Iterable<FileRow[]>;
 
@@ -33,10 +35,8 @@ async function* pieces(
     const head =
         about.length > 0
             ? stringify([...about.map((line) => [...line]), []], {
+                  ...style,
                   bom: true,
-                  delimiter: ';',
-                  record_delimiter: 'windows',
-                  escape_formulas: true,
                   cast: { number: decimals },
               })
             : '';
@@ -44,12 +44,10 @@ async function* pieces(
     for await (const rows of batches) {
         const lines = rows.map((row) => columns.map(({ key, kind }) => cell(kind, row[key] ?? null)));
         const written = stringify(lines, {
+            ...style,
             bom: isFirst && !head,
             header: isFirst,
             columns: headings,
-            delimiter: ';',
-            record_delimiter: 'windows',
-            escape_formulas: true,
             cast: {
                 number: (value, { index }) =>
                     ['amount', 'money'].includes(columns[index]?.kind ?? '')

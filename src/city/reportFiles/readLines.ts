@@ -27,9 +27,7 @@ export const readLines = async (
     if ('lines' in contents) {
         const lines = await queries.rows<FileRow>(contents.lines(request));
         if (lines.length === 0) return undefined;
-        return (async function* () {
-            yield* inPortions(lines);
-        })();
+        return inPortions(lines);
     }
     const { order, select, from } = contents;
     const read = (after: Place | undefined) =>

@@ -90,12 +90,9 @@ export const addressLookupHandlers = {
     lookUpAddress: async ({ city, query: { latitude, longitude } }) => {
         const { settings, database, demo } = city;
         if (!(await areasAt(database, city, { latitude, longitude }))) throw notFound(outsideOf(settings));
-        if (settings.addressLookupUrl) {
-            const address = await lookupAt(settings.addressLookupUrl)(latitude, longitude);
-            if (!address) throw notFound('addressNone');
-            return { adresse: address };
-        }
-        const address = await demo?.addressAt(city, latitude, longitude);
+        const address = settings.addressLookupUrl
+            ? await lookupAt(settings.addressLookupUrl)(latitude, longitude)
+            : await demo?.addressAt(city, latitude, longitude);
         if (!address) throw notFound('addressNone');
         return { adresse: address };
     },

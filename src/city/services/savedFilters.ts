@@ -27,10 +27,9 @@ export const savedFilterHandlers = {
                 await queries.rows(
                     sql`update saved_filter set standard = false where user_id = ${caller.userId}::uuid and standard`,
                 );
-            const saved = await queries.one<{ id: number }>(
+            return queries.one<{ id: number }>(
                 sql`insert into saved_filter (user_id, name, filter, standard) values (${caller.userId}::uuid, ${body.navn}, ${body.filter}, ${body.standard}) returning id`,
             );
-            return saved;
         });
     },
     deleteSavedFilter: async ({ params, caller, write }) => {

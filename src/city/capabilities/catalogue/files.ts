@@ -18,7 +18,7 @@ import { findWarnings, warningsOf } from '../../catalogue/warnings';
 import { Refusal, requireConfirmed } from '../../refusal';
 import type { Handlers } from '../../http/handler';
 import { tellAdmins } from '../../services/administration/tellAdmins';
-import { kindOf, listRows } from './rows';
+import { cellText, kindOf, listRows } from './rows';
 import { requireState, stateEtag } from './state';
 
 type Cell = string | number | boolean | null;
@@ -69,10 +69,6 @@ export const importedAnswer = ({ written, warnings }: ImportResult): CatalogueIm
 const tablesOf = ({ table, pairs = [] }: Kind): string[] => [table, ...pairs.map((each) => each.table)];
 
 const headingsOf = ({ columns, pairs = [] }: Kind): string[] => [...columns, ...pairs].map(({ name }) => name);
-const cellText = (value: unknown): string => {
-    if (typeof value === 'boolean') return value ? 'ja' : 'nei';
-    return Array.isArray(value) ? value.join(',') : String(value ?? '');
-};
 const csvOf = (kind: Kind, rows: readonly CatalogueRow[]): string =>
     stringify(
         rows.map((row) => headingsOf(kind).map((name) => cellText(row[name]))),

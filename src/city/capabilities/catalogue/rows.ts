@@ -71,11 +71,10 @@ export const listRows = async (queries: Queries, kind: Kind): Promise<CatalogueR
     })) as CatalogueRow[];
 };
 
-/** A cell's text, as in a file. */
-const cellOf = (value: unknown): string => {
-    if (value === null || value === undefined) return '';
+/** A cell's text in a file. */
+export const cellText = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? 'ja' : 'nei';
-    return Array.isArray(value) ? value.join(',') : String(value as string | number).trim();
+    return Array.isArray(value) ? value.join(',') : String(value ?? '');
 };
 
 const refuse = ([first, ...others]: readonly Problem[]): void => {
@@ -101,7 +100,7 @@ export const writeRows = async (
     const columns = [...kind.columns.map(({ name }) => name), ...(kind.pairs ?? []).map(({ name }) => name)];
     const cells = rows.map((row) => ({
         place: '',
-        values: Object.fromEntries(columns.map((name) => [name, cellOf(row[name])])),
+        values: Object.fromEntries(columns.map((name) => [name, cellText(row[name])])),
         geometry: kind.hasAreas ? row['omriss'] : undefined,
     }));
     const file = readRows(kind.file, kind, { columns, rows: cells }, true, problems);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { figureFileQuerySchema } from '../../../api/entities/figures';
@@ -99,10 +100,7 @@ const fileOf = async ({ city, signal, params: { tall }, query }: FileCall, listS
     const { fra, til } = asked;
     const now = city.now();
     const { rader } = await figureOf(city.database, tall, asked, listScope);
-    const rows = await linesOf(city.database, rader);
-    const lines = (async function* () {
-        yield rows;
-    })();
+    const lines = Readable.from([await linesOf(city.database, rader)]);
     const [days, period] = isOfPeriod(tall)
         ? [`${fra}_${til}`, `${formatDay(fra)}–${formatDay(til)}`]
         : [osloDay(now), formatInstant(now)];

@@ -25,12 +25,10 @@ const readCursor = (server: string, text: string | undefined): Cursor => {
 };
 
 /** Every transaction before `horizon` has ended, so its changes are all visible, and none can be added before it. */
-const readHorizon = async (queries: Queries) => {
-    const row = await queries.one<{ server: string; horizon: string }>(sql`
+const readHorizon = (queries: Queries) =>
+    queries.one<{ server: string; horizon: string }>(sql`
         select system_identifier::text as server, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
         from pg_control_system()`);
-    return row;
-};
 
 /**
  * After a move by pg_dump, rows have transaction numbers of the old server, which may be ahead of this one. Those

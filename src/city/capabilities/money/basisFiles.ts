@@ -1,12 +1,11 @@
 import { fileTitles, periodTitle } from '../../../api/rules/reportFiles';
 import type { Queries } from '../../database/database';
 import { csvOf } from '../../reportFiles/csv';
-import type { FileRequest } from '../../reportFiles/definition';
 import { invoiceBasis } from '../../reportFiles/files/invoice';
 import { readLines } from '../../reportFiles/readLines';
 import { xlsxOf } from '../../reportFiles/xlsx';
 import { fileExtension } from './files';
-import { endOfMonth, startOfMonth } from './months';
+import { requestOf } from './months';
 
 interface Closing {
     readonly contractId: string;
@@ -20,17 +19,7 @@ const id = 'invoiceBasisFile';
 
 /** The Fakturagrunnlag of a month that is being closed. The report file answers it from now on (D16). */
 export const basisFiles = async (queries: Queries, { contractId, month, number, version, by, at }: Closing) => {
-    const request: FileRequest = {
-        from: startOfMonth(month),
-        to: endOfMonth(month),
-        now: at.toISOString(),
-        companyId: undefined,
-        contractId,
-        agreementId: undefined,
-        processCodes: undefined,
-        types: undefined,
-        withGlobalUse: true,
-    };
+    const request = requestOf(contractId, month, at);
     const made: { format: 'csv' | 'xlsx'; name: string; bytes: Buffer }[] = [];
     for (const format of ['csv', 'xlsx'] as const) {
         const query = { format };

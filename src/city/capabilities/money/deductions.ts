@@ -10,7 +10,7 @@ import { readLines } from '../../reportFiles/readLines';
 import { etagOf, requireVersion } from '../../http/versions';
 import { keepDocuments } from '../../services/reports/attachments';
 import { attachFiles } from './useHistory';
-import { endOfMonth, firstDay, isOver, monthText, requireOpen, startOfMonth } from './months';
+import { firstDay, isOver, monthText, requestOf, requireOpen } from './months';
 import { personName } from './priceList';
 import { contractOf, contractToManage } from './scope';
 import { termsOf } from './terms';
@@ -49,17 +49,7 @@ const propose = async (queries: Queries, actor: Actor, one: NewDeduction): Promi
  * The lines of the file Dagmulkt for which a deduction can be proposed this month: days overdue × the contract's rate.
  */
 const penalties = async (queries: Queries, { additions, now }: City, contractId: string, month: string) => {
-    const lines = await readLines(queries, additions.files.dailyPenaltyFile, {
-        from: startOfMonth(month),
-        to: endOfMonth(month),
-        now: now().toISOString(),
-        companyId: undefined,
-        contractId,
-        agreementId: undefined,
-        processCodes: undefined,
-        types: undefined,
-        withGlobalUse: true,
-    });
+    const lines = await readLines(queries, additions.files.dailyPenaltyFile, requestOf(contractId, month, now()));
     const found: { serial: number; days: number }[] = [];
     for await (const batch of lines ?? [])
         for (const line of batch) found.push({ serial: Number(line.serial_number), days: Number(line.days_over) });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import type { ContractLimit, ContractSpent } from '../../../api/entities/money';
 import { osloDay } from '../../../api/rules/oslo';
@@ -136,11 +137,8 @@ export const limitHandlers = {
     getSpentFile: async ({ city, caller, query: { format }, signal }) => {
         const period = osloDay(city.now()).slice(0, 4);
         const rows = await spentIn(city.database, caller, Number(period));
-        const lines = (async function* () {
-            yield rows.map((row) => ({ ...row }));
-        })();
         const workbook = { title: 'Forbruk mot ramme', period, columns };
-        return tableFile({ format, name: `forbruk_${period}`, workbook, lines }, signal);
+        return tableFile({ format, name: `forbruk_${period}`, workbook, lines: Readable.from([rows]) }, signal);
     },
 } satisfies Handlers;
 

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
+import type { FileRequest } from '../../reportFiles/definition';
 
 /** The first day of a month `YYYY-MM`. */
 export const firstDay = (month: string): string => `${month}-01`;
@@ -14,6 +15,19 @@ export const monthAfter = (month: string): string => shifted(month, 1);
 export const startOfMonth = (month: string): string => startOfOsloDay(firstDay(month)).toISOString();
 export const endOfMonth = (month: string): string => startOfMonth(monthAfter(month));
 export const isOver = (month: string, now: Date): boolean => now.toISOString() >= endOfMonth(month);
+
+/** Asks a report file for a contract's month. */
+export const requestOf = (contractId: string, month: string, now: Date): FileRequest => ({
+    from: startOfMonth(month),
+    to: endOfMonth(month),
+    now: now.toISOString(),
+    companyId: undefined,
+    contractId,
+    agreementId: undefined,
+    processCodes: undefined,
+    types: undefined,
+    withGlobalUse: true,
+});
 
 /** Refuses a change in a closed month. */
 export const requireOpen = async (queries: Queries, contractId: string, month: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Period, PeriodRow, periodQuerySchema } from '../../../api/entities/money';
+import type { Period, periodQuerySchema } from '../../../api/entities/money';
 import { may } from '../../../api/access';
 import type { Caller } from '../../caller';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
@@ -46,12 +46,6 @@ const sumWhere = (condition: Sql): Sql =>
     sql`json_build_object('antall', count(*) filter (where ${condition}), 'sum', coalesce(sum(charged) filter (where ${condition}), 0))`;
 const ofState = (state: string): Sql => sumWhere(sql`use.state = ${state}`);
 
-interface PeriodResult {
-    sammendrag: Period['sammendrag'];
-    rader: PeriodRow[];
-    antall: number;
-    avsluttet: boolean;
-}
 const readPeriod = async (
     queries: Pick<Queries, 'one'>,
     caller: Caller,
@@ -59,7 +53,7 @@ const readPeriod = async (
 ): Promise<Period> => {
     const mayApprove = may(caller.roles, 'okonomi.approve') && caller.companyId !== contract.company_id;
     const order = orders[query.sorterEtter](query.rekkefolge === 'synkende' ? sql`desc` : sql`asc`);
-    const read = await queries.one<PeriodResult>(sql`
+    const period = await queries.one<Omit<Period, 'side'>>(sql`
         ${withFlagged(contract.id, month)}, found as (
             select use.id, count(*) over () as found, row_number() over (order by ${order}, use.id) as place
             from flagged use ${joinsOfOrder[query.sorterEtter] ?? empty}
@@ -85,10 +79,9 @@ const readPeriod = async (
                 'godkjent', ${ofState('godkjent')}, 'merket', ${sumWhere(sql`${isWaiting} and use.warnings <> '{}'`)},
                 'umerket', ${sumWhere(sql`${isWaiting} and use.warnings = '{}'`)}, 'alle', ${sumWhere(sql`true`)}) from flagged use) as sammendrag,
             (select coalesce(json_agg(to_jsonb(page) - 'place' order by place), '[]') from page) as rader,
-            coalesce((select found from found limit 1), 0)::int as antall,
+            coalesce((select found from found limit 1), 0)::int as "totaltAntall",
             exists (select from settlement where contract_id = ${contract.id} and month = ${firstDay(month)}::date and reopened_at is null) as avsluttet`);
-    const { antall, ...period } = read;
-    return { ...period, totaltAntall: antall, side: query.side };
+    return { ...period, side: query.side };
 };
 
 /** The rows of a contract's month (D15, `okonomi`). */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { nearestOre } from '../../../api/rules/money';
 import { formatInstant, formatDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { monthTitle } from '../../../api/rules/reportFiles';
@@ -102,15 +103,13 @@ export const settlementFileName = ({ contract, month, closed }: Statement, forma
 export const tableFile = async (statement: Statement, format: TableFormat): Promise<Buffer> => {
     const lines = [...statement.rows.map(lineOf), ...statement.deductions.map(deductionLine)];
     const total: FileRow = { kode: null, sum: kroner(netOre(statement)), beskrivelse: 'Totalt' };
-    const batches = async function* () {
-        yield [...lines, total];
-    };
+    const batches = Readable.from([[...lines, total]]);
     const about = aboutOf(statement);
     const title = `Avregning${statement.closed ? '' : ' (foreløpig)'}`;
     const period = `${statement.contract}, ${monthTitle(startOfOsloDay(`${statement.month}-01`))}`;
     const stream =
         format === 'xlsx'
-            ? xlsxOf({ title, period, columns, summed: ['sum'], about, isFiltered: true }, batches())
-            : csvOf(columns, batches(), about);
+            ? xlsxOf({ title, period, columns, summed: ['sum'], about, isFiltered: true }, batches)
+            : csvOf(columns, batches, about);
     return Buffer.from(await new Response(stream).arrayBuffer());
 };

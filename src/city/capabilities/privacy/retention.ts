@@ -63,13 +63,13 @@ const removeHold = async (queries: Queries, id: number): Promise<undefined> => {
 };
 
 /** Changes a rule or a hold, one caller at a time, and answers the rule with the reports it applies to. */
-const changeRules = async <T extends number | undefined>(
+const changeRules = async <Id extends number | undefined>(
     queries: Queries,
     { now }: Pick<City, 'now'>,
-    change: () => Promise<T>,
-): Promise<{ result: T; effect: RetentionEffect }> => {
+    change: () => Promise<Id>,
+): Promise<{ ruleId: Id; effect: RetentionEffect }> => {
     await queries.rows(sql`lock table retention_rule, retention_hold in share row exclusive mode`);
-    return withEffect(queries, now(), change, (rule) => rule);
+    return withEffect(queries, now(), change);
 };
 
 /**
@@ -101,7 +101,7 @@ const ruleHandlers = {
             order by type_id is null, type.name collate norsk, status_id nulls last`),
     createRetentionRule: ({ city, caller, body, write }) =>
         write(async (queries) => {
-            const { result: id, effect } = await changeRules(queries, city, () =>
+            const { ruleId: id, effect } = await changeRules(queries, city, () =>
                 insertRule(queries, city.now(), body),
             );
             await confirmedChange(city, queries, caller, effect, body.bekreftet);

@@ -27,24 +27,22 @@ const affectedCounts = async (queries: Queries, at: Date): Promise<(Counts & { r
  * Makes a change and answers what its first run applies to: all reports of the changed rule, and those that other rules
  * now apply to instead.
  */
-export const withEffect = async <T>(
+export const withEffect = async <Id extends number | undefined>(
     queries: Queries,
     now: Date,
-    change: () => Promise<T>,
-    ruleOf: (result: T) => number | undefined,
-): Promise<{ result: T; effect: RetentionEffect }> => {
+    change: () => Promise<Id>,
+): Promise<{ ruleId: Id; effect: RetentionEffect }> => {
     const fra = firstDay(now);
     const at = new Date(osloInstant(fra, timeOfNight));
     const before = await affectedCounts(queries, at);
-    const result = await change();
-    const own = ruleOf(result);
+    const own = await change();
     const after = await affectedCounts(queries, at);
     const sum = (rows: readonly (Counts & { ruleId: number })[], kind: (typeof kinds)[number], isOwn: boolean) =>
         rows.filter(({ ruleId }) => (ruleId === own) === isOwn).reduce((total, row) => total + row[kind], 0);
     const count = (kind: (typeof kinds)[number]): number =>
         sum(after, kind, true) + Math.max(0, sum(after, kind, false) - sum(before, kind, false));
     return {
-        result,
+        ruleId: own,
         effect: { anonymiseres: count('anonymiseres'), slettes: count('slettes'), arkiveres: count('arkiveres'), fra },
     };
 };

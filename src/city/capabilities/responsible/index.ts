@@ -85,8 +85,7 @@ const countAll = async <Name extends string>(
         const { where } = await reportFilter(queries, filter as ReportFilters, scope, context);
         counts.push(sql`(select count(*)::int from report where ${where}) as ${raw(`"${name}"`)}`);
     }
-    const counted = await queries.one<Record<Name, number>>(sql`select ${join(counts, ', ')}`);
-    return counted;
+    return queries.one<Record<Name, number>>(sql`select ${join(counts, ', ')}`);
 };
 
 /** The counts above the list (`ansvarlig`, D15); the service department also gets the reports assigned to the user. */

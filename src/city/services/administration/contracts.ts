@@ -4,7 +4,7 @@ import { actorOf, auditCreated } from '../../audit/audit';
 import type { Contract } from '../../../api/entities/administration';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
-import type { Handlers } from '../../http/handler';
+import type { Handlers, SignedInCall } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { checkEditedName } from './editedName';
@@ -16,10 +16,13 @@ const contracts = sql`
         c.scheme_id as "prosesskodeSkjemaId", c.company_id as "selskapsId", c.area_name as "områdenavn", c.changed_at as "sistEndret", ${etagOf(sql`c.version`)}
     from contract c join agreement a on a.id = c.agreement_id join process_code_scheme s on s.id = c.scheme_id`;
 
-const contractsOf = (queries: Queries, companyId: string) =>
-    queries.rows<Contract>(
-        sql`${contracts} where c.company_id = ${companyId} order by c.name collate norsk, c.valid_from desc`,
+type CompanyCall = Pick<SignedInCall, 'city' | 'caller'> & { readonly params: { readonly id: string } };
+const listContracts = async ({ city, params, caller }: CompanyCall) => {
+    requireOwnCompany(caller, params.id, staff);
+    return city.database.rows<Contract>(
+        sql`${contracts} where c.company_id = ${params.id} order by c.name collate norsk, c.valid_from desc`,
     );
+};
 
 export interface ContractRow {
     id: string;
@@ -75,14 +78,8 @@ const checkValidity = async (
 
 /** Contracts (administration §2, §3, §5, §7, §8). */
 export const contractHandlers = {
-    listContractorContracts: async ({ city, params, caller }) => {
-        requireOwnCompany(caller, params.id, staff);
-        return contractsOf(city.database, params.id);
-    },
-    listCompanyContracts: async ({ city, params, caller }) => {
-        requireOwnCompany(caller, params.id, staff);
-        return contractsOf(city.database, params.id);
-    },
+    listContractorContracts: listContracts,
+    listCompanyContracts: listContracts,
     getContractChanged: async ({ city, params, caller }) => {
         requireOwnCompany(caller, params.id, staff);
         const contract = await city.database.row<{ sistEndret: string }>(

@@ -102,10 +102,7 @@ export const setPrice = async (
             : running?.ended_by_bulk_id
               ? running
               : await schemeFrom(queries, contractId, codeId, end);
-    const savePeriod = async (write: Sql) => {
-        const row = await queries.one<Pick<Entry, 'id' | 'version'>>(write);
-        return row;
-    };
+    const savePeriod = (write: Sql) => queries.one<Pick<Entry, 'id' | 'version'>>(write);
     if (running?.amount === amount) {
         return savePeriod(sql`
             update price_period set valid_to = ${end}::date, ended_by_bulk_id = ${ending?.ended_by_bulk_id ?? null}::int,

@@ -5,8 +5,8 @@ import { type Labels, type ReportChange, type ReportFields, reportFields } from 
 import type { Changes } from './history';
 
 /** The names of a report's fields. */
-export const labelsOf = async (queries: Queries, state: ReportFields): Promise<Labels> => {
-    const labels = await queries.one<Labels>(sql`
+export const labelsOf = (queries: Queries, state: ReportFields): Promise<Labels> =>
+    queries.one<Labels>(sql`
         select (select name from report_type where id = ${state.typeId}) as type,
             (select json_build_object('id', id, 'navn', name, 'class', class) from status where id = ${state.statusId}) as status,
             (select name from company where id = ${state.companyId}) as company,
@@ -16,8 +16,6 @@ export const labelsOf = async (queries: Queries, state: ReportFields): Promise<L
             (select name from fault_cause where id = ${state.causeId}) as cause,
             (select concat_ws(' ', first_name, nullif(last_name, '')) from app_user where id = ${state.responsibleId}) as responsible,
             (select serial_number from report where id = ${state.duplicateOf}) as "duplicateOf"`);
-    return labels;
-};
 
 const names = Object.keys(reportFields) as (keyof ReportFields)[];
 
