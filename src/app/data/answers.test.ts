@@ -84,7 +84,7 @@ describe('a city in its plainest answers (D14)', () => {
         [
             'listResourceUse',
             [{ id: 1, prosesskode: { id: 4, navn: 'A1' } }],
-            [{ prosesskode: { ...noCode, navn: 'A1' } }],
+            [{ prosesskode: { ...noCode, navn: 'A1' }, kommentar: null }],
         ],
         ['listContractResourceUse', { ressursforbruk: [{ id: 1 }] }, { ressursforbruk: [{ prosesskode: noCode }] }],
         [

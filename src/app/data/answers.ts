@@ -113,6 +113,8 @@ const use = (fields: Fields): object => ({
     ...ofCode(fields),
     ...textsIn(fields, ['dato']),
     ...numbersIn(fields, ['historiskPris', 'enhetspris']),
+    // As the form writes an empty one, or it would count as changed.
+    kommentar: fields.kommentar || null,
 });
 const resourceUse = (answer: unknown): unknown => {
     const rows = list(record(use));

@@ -467,6 +467,21 @@ test.each([
     expect(bodyOf(1)).toMatchObject({ prosesskodeEnhetsVerdi: 30, dato, skiftId: 2, kommentar: 'Tre mann' });
 });
 
+test('a discarded change of a row without a version leaves later ones alone, since it may have been saved', async () => {
+    online(true);
+    noNetwork();
+    const { row, read, shown, save } = inTable();
+    const { etag: _none, ...unversioned } = row;
+    read({ ...unversioned, etag: undefined });
+    await save({ prosesskodeEnhetsVerdi: 25 });
+    read({ ...unversioned, etag: undefined, prosesskodeEnhetsVerdi: 25 });
+    await save({ kommentar: 'Tre mann' });
+    await city.discard(waitingAt(0));
+    expect(shown()).toMatchObject({ prosesskodeEnhetsVerdi: 25 });
+    await versionsSent();
+    expect(bodyOf(0)).toMatchObject({ prosesskodeEnhetsVerdi: 25, kommentar: 'Tre mann' });
+});
+
 test('a change is compared with the row that its form showed, not with one that was read meanwhile', async () => {
     noNetwork();
     const { row, read, save } = inTable();

@@ -135,6 +135,8 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
     };
     /** Takes a change that is not to be saved out of the page, and out of later changes, which were made on top of it. */
     const undo = async (write: KeptWrite): Promise<void> => {
+        // It may have been saved, and later changes made on top of that. Only versions tell.
+        if (write.triedAt !== undefined && !write.refusal && write.ifMatch === undefined) return;
         putBack(write);
         const later = outbox
             .get()

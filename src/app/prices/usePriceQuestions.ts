@@ -35,8 +35,8 @@ export const usePriceQuestions = (place: SchemePlace | undefined, schemeDay?: st
                     prosesskode.id === codeId && (status !== 'erstattet' || (isAddedToScheme && utelatt)),
             )
             .toSorted((a, b) => (a.fra ?? '').localeCompare(b.fra ?? ''));
-    const laterPrices = (codeId: number, isAddedToScheme?: boolean, from = day): PricePeriod[] =>
-        pricesOf(codeId, isAddedToScheme).filter(({ fra }) => fra !== null && fra > from);
+    const laterPrices = (codeId: number, isAddedToScheme?: boolean): PricePeriod[] =>
+        pricesOf(codeId, isAddedToScheme).filter(({ fra }) => fra !== null && fra > day);
     const said = (key: 'later' | 'removesLater', { fra, pris, begrunnelse, endretAv }: PricePeriod): string =>
         translate(`prices.question.${key}`, {
             date: formatDay(startOfOsloDay(fra ?? today)),
@@ -67,7 +67,8 @@ export const usePriceQuestions = (place: SchemePlace | undefined, schemeDay?: st
                 .map((later) => said('removesLater', later))
                 .join(' '),
         ending: (codeId: number, from: string): string =>
-            laterPrices(codeId, false, from)
+            pricesOf(codeId)
+                .filter(({ status, fra }) => status === 'kommende' && fra !== null && fra >= from)
                 .map((later) => said('removesLater', later))
                 .join(' '),
     };

@@ -323,8 +323,12 @@ test('before a price is ended from a day, the dialog names each later price that
         new RegExp(`^${/Prisen som er avtalt fra 01.03.2998, kr\s130,00 \(–\), fjernes også\. /.source}${second}$`),
     );
     await user.click(within(dialog.getByRole('group', { name: /^Fra/ })).getAllByRole('spinbutton')[0]!);
-    await user.keyboard('01032998');
+    await user.keyboard('02032998');
     await waitFor(() => expect(alert).toHaveTextContent(new RegExp(`^${second}$`)));
+    // A price that begins on the day itself goes too.
+    await user.click(within(dialog.getByRole('group', { name: /^Fra/ })).getAllByRole('spinbutton')[0]!);
+    await user.keyboard('01032998');
+    await waitFor(() => expect(alert).toHaveTextContent(/^Prisen som er avtalt fra 01.03.2998/));
 });
 
 test('a future scheme shows its reason', async () => {
