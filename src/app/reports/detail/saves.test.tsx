@@ -68,8 +68,7 @@ test('a photo chosen while a status is being saved is added to the report as it 
     await user.upload(input, new File(['x'], 'skade.jpg', { type: 'image/jpeg' }));
     expect(asked('addDocuments')).toEqual([]);
     answer();
-    await flash('Dokumentasjonen er lagt til.');
-    expect(asked('addDocuments')).toMatchObject([{ ifMatch: 'W/"c4"' }]);
+    await waitFor(() => expect(asked('addDocuments')).toMatchObject([{ ifMatch: 'W/"c4"' }]));
 });
 
 test("a failed update flashes the server's errorMessage, or feil kode {status}, and the stored status is shown again", async () => {
