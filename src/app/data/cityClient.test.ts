@@ -224,6 +224,23 @@ describe('401 (D3)', () => {
             expect(onReplay).toHaveBeenCalledOnce();
         });
 
+        it('sends a form again with its key, until the city has answered', async () => {
+            const report = (beskrivelse: string) =>
+                city('createReport', {
+                    body: { beskrivelse } as never,
+                    files: [new File(['png'], 'hull.png', { lastModified: 1 })],
+                });
+            fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+            await failing(report('Hull'));
+            const [lost] = keys();
+            fetched.mockReset();
+            fetched.mockImplementation(async () => json({ result: { id: 1 } }));
+            for (const text of ['Hull og sprekk', 'Hull', 'Hull']) await report(text);
+            const [other, again, anew] = keys();
+            expect(again).toBe(lost);
+            expect(new Set([other, again, anew]).size).toBe(3);
+        });
+
         it('gives each POST its own key', async () => {
             fetched.mockImplementation(async () => json(undefined, 204));
             await requestPassword();

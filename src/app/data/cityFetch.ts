@@ -36,7 +36,7 @@ export interface CityRequest {
     contentType?: string | undefined;
     ifMatch?: string | undefined;
     signal?: AbortSignal | undefined;
-    /** The Idempotency-Key, for cities that accept one. A POST without one gets a new key. */
+    /** The Idempotency-Key, for cities that accept one. A POST without one gets a new key, or that of the same POST before. */
     key?: string | undefined;
     write?:
         | {
@@ -54,10 +54,23 @@ export type CityFetch = (request: CityRequest) => Promise<Response>;
 
 const retriedStatuses: readonly number[] = [502, 503, 504];
 const retryDelaysMs = [300, 1200];
+/** The city may have done the write all the same, or has not looked at it yet. */
+const undecidedStatuses: readonly number[] = [...retriedStatuses, 401, 429];
 
 /** A random UUID; `crypto.randomUUID` requires https. */
 export const newKey = (): string =>
     Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
+/** Equal for a form that is sent again. */
+const contentOf = ({ url, body }: CityRequest): string =>
+    JSON.stringify([
+        url,
+        body instanceof FormData
+            ? Array.from(body, ([field, value]) =>
+                  value instanceof File ? [field, value.name, value.size, value.lastModified] : [field, value],
+              )
+            : body,
+    ]);
 
 /** Errors in the shape of react-admin's forms: by field, and the message as `root`, in the chosen language. */
 const failure = async (answer: Response): Promise<HttpError> => {
@@ -127,9 +140,14 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
         }
     };
 
+    /** Keys of POSTs without an answer, by content: sent again by the user, they are the same request. */
+    const undecided = new Map<string, string>();
+
     return async (request: CityRequest): Promise<Response> => {
-        const given = request.key ?? (request.method === 'POST' ? newKey() : undefined);
+        const content = request.method === 'POST' && !request.key ? contentOf(request) : undefined;
+        const given = content === undefined ? request.key : (undecided.get(content) ?? newKey());
         const key = isOffered('idempotens') ? given : undefined;
+        if (content !== undefined && key !== undefined) undecided.set(content, key);
         let answer = await fetchWithRetry(request, key);
         if (answer.status === 401 && !request.isPublic) {
             const isRenewed = await tokens.renew();
@@ -139,6 +157,7 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
                 throw new HttpError(text('errors.signedOut'), 401, {});
             }
         }
+        if (content !== undefined && !undecidedStatuses.includes(answer.status)) undecided.delete(content);
         if (!answer.ok) throw await failure(answer);
         return answer;
     };

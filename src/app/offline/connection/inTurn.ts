@@ -1,6 +1,5 @@
 import { HttpError } from 'react-admin';
 import type { AroundCity } from '../../data/applicationCity';
-import { newKey } from '../../data/cityFetch';
 import { isOffered } from '../../runtime/offers';
 import { waitingCalls } from './waitingCalls';
 
@@ -29,15 +28,13 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     });
 
 /** Retries idempotent requests while the city is overloaded. */
-export const inTurn: AroundCity = (send) => async (given) => {
-    const hasKey = given.method === 'POST' && isOffered('idempotens') === true;
-    const request = hasKey ? { ...given, key: given.key ?? newKey() } : given;
+export const inTurn: AroundCity = (send) => async (request) => {
+    const isIdempotent = request.method !== 'POST' || isOffered('idempotens') === true;
     for (let wait = 0; ; wait += 1) {
         try {
             return await send(request);
         } catch (error) {
-            const isLast = wait === mostWaits || (given.method === 'POST' && !hasKey);
-            const ms = isLast ? undefined : waitMs(error);
+            const ms = isIdempotent && wait < mostWaits ? waitMs(error) : undefined;
             if (ms === undefined) throw error;
             waitingCalls.set(waitingCalls.get() + 1);
             await pause(ms, request.signal).finally(() => waitingCalls.set(waitingCalls.get() - 1));
