@@ -44,6 +44,9 @@ export const counts = {
     tilfredshet: ['spurt', 'fornoyd', 'misfornoyd'],
     sted: ['antall'],
 } as const satisfies Record<Figure, readonly string[]>;
+/** The counts of a row without reports. */
+export const zeros = (figure: Figure): Record<string, number> =>
+    Object.fromEntries(counts[figure].map((name) => [name, 0]));
 /** Measures other than counts: days from receipt to closing. */
 export const measures: Readonly<Record<Figure, readonly string[]>> = {
     bestand: [],

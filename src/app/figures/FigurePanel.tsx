@@ -61,7 +61,11 @@ export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string
             tools={isMap ? <HexagonSize /> : null}
             isWide={isMap || figure === 'forlop' || figure === 'tilfredshet'}
             isChartRead={isMap}
-            isEmpty={({ rows }) => rows.every(({ tall }) => Object.values(tall).every((value) => !value))}
+            isEmpty={({ rows }) =>
+                rows
+                    .flatMap(({ tall, before }) => [tall, before?.tall ?? {}])
+                    .every((one) => Object.values(one).every((value) => !value))
+            }
             table={({ rows, today }, most, isPlain) => (
                 <FigureTable {...{ figure, title, today, isPlain }} rows={rows.slice(0, most)} />
             )}

@@ -31,7 +31,7 @@ const stops = company(6, 'Holdeplassforvaltningen', companyTypes.partner);
 const kari = { id: '00000000-0000-4000-8000-000000000009', navn: 'Kari Berg' };
 
 /** Shows figures as tables, but for those `drawn`; the journeys test drawings and the map. */
-const show = (search: string, role: Role = 'serviceAdmin', drawn: readonly Figure[] = []) => {
+const show = (search: string, role: Role = 'serviceAdmin', drawn: readonly Figure[] = [], hasNone = false) => {
     act(() => setOffered(['styring', 'dialog', 'bydeler', 'ansvarlig']));
     const rowsOf = (tall: string, { gruppe = [], fra = '' }: { gruppe?: readonly string[]; fra?: string } = {}) => {
         const rows: Record<string, FigureRow[]> = {
@@ -40,9 +40,19 @@ const show = (search: string, role: Role = 'serviceAdmin', drawn: readonly Figur
                 tall: { antall: 41, under7: 11, fra7: 10, fra30: 20, fra90: 0, paVent: 3 },
             })),
             sted: [
-                { sekskant: { niva: 14, kolonne: 3, rad: 5 }, adresse: 'Storgata 1', tall: { antall: 12 } },
-                { sekskant: { niva: 15, kolonne: 6, rad: 11 }, adresse: 'Storgata 2', tall: { antall: 8 } },
-            ],
+                { fra, sekskant: { niva: 14, kolonne: 3, rad: 5 }, adresse: 'Storgata 1', tall: { antall: 12 } },
+                { fra, sekskant: { niva: 15, kolonne: 6, rad: 11 }, adresse: 'Storgata 2', tall: { antall: 8 } },
+            ].slice(0, hasNone && fra.startsWith('2026') ? 0 : 2),
+            frister: gruppe.includes('bydelId')
+                ? [
+                      {
+                          fra,
+                          bydelId: fra.startsWith('2025') ? 1 : 2,
+                          tall: { lukket: fra.startsWith('2025') ? 6 : 5 },
+                      },
+                      { fra, bydelId: 3, tall: { lukket: fra.startsWith('2025') ? 8 : 4 } },
+                  ]
+                : [],
             flyt: [{ fra, til: fra, tall: { inn: fra.startsWith('2025') ? 7 : 9, ut: 5 } }],
             tilfredshet: (gruppe.includes('selskapId') ? [nordvei.id, stops.id, null] : [undefined]).map(
                 (selskapId) => ({ selskapId, tall: { spurt: 4, fornoyd: 3, misfornoyd: 1 } }),
@@ -61,7 +71,11 @@ const show = (search: string, role: Role = 'serviceAdmin', drawn: readonly Figur
         listReportTypes: [],
         listStatuses: [],
         listResponsibles: [kari],
-        listDistricts: [{ id: 1, navn: 'Gamle Oslo' }],
+        listDistricts: [
+            { id: 1, navn: 'Gamle Oslo' },
+            { id: 2, navn: 'Grünerløkka' },
+            { id: 3, navn: 'Sagene' },
+        ],
         listSubDistricts: [],
         listAgreements: [],
         listContractorAgreements: [],
@@ -153,6 +167,31 @@ describe('the overview (D15, styring)', () => {
         await waitFor(() =>
             expect(asked('getServiceFigure').at(-1)).toMatchObject({ params: { tall: 'sted' }, query: { niva: 15 } }),
         );
+    });
+
+    test('a group without reports in one of the compared years has a row with zeros for that year', async () => {
+        show('?datoFra=2026-01-01&datoTil=2026-03-04&gruppe=bydelId&forrige=true');
+        const kept = within(await panel(/^Frister holdt ./));
+        const counted = (name: string) =>
+            within(kept.getByRole('row', { name: new RegExp(name) }))
+                .getAllByRole('cell')
+                .slice(0, 2)
+                .map(({ textContent }) => textContent);
+        await kept.findByRole('rowheader', { name: 'Sagene' });
+        expect(['Grünerløkka', 'Sagene', 'Gamle Oslo'].map(counted)).toEqual([
+            ['5', '0'],
+            ['4', '8'],
+            ['0', '6'],
+        ]);
+        expect(kept.getByRole('link', { name: '6' })).toHaveAttribute('href', expect.stringContaining('2025-01-01'));
+    });
+
+    test('a panel without reports this year still shows those of the year before', async () => {
+        show('?datoFra=2026-01-01&datoTil=2026-03-04&forrige=true', 'serviceAdmin', [], true);
+        const places = within(await panel(/^Hvor ./));
+        const row = await places.findByRole('row', { name: /Storgata 1/ });
+        expect(within(row).getByText('0')).toBeVisible();
+        expect(within(row).getByRole('link', { name: '12' })).toBeVisible();
     });
 
     test('a click on a point opens the list of that point only', async () => {

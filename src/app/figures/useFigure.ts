@@ -9,6 +9,7 @@ import {
     isOfPeriod,
     type Period,
     yearBefore,
+    zeros,
 } from '../../api/rules/figures';
 import { hexagonText } from '../../api/rules/hexagons';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -39,11 +40,21 @@ export const useAskFigure = () => {
 const keyOf = (row: FigureRow): string =>
     row.sekskant ? hexagonText(row.sekskant) : JSON.stringify(groupings.map((group) => row[group] ?? null));
 
-/** Groups are matched by group, periods by position. */
-const withComparison = (figure: Figure, rows: readonly FigureRow[], before: readonly FigureRow[]): ComparedRow[] => {
-    if (!isGrouped(figure) && figure !== 'sted') return rows.map((row, place) => ({ ...row, before: before[place] }));
-    const byKey = new Map(before.map((row) => [keyOf(row), row]));
-    return rows.map((row) => ({ ...row, before: byKey.get(keyOf(row)) }));
+interface RowsOfPeriod extends Period {
+    rows: readonly FigureRow[];
+}
+
+/** Weeks and months are matched by position, groups and hexagons by key: also those with reports in only one year. */
+const withComparison = (figure: Figure, now: RowsOfPeriod, before: RowsOfPeriod): ComparedRow[] => {
+    if (!isGrouped(figure) && figure !== 'sted')
+        return now.rows.map((row, place) => ({ ...row, before: before.rows[place] }));
+    const without = (row: FigureRow, { fra, til }: RowsOfPeriod) => ({ ...row, fra, til, tall: zeros(figure) });
+    const byKey = new Map(before.rows.map((row) => [keyOf(row), row]));
+    const keys = new Set(now.rows.map(keyOf));
+    return [
+        ...now.rows.map((row) => ({ ...row, before: byKey.get(keyOf(row)) ?? without(row, before) })),
+        ...before.rows.filter((row) => !keys.has(keyOf(row))).map((row) => ({ ...without(row, now), before: row })),
+    ];
 };
 
 /** The rows of a figure, with those of the year before if the page compares. */
@@ -58,11 +69,15 @@ export const useFigure = (figure: Figure) => {
         // The key starts like those of the lists, so that a write refetches it.
         queryKey: [wing, 'figure', figure, query, previous],
         queryFn: async ({ signal }) => {
-            const [{ dag, rader }, before] = await Promise.all([
+            const [{ dag: today, rader }, before] = await Promise.all([
                 ask(figure, query, signal),
                 previous && ask(figure, previous, signal),
             ]);
-            return { today: dag, rows: before ? withComparison(figure, rader, before.rader) : rader };
+            const rows: readonly ComparedRow[] =
+                previous && before
+                    ? withComparison(figure, { ...query, rows: rader }, { ...previous, rows: before.rader })
+                    : rader;
+            return { today, rows };
         },
         enabled: asked !== undefined,
     });

@@ -3,13 +3,13 @@ import type { FigureAnswer, FigureQuery } from '../../../api/entities/figures';
 import {
     ageNames,
     ages,
-    counts,
     dayPlus,
     daysAhead,
     type Figure,
     type FigureRow,
     type Grouping,
     type Period,
+    zeros,
 } from '../../../api/rules/figures';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { duplicate } from '../../../api/rules/statuses';
@@ -101,7 +101,6 @@ const inEach = async (
     return periods.map((_, index) => found.get(index + 1));
 };
 
-const zeros = (figure: Figure): Record<string, number> => Object.fromEntries(counts[figure].map((name) => [name, 0]));
 const asRows = (figure: Figure, periods: readonly Period[], counted: readonly (Counted | undefined)[][]): FigureRow[] =>
     periods.map((period, index) => ({
         ...period,
