@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FigureAnswer } from '../../src/api/entities/figures';
 import { dayPlus } from '../../src/api/rules/figures';
 import { endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
+import { openDatabase } from '../../src/city/database/open';
 import { withCity } from '../harness/withCity';
-import { callsOf, type VersionedReport } from './reportCalls';
+import { callsOf, types, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { call, callAs, getReport, historyOf, newReport, outboxOf, putAsService, search } = callsOf(city);
@@ -182,6 +184,49 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
                 rader[0]?.tall[name] ?? -1,
             );
         expect(rader[0]?.tall).toMatchObject({ fornoyd: 2, misfornoyd: 1 });
+    });
+    describe('a report that is closed again', () => {
+        const day = osloDay(new Date());
+        const filter = `datoFra=${day}&meldingstypeId=${types.light}&kjennetegn=`;
+        const figure = async () => {
+            const path = `/sok/melding/serviceavdeling/tall/tilfredshet?fra=${day}&til=${day}&meldingstypeId=${types.light}`;
+            return ((await (await callAs('saksbehandler', path)).json()) as FigureAnswer).rader[0]?.tall;
+        };
+        let report: VersionedReport;
+        const putStatus = async (meldingsStatusId: number) =>
+            expect(putAsService(await getReport(report.id), { meldingsStatusId })).toAnswer(200);
+        beforeAll(async () => {
+            report = await newReport({ meldingstypeId: types.light, innsenderEpost: `${randomUUID()}@example.com` });
+            await putStatus(6);
+            await send(await linkOf(report.lopeNummer), [['svar', 'nei']]);
+            await putStatus(4);
+        });
+
+        it('keeps its answer while it is open, which is none to its next closing', async () => {
+            expect(await found(`${filter}misfornoyd`)).toEqual([report.id]);
+            // Nobody is asked twice within a day.
+            await putStatus(6);
+            for (const name of ['spurt', 'fornoyd', 'misfornoyd']) expect(await found(filter + name), name).toEqual([]);
+            expect(await figure()).toMatchObject({ spurt: 0, fornoyd: 0, misfornoyd: 0 });
+        });
+        it.runIf(process.env.TEST_DATABASE_URL)('counts once, by the answer to its last closing', async () => {
+            await putStatus(4);
+            const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+            try {
+                await database.rows(sql`
+                    update satisfaction set asked_at = asked_at - interval '2 days' where report_id = ${report.id}`);
+            } finally {
+                await database.close();
+            }
+            await putStatus(6);
+            expect(await figure()).toMatchObject({ spurt: 1, fornoyd: 0, misfornoyd: 0 });
+            await expect(send(await linkOf(report.lopeNummer), [['svar', 'ja']])).toAnswer(200);
+            expect(await figure()).toMatchObject({ spurt: 1, fornoyd: 1, misfornoyd: 0 });
+            expect(await found(`${filter}fornoyd`)).toEqual([report.id]);
+            expect(await found(`${filter}misfornoyd`)).toEqual([]);
+            await putStatus(4);
+            expect(await found(`${filter}misfornoyd`)).toEqual([]);
+        });
     });
     it('forged links answer nothing', async () => {
         await expect(page('A'.repeat(43))).toAnswer(404);

@@ -17,7 +17,7 @@ import type { Reads } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { daysOf } from '../../reportFiles/conditions';
-import { reportFilter } from '../../services/search/filter';
+import { askedWhere, reportFilter } from '../../services/search/filter';
 import { type ListScope, companyScope, serviceScope } from '../../services/search/reports';
 import { tz } from '@date-fns/tz';
 import { endOfISOWeek, endOfMonth, format, parseISO } from 'date-fns';
@@ -182,13 +182,12 @@ const rowsOf: Record<Figure, (reads: Reads, asked: FigureRequest) => Promise<Fig
         ]);
     },
     tilfredshet: async (reads, { where, period, groups }) => {
-        const answered = (answer: Sql): Sql =>
-            sql`count(*) filter (where id in (select report_id from satisfaction where ${answer}))::int`;
+        const answered = (answer: Sql): Sql => sql`count(*) filter (where ${askedWhere(answer)})::int`;
         const rows = await grouped(
             reads,
             groups,
             sql`count(*)::int as spurt, ${answered(sql`satisfied`)} as fornoyd, ${answered(sql`not satisfied`)} as misfornoyd`,
-            sql`${within(sql`closed_at`, period)} and id in (select report_id from satisfaction) and ${where}`,
+            sql`${within(sql`closed_at`, period)} and ${askedWhere(sql`true`)} and ${where}`,
         );
         return rows.map((row) => ({ ...period, ...row }));
     },

@@ -60,13 +60,18 @@ const openStatusIds = async (queries: Reads): Promise<number[]> =>
 
 const paused = sql`select report_id from clock where paused_at is not null`;
 
+/** The last question about satisfaction counts, and no longer once its report has been opened and closed again. */
+export const askedWhere = (answer: Sql): Sql => sql`exists (
+    select from satisfaction asked
+    where asked.report_id = report.id and ${answer} and (report.closed_at is null or asked.asked_at >= report.closed_at)
+        and not exists (select from satisfaction later where later.report_id = asked.report_id and later.id > asked.id))`;
+
 /** Reports with all of the chosen characteristics (`styring`, D15). */
 const characteristicConditions = async (queries: Reads, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
     const open = wanted.includes('apen') ? await openStatusIds(queries) : [];
     const withEvent = (kind: Characteristic): Sql[] => [
         sql`exists (select 1 from report_course course where course.report_id = report.id and course.kind = ${kind})`,
     ];
-    const satisfactionWhere = (answer: Sql): Sql[] => [sql`id in (select report_id from satisfaction where ${answer})`];
     const conditions: Record<Characteristic, () => Sql[]> = {
         apen: () => [...oneOf(sql`status_id`, open), ...onlyOpen(open)],
         paVent: () => [sql`id in (${paused})`],
@@ -77,9 +82,9 @@ const characteristicConditions = async (queries: Reads, wanted: readonly Charact
         returnert: () => withEvent('returnert'),
         avvist: () => withEvent('avvist'),
         gjenapnet: () => withEvent('gjenapnet'),
-        spurt: () => satisfactionWhere(sql`true`),
-        fornoyd: () => satisfactionWhere(sql`satisfied`),
-        misfornoyd: () => satisfactionWhere(sql`not satisfied`),
+        spurt: () => [askedWhere(sql`true`)],
+        fornoyd: () => [askedWhere(sql`satisfied`)],
+        misfornoyd: () => [askedWhere(sql`not satisfied`)],
     };
     return wanted.flatMap((one) => conditions[one]());
 };
