@@ -53,6 +53,7 @@ const show = (search: string, role: Role = 'serviceAdmin', drawn: readonly Figur
                       { fra, bydelId: 3, tall: { lukket: fra.startsWith('2025') ? 8 : 4 } },
                   ]
                 : [],
+            forfall: [{ til: '2026-03-03', tall: { antall: 12 } }],
             flyt: [{ fra, til: fra, tall: { inn: fra.startsWith('2025') ? 7 : 9, ut: 5 } }],
             tilfredshet: (gruppe.includes('selskapId') ? [nordvei.id, stops.id, null] : [undefined]).map(
                 (selskapId) => ({ selskapId, tall: { spurt: 4, fornoyd: 3, misfornoyd: 1 } }),
@@ -108,6 +109,26 @@ describe('the overview (D15, styring)', () => {
             expect.stringMatching(/^\/saksbehandlermeldinger\?(?=.*bydelId=1)(?=.*kjennetegn=apen)/),
         );
         expect(stock.queryByRole('link', { name: '0' })).not.toBeInTheDocument();
+    });
+
+    test("the present stock and its deadlines ignore the page's period, in their queries and links", async () => {
+        const { asked } = show('?bydelId=1&datoFra=2026-01-01&datoTil=2026-01-31');
+        for (const [name, count] of [
+            [/^Åpne meldinger og alderen deres ./, '41'],
+            [/^Frister framover ./, '12'],
+        ] as const) {
+            const link = await within(await panel(name)).findByRole('link', { name: count });
+            expect(link.getAttribute('href')).toMatch(/bydelId=1/);
+            expect(link.getAttribute('href')).not.toMatch(/[?&]dato(Fra|Til)=/);
+        }
+        const days = { fra: '2026-01-01', til: '2026-01-31' };
+        for (const [tall, own] of [
+            ['bestand', { gruppe: [] }],
+            ['forfall', {}],
+        ] as const)
+            expect(asked('getServiceFigure')).toContainEqual(
+                expect.objectContaining({ params: { tall }, query: { bydelId: ['1'], ...days, ...own } }),
+            );
     });
 
     test('a hexagon that is partly outside that of the filter has no link, since a list cannot show both', async () => {

@@ -21,8 +21,8 @@ import { type ComparedRow, useOverview } from './OverviewContext';
 export const useFigureQuery = () => {
     const { asked, groups, level } = useOverview();
     return (figure: Figure, { fra, til }: Period, by = groups) => {
-        const { datoFra, datoTil, ...others } = asked ?? {};
-        const filter = isOfPeriod(figure) ? others : { ...others, datoFra, datoTil };
+        // These days are the page's period, which the present stock ignores.
+        const { datoFra: _from, datoTil: _to, ...filter } = asked ?? {};
         const own = figure === 'sted' ? { niva: level } : isGrouped(figure) ? { gruppe: [...by] } : {};
         return { ...filter, fra, til, ...own };
     };

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
-import { type Figure, type FigureRow, filterOf, isOfPeriod } from '../../api/rules/figures';
+import { type Figure, type FigureRow, filterOf } from '../../api/rules/figures';
 import { hexagonText } from '../../api/rules/hexagons';
 import { useDownload } from '../common/downloads';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -44,7 +44,7 @@ export const useFigureLink = () => {
         // The list is filtered by one hexagon, and this one may be partly outside that of the page.
         if (row.sekskant && filter.sekskant && !filter.sekskant.includes(hexagonText(row.sekskant))) return undefined;
         const { datoFra: _from, datoTil: _to, ...others } = filter;
-        const { selskapId, ...found } = filterOf(isOfPeriod(figure) ? others : filter, figure, count, row, today);
+        const { selskapId, ...found } = filterOf(others, figure, count, row, today);
         // A contractor's list only has its own reports, and no filter by contractor.
         const link = wing === contractorReports || !selskapId ? found : { ...found, selskapId };
         return `/${wing}?${filterKey(link)}`;
