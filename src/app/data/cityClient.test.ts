@@ -224,21 +224,42 @@ describe('401 (D3)', () => {
             expect(onReplay).toHaveBeenCalledOnce();
         });
 
-        it('sends a form again with its key, until the city has answered', async () => {
-            const report = (beskrivelse: string) =>
-                city('createReport', {
-                    body: { beskrivelse } as never,
-                    files: [new File(['png'], 'hull.png', { lastModified: 1 })],
-                });
+        const files = [new File(['png'], 'hull.png', { lastModified: 1 })];
+        const report = (beskrivelse: string) => city('createReport', { body: { beskrivelse } as never, files });
+        /** The key of a write whose answer is lost; the city answers the next ones. */
+        const lostKey = async (write: () => Promise<unknown>) => {
             fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-            await failing(report('Hull'));
+            await failing(write());
             const [lost] = keys();
             fetched.mockReset();
             fetched.mockImplementation(async () => json({ result: { id: 1 } }));
+            return lost;
+        };
+
+        it('sends a form again with its key, until the city has answered', async () => {
+            const lost = await lostKey(() => report('Hull'));
             for (const text of ['Hull og sprekk', 'Hull', 'Hull']) await report(text);
             const [other, again, anew] = keys();
             expect(again).toBe(lost);
             expect(new Set([other, again, anew]).size).toBe(3);
+        });
+
+        it('sends files again with their key, also by PUT', async () => {
+            const add = () => city('addTaskPictures', { params: { id: 3 }, files });
+            const lost = await lostKey(add);
+            expect(lost).toEqual(expect.any(String));
+            await add();
+            expect(keys()).toEqual([lost]);
+        });
+
+        it.each<[string, () => unknown]>([
+            ['after two minutes', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)],
+            ['once something is changed or removed', () => city('clearWorkDone', { params: { id: 4 } })],
+        ])('takes the same form for a new one %s', async (_, happens) => {
+            const lost = await lostKey(() => report('Hull'));
+            await happens();
+            await report('Hull');
+            expect(keys().at(-1)).not.toBe(lost);
         });
 
         it('gives each POST its own key', async () => {

@@ -36,7 +36,7 @@ export interface CityRequest {
     contentType?: string | undefined;
     ifMatch?: string | undefined;
     signal?: AbortSignal | undefined;
-    /** The Idempotency-Key, for cities that accept one. A POST without one gets a new key, or that of the same POST before. */
+    /** The Idempotency-Key, for cities that accept one. A POST or upload without one gets its own. */
     key?: string | undefined;
     write?:
         | {
@@ -56,6 +56,8 @@ const retriedStatuses: readonly number[] = [502, 503, 504];
 const retryDelaysMs = [300, 1200];
 /** The city may have done the write all the same, or has not looked at it yet. */
 const undecidedStatuses: readonly number[] = [...retriedStatuses, 401, 429];
+/** How soon a user presses again. Later, the same content may be a new write. */
+const pressedAgainMs = 120_000;
 
 /** A random UUID; `crypto.randomUUID` requires https. */
 export const newKey = (): string =>
@@ -140,14 +142,20 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
         }
     };
 
-    /** Keys of POSTs without an answer, by content: sent again by the user, they are the same request. */
-    const undecided = new Map<string, string>();
+    /** Keys of POSTs and uploads without an answer, by content: when the user presses again, they are the same request. */
+    const undecided = new Map<string, { key: string; until: number }>();
+    const keyFor = (content: string): string => {
+        const before = undecided.get(content);
+        return before && Date.now() < before.until ? before.key : newKey();
+    };
 
     return async (request: CityRequest): Promise<Response> => {
-        const content = request.method === 'POST' && !request.key ? contentOf(request) : undefined;
-        const given = content === undefined ? request.key : (undecided.get(content) ?? newKey());
+        const adds = request.method === 'POST' || request.body instanceof FormData;
+        const content = adds && !request.key ? contentOf(request) : undefined;
+        const given = content === undefined ? request.key : keyFor(content);
         const key = isOffered('idempotens') ? given : undefined;
-        if (content !== undefined && key !== undefined) undecided.set(content, key);
+        if (content !== undefined && key !== undefined)
+            undecided.set(content, { key, until: Date.now() + pressedAgainMs });
         let answer = await fetchWithRetry(request, key);
         if (answer.status === 401 && !request.isPublic) {
             const isRenewed = await tokens.renew();
@@ -158,6 +166,8 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
             }
         }
         if (content !== undefined && !undecidedStatuses.includes(answer.status)) undecided.delete(content);
+        // What was added may have been changed or removed meanwhile, so that adding it again is new.
+        if (request.method !== 'GET' && !adds && answer.ok) undecided.clear();
         if (!answer.ok) throw await failure(answer);
         return answer;
     };

@@ -322,6 +322,18 @@ describe('a record changed by somebody else meanwhile (D12)', () => {
         ]);
     });
 
+    it('is no conflict when it has the change already, whose answer was lost', async () => {
+        const latest = { ...company('c1', 'Vei og vann AS'), epost: 'ny@x.no', etag: '"3"' };
+        const { provider, city } = provide({ getCompany: latest, updateCompany: stale(() => '"3"') });
+        const seen = { ...company('c1', 'Vei AS'), etag: '"1"' };
+        const data = { ...seen, navn: 'Vei og vann AS' };
+        expect(await provider.update('entreprenorer', { id: 'c1', data, previousData: seen })).toMatchObject({
+            data: { navn: 'Vei og vann AS', epost: 'ny@x.no', etag: '"3"' },
+        });
+        expect(conflicts.get()).toEqual([]);
+        expect(city.argsOf('updateCompany')).toHaveLength(1);
+    });
+
     it('is merged where the body has other names than the record: the role that the other has set stays', async () => {
         const user = {
             id: 'u2',

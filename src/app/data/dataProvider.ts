@@ -3,7 +3,7 @@ import { asRead } from './answers';
 import type { CityServices, CityUser } from './applicationCity';
 import { catalogue, createCache } from './cache';
 import { StaleError } from './cityFetch';
-import { changeOf, type Decision } from './conflicts';
+import { changeOf, isSame, type Decision } from './conflicts';
 import { localList } from './localList';
 import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
@@ -108,12 +108,16 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         // react-admin refuses a record with another id than the one in the address.
         return differsInCase(record.id, id) ? { ...record, id } : record;
     };
-    /** Writes to the record that the user saw. On a conflict, the user decides which change to keep (D12). */
+    /**
+     * Writes to the record that the user saw. On a conflict, the user decides which change to keep (D12), unless the
+     * record has the change already: an earlier answer may have been lost.
+     */
     const writtenTo = async <T>(
         resource: string,
         seen: RaRecord,
         write: (latest: RaRecord) => Promise<T>,
         { isRemoval = false, unattended = false }: WriteOptions = {},
+        writtenIn: (latest: RaRecord) => T | undefined = () => undefined,
     ): Promise<T> => {
         try {
             return await afterWrite(resource, write(seen));
@@ -124,6 +128,8 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const latest = { ...seen, ...current };
             refreshOthers(resource);
             const refreshed = cache.refresh(resource);
+            const written = writtenIn(latest);
+            if (written) return written;
             const saved = await decide({ resource, seen, latest, isRemoval });
             if (!saved) throw error;
             // An older answer must not arrive after the answer to the write.
@@ -185,6 +191,13 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
                     return { change: { ...kept, ...changed?.(kept, latest), ...answer }, answered: answer as Loose };
                 },
                 (meta ?? {}) as WriteOptions,
+                (latest) => {
+                    const [before, now] = [asBody(seen), asBody(latest)];
+                    const isWritten = Object.entries(typed).every(
+                        ([field, value]) => isSame(value, now[field]) || isSame(value, before[field]),
+                    );
+                    return isWritten ? { change: typed, answered: {} } : undefined;
+                },
             );
             // The city may answer a change with an empty body (D14): the record is then the previous one with the
             // change.
