@@ -50,6 +50,23 @@ describe.runIf(process.env.TEST_DATABASE_URL)('limits', () => {
         const elapsed = Math.min(1, daysBetween(first, osloDay(addDays(new Date(), 1))) / daysBetween(first, next));
         expect(limit?.prognose).toBeCloseTo(brukt / elapsed, 1);
         expect((await wholePeriod(`${secondYear}-03`)).rows[0]?.merknader).toContain('overRamme');
+        // The percentage is rounded down, so that it does not say that a limit is used up before it is.
+        for (const [left, prosent] of [
+            [0.01, 99.9],
+            [0, 100],
+            [-0.01, 100],
+        ] as const) {
+            const ramme = Math.round((brukt + left) * 100) / 100;
+            await expect(as('leder', 'PUT', `/api/okonomi/rammer/${created.body.id}`, { ramme })).toAnswer(204);
+            const { body: limits } = await as('leder', 'GET', money(`/rammer?aar=${secondYear}`));
+            expect(limits).toMatchObject([{ brukt, ramme, prosent }]);
+            const { body: contracts } = await as('leder', 'GET', `/api/okonomi/kontrakter?maned=${secondYear}-03`);
+            expect(contracts).toContainEqual(expect.objectContaining({ rammeProsent: prosent }));
+            const isBeyond = (await wholePeriod(`${secondYear}-03`)).rows.some(({ merknader }) =>
+                merknader.includes('overRamme'),
+            );
+            expect(isBeyond).toBe(left < 0);
+        }
         await expect(as('leder', 'PUT', `/api/okonomi/rammer/${created.body.id}`, { ramme: 1e9 })).toAnswer(204);
         expect((await wholePeriod(`${secondYear}-03`)).rows[0]?.merknader).not.toContain('overRamme');
         await expect(as('leder', 'DELETE', `/api/okonomi/rammer/${created.body.id}`)).toAnswer(204);

@@ -2,6 +2,7 @@ import { LinearProgress } from '@mui/material';
 import { DataTable, SelectInput, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
 import type { Price } from '../../api/entities/administration';
 import type { ContractLimit, MoneyContract } from '../../api/entities/money';
+import { nearLimit } from '../../api/rules/useStates';
 import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
@@ -50,6 +51,8 @@ const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () =>
     );
 };
 
+const progressColours = { near: 'warning', above: 'error' } as const;
+
 /** The contract's limits this year, the amounts used, and a forecast at the present pace. */
 export const Limits = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
@@ -94,18 +97,21 @@ export const Limits = ({ contract }: { contract: MoneyContract }) => {
                 <Column<ContractLimit>
                     source="prosent"
                     disableSort
-                    render={({ prosent }) => (
-                        <>
-                            {numbers.percent(prosent)}
-                            {prosent >= 80 ? ` ${translate(prosent >= 100 ? 'money.above' : 'money.near')}` : ''}
-                            <LinearProgress
-                                variant="determinate"
-                                aria-hidden
-                                color={prosent >= 100 ? 'error' : prosent >= 80 ? 'warning' : 'primary'}
-                                value={Math.min(100, Math.max(0, prosent))}
-                            />
-                        </>
-                    )}
+                    render={({ prosent, brukt, ramme }) => {
+                        const state = brukt > ramme ? 'above' : prosent >= nearLimit ? 'near' : undefined;
+                        return (
+                            <>
+                                {numbers.percent(prosent)}
+                                {state ? ` ${translate(`money.${state}`)}` : ''}
+                                <LinearProgress
+                                    variant="determinate"
+                                    aria-hidden
+                                    color={state ? progressColours[state] : 'primary'}
+                                    value={Math.min(100, Math.max(0, prosent))}
+                                />
+                            </>
+                        );
+                    }}
                 />
                 <Column<ContractLimit>
                     source="prognose"

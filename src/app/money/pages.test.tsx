@@ -324,8 +324,15 @@ test('limits near and above are marked by a word, with the forecast', async () =
         ...more,
     });
     const over = { prosesskodeId: 7, prosesskode: 'A1', enhet: 'm2', brukt: 1200, prosent: 120, prognose: null };
-    const { user, asked } = show('rammer', { listLimits: [limit(1, {}), limit(2, over)], updateLimit: undefined });
+    const usedUp = limit(3, { brukt: 1000, prosent: 100 });
+    const justOver = limit(4, { brukt: 1000.01, prosent: 100 });
+    const { user, asked } = show('rammer', {
+        listLimits: [limit(1, {}), limit(2, over), usedUp, justOver],
+        updateLimit: undefined,
+    });
     expect(await screen.findByText(/^85 % Nær rammen/)).toBeVisible();
+    expect(screen.getByText(/^100 % Nær rammen/)).toBeVisible();
+    expect(screen.getByText(/^100 % Over rammen/)).toBeVisible();
     expect(screen.getByText(/^120 % Over rammen/)).toBeVisible();
     expect(screen.getByText('1 200,00 m2')).toBeVisible();
     const [line] = screen.getAllByRole('row', { name: /Nær rammen/ });

@@ -9,7 +9,7 @@ import { personName } from './priceList';
 import { contractOf, contractScope, rowScope } from './scope';
 import { reportScope } from '../../services/reports/access';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
-import { limitsOf } from './limits';
+import { limitsOf, percentOf } from './limits';
 
 type ContractRow = Omit<MoneyContract, 'gjenstar' | 'utlopt'>;
 
@@ -59,7 +59,7 @@ export const contractHandlers = {
                     coalesce(of_month.returned, 0) as returnert, coalesce(of_month.charged, 0) as sum,
                 (select count(*)::int from deduction where contract_id = own.id and month = ${first}::date and state in ('foreslatt', 'bestridt')) as "trekkUavklart",
                 (select count(*)::int from deduction where contract_id = own.id and month = ${first}::date and state = 'vedtatt') as "trekkVedtatt",
-                coalesce(earlier.months, 0) as "eldreApne", round(coalesce(spent.charged, 0) * 100 / lim.most, 1)::float8 as "rammeProsent",
+                coalesce(earlier.months, 0) as "eldreApne", ${percentOf(sql`coalesce(spent.charged, 0)`, sql`lim.most`)} as "rammeProsent",
                 closed.id is not null as avsluttet, coalesce(${personName(sql`closer`)}, ${personName(sql`decider`)}) as hvem,
                 (select ${monthText(sql`max(month)`)} from settlement where contract_id = own.id and reopened_at is null) as "sistAvsluttet",
                 ${may(caller.roles, 'okonomi.approve')}::boolean and own.company_id <> ${caller.companyId}::uuid as "kanGodkjenne"

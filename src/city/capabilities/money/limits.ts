@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { ContractLimit, ContractSpent } from '../../../api/entities/money';
 import { osloDay } from '../../../api/rules/oslo';
 import { nearLimit } from '../../../api/rules/useStates';
@@ -15,7 +15,10 @@ import { contractOf, contractScope, contractToManage } from './scope';
 import { amount, money, text } from '../../reportFiles/definition';
 import { tableFile } from '../../worker/tableFile';
 
-type LimitRow = Omit<ContractLimit, 'prosent' | 'prognose'> & { elapsed: number; whole: number };
+/** The percentage of a limit that is used, rounded down so that 100 % is never shown before it is reached. */
+export const percentOf = (used: Sql, limit: Sql): Sql => sql`trunc(${used} * 100 / ${limit}, 1)::float8`;
+
+type LimitRow = Omit<ContractLimit, 'prognose'> & { elapsed: number; whole: number };
 /** A year's limits with the amounts used so far, and the forecast for the end of the year. */
 export const limitsOf = async (
     queries: Pick<Queries, 'rows'>,
@@ -31,17 +34,20 @@ export const limitsOf = async (
             from contract where id = ${contractId}
         )
         select lim.id, lim.year as aar, lim.process_code_id as "prosesskodeId", code.name as prosesskode, unit.name as enhet, lim.most as ramme, ${etagOf(sql`lim.version`)},
-            coalesce((select sum(case when lim.process_code_id is null then used.charged else used.charged_amount end)
-                from use_sum used where used.contract_id = lim.contract_id and used.state <> 'returnert'
-                    and (lim.process_code_id is null or used.process_code_id = lim.process_code_id)
-                    and used.month >= ${first}::date and used.month < ${`${year + 1}-01-01`}::date), 0) as brukt,
+            used.sum as brukt, ${percentOf(sql`used.sum`, sql`lim.most`)} as prosent,
             greatest(least(${today}::date + 1, days.after) - days.first, 0) as elapsed, greatest(days.after - days.first, 0) as whole
-        from contract_limit lim cross join days left join process_code code on code.id = lim.process_code_id left join process_code_unit unit on unit.id = code.unit_id
+        from contract_limit lim cross join days
+            cross join lateral (
+                select coalesce(sum(case when lim.process_code_id is null then charged else charged_amount end), 0) as sum
+                from use_sum
+                where contract_id = lim.contract_id and state <> 'returnert' and (lim.process_code_id is null or process_code_id = lim.process_code_id)
+                    and month >= ${first}::date and month < ${`${year + 1}-01-01`}::date
+            ) used
+            left join process_code code on code.id = lim.process_code_id left join process_code_unit unit on unit.id = code.unit_id
         where lim.contract_id = ${contractId} and lim.year = ${year}
         order by lim.process_code_id is not null, code.name collate norsk`);
     return rows.map(({ elapsed, whole, ...row }) => ({
         ...row,
-        prosent: Math.round((row.brukt / row.ramme) * 1000) / 10,
         prognose: elapsed > 0 ? Math.round((row.brukt / elapsed) * whole * 100) / 100 : null,
     }));
 };
@@ -70,7 +76,7 @@ export const spentIn = (queries: Pick<Queries, 'rows'>, caller: Caller, year: nu
             group by 1 having sum(row_count) > 0
         )
         select own.id, own.name as navn, own.company as selskap, coalesce(used.sum, 0) as brukt, coalesce(used.approved, 0) as godkjent, lim.most as ramme,
-            round(coalesce(used.sum, 0) * 100 / lim.most, 1)::float8 as prosent
+            ${percentOf(sql`coalesce(used.sum, 0)`, sql`lim.most`)} as prosent
         from own left join used on used.contract_id = own.id
             left join contract_limit lim on lim.contract_id = own.id and lim.year = ${year} and lim.process_code_id is null
         where used.contract_id is not null or lim.id is not null
