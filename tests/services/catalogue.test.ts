@@ -1,4 +1,5 @@
 // The catalogue that admins edit (`katalog`, D15): rows by the columns of their files, and their effects.
+import { addDays } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { importedRows } from '../../src/api/catalogue/importedRows';
@@ -6,14 +7,17 @@ import type { AuditEntry } from '../../src/api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
 import type { Notice, Report, ReportType, Status } from '../../src/api/entities/report';
 import type { HistoryEntry } from '../../src/api/entities/reportEntries';
+import type { StartLine } from '../../src/api/entities/teamwork';
 import { osloDay } from '../../src/api/rules/oslo';
+import { startLines } from '../../src/api/rules/startLine';
+import { openIn, withDescendants } from '../../src/api/rules/statuses';
 import { withCity } from '../harness/withCity';
 import { aNewUser, callerOf, companies } from './administrationCalls';
 import { movedBy } from './routingTrial';
 import { callsOf, types } from './reportCalls';
 
 const city = withCity();
-const { callAs, getReport, newReport, outboxOf, postReport } = callsOf(city);
+const { callAs, getReport, newReport, outboxOf, postReport, search } = callsOf(city);
 const call = callerOf(() => city.url);
 
 const rowsOf = async (slag: string) => (await call<CatalogueRow[]>('admin', 'GET', `/api/katalog/${slag}`)).result;
@@ -287,6 +291,35 @@ describe('existing reports do not change', () => {
         await change('statuser', made, { avsluttet: yesterday });
         await expect(choose(made)).toAnswer(400, 'Statusen «Bestilt» kan ikke velges lenger.');
     });
+});
+
+it.each([
+    ['below another', 4],
+    ['of its own', 0],
+])('an open status %s counts in the start line, and has overdue reports', async (_, forelder_id) => {
+    const { meldinger } = await search(`meldingsStatusId=4&tidsfristDatoTil=${osloDay(addDays(new Date(), -1))}`);
+    const late = meldinger[0]?.id ?? 0;
+    const { nokkel } = (await add('statuser', { navn: 'Befares', forelder_id, klasse: 'under-behandling' })).result;
+    const saved = await call('saksbehandler', 'PUT', `/api/meldinger/${late}/behandling`, {
+        meldingsStatusId: Number(nokkel),
+    });
+    expect(saved.status).toBe(200);
+    expect((await search(`frist=forfalt&meldingsStatusId=${nokkel}`)).meldinger.map(({ id }) => id)).toEqual([late]);
+
+    const statuses = (await call<Status[]>('saksbehandler', 'GET', '/api/meldingsstatuser')).result;
+    const { apne, venter } = startLines(openIn(statuses)).service;
+    const startLine = await callAs('saksbehandler', '/sok/melding/serviceavdeling/startlinje');
+    const line = (await startLine.json()) as StartLine;
+    const counted = async ({ meldingsStatusId }: { readonly meldingsStatusId: readonly number[] }) => {
+        const ids = withDescendants(statuses, meldingsStatusId.map(String));
+        return (await search(ids.map((id) => `meldingsStatusId=${id}`).join('&'))).totaltAntall;
+    };
+    expect(line).toMatchObject({
+        apne: await counted(apne),
+        venter: await counted(venter),
+        forfalt: (await search('frist=forfalt')).totaltAntall,
+    });
+    expect(line.apne).toBe((await search('kjennetegn=apen')).totaltAntall);
 });
 
 it('notices are shown in their time, to those they are for', async () => {

@@ -67,3 +67,9 @@ export const openStatuses: readonly number[] = [status.notAssigned, status.notHa
 /** Closed and rejected reports have no deadline (report-handling §4). */
 export const isOpen = ({ class: kind }: Pick<Status, 'class'>): boolean =>
     kind !== 'ferdig-behandlet' && kind !== 'avvist';
+
+/** The ids of a catalogue's open statuses, in order; those of the specified one if it has none. */
+export const openIn = (catalogue: readonly Pick<Status, 'id' | 'class'>[]): number[] => {
+    const open = catalogue.filter(isOpen).map(({ id }) => id);
+    return open.length > 0 ? open.toSorted((one, other) => one - other) : [...openStatuses];
+};

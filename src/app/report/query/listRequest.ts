@@ -6,7 +6,7 @@ import type { Status } from '../../../api/entities/report';
 import { narrowed } from '../../../api/rules/listFilter';
 import { deadlineDays } from '../../../api/rules/relativeDeadlines';
 import { isAddedSort } from '../../../api/rules/sorts';
-import { isOpen, openStatuses, withDescendants } from '../../../api/rules/statuses';
+import { openIn, withDescendants } from '../../../api/rules/statuses';
 import { useToday } from '../../common/time';
 import { useStatuses } from '../../common/useCatalogues';
 import { useOffersOf } from '../../runtime/offers';
@@ -52,7 +52,6 @@ export const listRequest = (
         (isAddedSort(sort) && offers(sortOffers[sort]) === undefined) ||
         (known.statuses === undefined && (days ?? meldingsStatusId) !== undefined);
     if (isUnknown) return undefined;
-    const open = statuses.filter(isOpen).map(({ id }) => id);
     const withChildren = meldingsStatusId && withDescendants(statuses, meldingsStatusId);
     return {
         filter: {
@@ -60,7 +59,7 @@ export const listRequest = (
                 ? {
                       ...narrowed(filter, days),
                       frist: undefined,
-                      meldingsStatusId: (open.length > 0 ? open : openStatuses).map(String),
+                      meldingsStatusId: openIn(statuses).map(String),
                   }
                 : filter),
             ...(withChildren ? { meldingsStatusId: withChildren } : {}),

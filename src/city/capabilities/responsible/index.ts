@@ -5,9 +5,11 @@ import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import { presenceSeconds } from '../../../api/rules/limits';
+import type { Status } from '../../../api/entities/report';
 import { startLines } from '../../../api/rules/startLine';
-import { type FilterContext, reportFilter, type ReportFilters } from '../../services/search/filter';
-import { companyScope, serviceScope } from '../../services/search/reports';
+import { openIn, withDescendants } from '../../../api/rules/statuses';
+import { reportFilter, type ReportFilters } from '../../services/search/filter';
+import { companyScope, type ListScope, serviceScope } from '../../services/search/reports';
 import type { Handling } from '../../../api/entities/handling';
 import { rolesWith } from '../../../api/access';
 import { type Role, roles } from '../../../api/roles';
@@ -74,15 +76,20 @@ const responsibleHandlers = {
         }),
 } satisfies Handlers;
 
-/** Counts the reports of each filter in the start line, in one statement. */
+/** Counts the reports of each filter in the start line, in one statement. As in the list, a status has its descendants. */
 const countAll = async <Name extends string>(
     queries: Queries,
-    line: Readonly<Record<Name, unknown>>,
-    { scope, context }: { scope: Sql; context: FilterContext },
+    lineOf: (open: number[]) => Readonly<Record<Name, ReportFilters>>,
+    { scope, context }: ListScope,
 ): Promise<Record<Name, number>> => {
+    const catalogue = await queries.rows<Pick<Status, 'id' | 'foreldreId' | 'class'>>(
+        sql`select id, parent_id as "foreldreId", class from status`,
+    );
     const counts: Sql[] = [];
-    for (const [name, filter] of Object.entries(line)) {
-        const { where } = await reportFilter(queries, filter as ReportFilters, scope, context);
+    for (const [name, filter] of Object.entries<ReportFilters>(lineOf(openIn(catalogue)))) {
+        const ids = filter.meldingsStatusId?.map(String);
+        const meldingsStatusId = ids && withDescendants(catalogue, ids).map(Number);
+        const { where } = await reportFilter(queries, { ...filter, meldingsStatusId }, scope, context);
         counts.push(sql`(select count(*)::int from report where ${where}) as ${raw(`"${name}"`)}`);
     }
     return queries.one<Record<Name, number>>(sql`select ${join(counts, ', ')}`);
@@ -92,14 +99,15 @@ const countAll = async <Name extends string>(
 const startLineHandlers = {
     getServiceStartLine: async (call) => {
         const { city, caller } = call;
-        const counts = await countAll(city.database, startLines.service, serviceScope(call));
+        const counts = await countAll(city.database, (open) => startLines(open).service, serviceScope(call));
         const tildeltMeg = await city.database.rows<AssignedReport>(sql`
             select id, serial_number as "lopeNummer", address as adresse, responsible_by as av, responsible_at as tidspunkt from report
             where responsible_id = ${caller.userId} and not responsible_told
                 and responsible_by is not null and responsible_at is not null order by responsible_at desc, id desc limit 20`);
         return { ...counts, tildeltMeg };
     },
-    getContractorStartLine: async (call) => countAll(call.city.database, startLines.company, companyScope(call)),
+    getContractorStartLine: async (call) =>
+        countAll(call.city.database, (open) => startLines(open).company, companyScope(call)),
 } satisfies Handlers;
 
 const goneBefore = (now: Date): string => new Date(now.getTime() - presenceSeconds * 1000).toISOString();

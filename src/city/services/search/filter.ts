@@ -29,17 +29,30 @@ const oneOf = (column: Sql, ids: readonly number[] | undefined): Sql[] =>
 const onlyOpen = (ids: readonly number[] | undefined): Sql[] =>
     ids?.every((id) => openStatuses.includes(id)) ? [sql`status_id in (1, 2, 4)`] : [];
 
+const openStatusIds = async (queries: Reads): Promise<number[]> =>
+    (
+        await queries.rows<{ id: number }>(
+            sql`select id from status where class not in ('ferdig-behandlet', 'avvist') order by id`,
+        )
+    ).map(({ id }) => id);
+
+/** Conditions of open reports, by the class of their status. */
+const openReports = async (queries: Reads): Promise<Sql[]> => {
+    const open = await openStatusIds(queries);
+    return [...oneOf(sql`status_id`, open), ...onlyOpen(open)];
+};
+
 const near = 48 * 3600 * 1000;
 /** Open reports by the distance from now to their deadline (report-handling §4, D15). */
-const relativeDeadline = (name: RelativeDeadline | undefined, now: Date): Sql[] => {
+const relativeDeadline = async (queries: Reads, name: RelativeDeadline | undefined, now: Date): Promise<Sql[]> => {
     if (name === undefined) return [];
     const at = (time: number): Sql => sql`${new Date(time).toISOString()}::timestamptz`;
-    const open = sql`status_id in (1, 2, 4)`;
-    if (name === 'forfalt') return [open, sql`deadline <= ${at(now.getTime())}`];
+    const open = await openReports(queries);
+    if (name === 'forfalt') return [...open, sql`deadline <= ${at(now.getTime())}`];
     if (name === 'innen48timer')
-        return [open, sql`deadline > ${at(now.getTime())}`, sql`deadline <= ${at(now.getTime() + near)}`];
+        return [...open, sql`deadline > ${at(now.getTime())}`, sql`deadline <= ${at(now.getTime() + near)}`];
     const { tidsfristDatoFra, tidsfristDatoTil } = deadlineDays(name, osloDay(now));
-    return [open, ...from(sql`deadline`, tidsfristDatoFra), ...upTo(sql`deadline`, tidsfristDatoTil)];
+    return [...open, ...from(sql`deadline`, tidsfristDatoFra), ...upTo(sql`deadline`, tidsfristDatoTil)];
 };
 
 /** Reports by responsible person: the caller, nobody, or people by id; only for the service department (D15). */
@@ -51,13 +64,6 @@ const responsible = (wanted: ReportQuery['ansvarlig'], userId: string | undefine
     return [wanted.includes('ingen') ? sql`(responsible_id is null or ${ofPeople})` : ofPeople];
 };
 
-const openStatusIds = async (queries: Reads): Promise<number[]> =>
-    (
-        await queries.rows<{ id: number }>(
-            sql`select id from status where class not in ('ferdig-behandlet', 'avvist') order by id`,
-        )
-    ).map(({ id }) => id);
-
 const paused = sql`select report_id from clock where paused_at is not null`;
 
 /** The last question about satisfaction counts, and no longer once its report has been opened and closed again. */
@@ -68,12 +74,12 @@ export const askedWhere = (answer: Sql): Sql => sql`exists (
 
 /** Reports with all of the chosen characteristics (`styring`, D15). */
 const characteristicConditions = async (queries: Reads, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
-    const open = wanted.includes('apen') ? await openStatusIds(queries) : [];
+    const open = wanted.includes('apen') ? await openReports(queries) : [];
     const withEvent = (kind: Characteristic): Sql[] => [
         sql`exists (select 1 from report_course course where course.report_id = report.id and course.kind = ${kind})`,
     ];
     const conditions: Record<Characteristic, () => Sql[]> = {
-        apen: () => [...oneOf(sql`status_id`, open), ...onlyOpen(open)],
+        apen: () => open,
         paVent: () => [sql`id in (${paused})`],
         utenEntreprenor: () => [sql`company_id is null`],
         innenFrist: () => [sql`closed_at <= deadline`],
@@ -197,7 +203,7 @@ export const reportFilter = async (
     const others = [
         ...from(sql`deadline`, query.tidsfristDatoFra),
         ...upTo(sql`deadline`, query.tidsfristDatoTil),
-        ...relativeDeadline(query.frist, now),
+        ...(await relativeDeadline(queries, query.frist, now)),
         ...responsible(query.ansvarlig, userId),
         ...from(sql`closed_at`, query.lukketDatoFra),
         ...upTo(sql`closed_at`, query.lukketDatoTil),

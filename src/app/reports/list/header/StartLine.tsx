@@ -6,17 +6,19 @@ import { Link, useLocation } from 'react-router-dom';
 import type { CityDataProvider } from '../../../data/dataProvider';
 import { returnedRowsPath } from '../../../../api/pagePaths';
 import { startLines } from '../../../../api/rules/startLine';
+import { openIn } from '../../../../api/rules/statuses';
 import { serviceReports, type Wing } from '../../../data/reports';
 import { useOffered } from '../../../runtime/offers';
 import { useWing } from '../../../report/wing';
 import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../../report/query/listQuery';
 import type { ReportFilter } from '../../../report/query/filters';
 import { AssignedButton } from '../../../assignment/AssignedButton';
+import { useStatuses } from '../../../common/useCatalogues';
 import { useNumbers } from '../../../common/useNumbers';
 import { useReturnedUse } from '../../../money/useReturnedUse';
 import type { Permissions } from '../../../session/permissions';
 
-type StartLines = typeof startLines.service;
+type StartLines = ReturnType<typeof startLines>['service'];
 type StartName = keyof StartLines;
 
 const inAddress = ({
@@ -37,9 +39,9 @@ const inAddress = ({
 });
 
 /** The filters in the start line, in order (rules/startLine). */
-const startFilters = (wing: Wing): readonly { name: StartName; filter: ReportFilter }[] => {
+const startFilters = (wing: Wing, open: number[]): readonly { name: StartName; filter: ReportFilter }[] => {
     const line: Partial<Record<StartName, Parameters<typeof inAddress>[0]>> =
-        wing === serviceReports ? startLines.service : startLines.company;
+        startLines(open)[wing === serviceReports ? 'service' : 'company'];
     return (Object.keys(line) as StartName[]).map((name) => ({ name, filter: inAddress(line[name] ?? {}) }));
 };
 
@@ -105,6 +107,7 @@ const Line = () => {
     const wing = useWing();
     const { search } = useLocation();
     const { filter, sort } = parseQuery(search);
+    const { data: statuses = [] } = useStatuses();
     const { data, isError } = useQuery({
         // The key starts like those of the lists, so that a write refetches it.
         queryKey: [wing, 'startLine'],
@@ -122,7 +125,7 @@ const Line = () => {
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25, mx: -1, displayPrint: 'none' }}>
             <Box component="nav" aria-label={translate('reports.startLine.label')} sx={{ display: 'contents' }}>
-                {startFilters(wing).map((choice) => {
+                {startFilters(wing, openIn(statuses)).map((choice) => {
                     const isOn = filterKey(choice.filter) === filterKey(filter);
                     const count = data?.[choice.name];
                     // Empty stocks, and those of capabilities that the city lacks, are hidden.

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Status } from '../../../../api/entities/report';
 import type { OfferedName } from '../../../../api/offered';
 import type { Role } from '../../../../api/roles';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -43,6 +44,28 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
         expect(screen.getByRole('button', { name: 'Fjern filter: Ansvarlig: Meg' })).toBeVisible();
         await user.click(links.getByRole('link', { name: 'Mine 2' }));
         expect(address()).toBe('');
+    });
+
+    test('what is open follows the catalogue of the city', async () => {
+        const status = (id: number, kind: Status['class']) =>
+            ({ id, navn: `Status ${id}`, foreldreId: 0, class: kind, tekstmal: '' }) as const;
+        showList({
+            getServiceStartLine: { ...counts, mine: 2, tildeltMeg: [] },
+            listResponsibles: [],
+            listStatuses: [
+                status(1, 'ikke-tildelt'),
+                status(2, 'ikke-behandlet'),
+                status(501, 'under-behandling'),
+                status(4, 'under-behandling'),
+                status(5, 'ferdig-behandlet'),
+            ],
+        });
+        const links = await line();
+        const open = [1, 2, 4, 501].map((id) => `meldingsStatusId=${id}`).join('&');
+        await vi.waitFor(() =>
+            expect(links.getByRole('link', { name: 'Åpne 41' })).toHaveAttribute('href', `/${serviceReports}?${open}`),
+        );
+        expect(links.getByRole('link', { name: 'Mine 2' })).toHaveAttribute('href', expect.stringContaining(open));
     });
 
     test('shows a company its own four counts', async () => {
