@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** The nearest focusable element around a control that disappears, or the page itself. */
 export const focusableAround = (control: Element): HTMLElement | null =>
@@ -14,8 +14,11 @@ const isLost = (): boolean => {
 export const isFocusIn = (area: Element | null | undefined): boolean =>
     isLost() || (area?.contains(document.activeElement) ?? false);
 
-/** Returns the focus to the control that was disabled while saving, or to the element around it. */
-export const useRestoredFocus = (isSaving: boolean): void => {
+/**
+ * Returns the focus to the control that was disabled while saving; if that is gone, to the one that had the focus
+ * before, or to the element around it.
+ */
+export const useRestoredFocus = (isSaving: boolean, before?: RefObject<Element | null>): void => {
     const focused = useRef<Element>(undefined);
     const places = useRef<(Element | null)[]>([]);
     useLayoutEffect(() => {
@@ -28,11 +31,11 @@ export const useRestoredFocus = (isSaving: boolean): void => {
     useLayoutEffect(() => {
         const { activeElement, body } = document;
         const from = activeElement === body ? focused.current : activeElement;
-        if (isSaving) places.current = from ? [from, focusableAround(from)] : [];
+        if (isSaving) places.current = from ? [from, before?.current ?? null, focusableAround(from)] : [];
         else
             for (const place of places.current)
                 if (isLost() && place instanceof HTMLElement) place.focus({ preventScroll: true });
-    }, [isSaving]);
+    }, [isSaving, before]);
 };
 
 /** Acts after the next frame is drawn, so that users first see what they wait for. */

@@ -29,7 +29,8 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
     const [busy, setBusy] = useState(false);
     /** What is left of an undo that the network interrupted. */
     const left = useRef<{ of: Undoable; ids: readonly string[]; refused: HandledReport | undefined }>(undefined);
-    useRestoredFocus(busy);
+    const before = useRef<Element>(null);
+    useRestoredFocus(busy, before);
     useEffect(() => {
         if (busy) return undefined;
         const timer = setTimeout(() => removeUndoable(undoable), Math.max(0, until - Date.now()));
@@ -75,6 +76,7 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
                     size="small"
                     loading={busy}
                     aria-describedby={count > 1 ? countId : id}
+                    onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
                     onClick={() => void undo()}
                     sx={{ ml: 'auto' }}
                 >

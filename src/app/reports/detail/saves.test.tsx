@@ -453,4 +453,5 @@ test.each([
     await click(user, 'Angre');
     await flash(`Lagringen av melding ${aReport().lopeNummer} er angret.`);
     expect(asked('undoHandling')).toEqual([{ params: { angreId: angre.id }, key: angre.id }]);
+    expect(control, name).toHaveFocus();
 });
