@@ -244,6 +244,22 @@ describe('401 (D3)', () => {
             expect(new Set([other, again, anew]).size).toBe(3);
         });
 
+        it('counts the two minutes from the lost answer, however long it was awaited', async () => {
+            const begun = Date.now();
+            const now = vi.spyOn(Date, 'now');
+            fetched.mockImplementation(async () => {
+                now.mockReturnValue(begun + 300_000);
+                throw new TypeError('Failed to fetch');
+            });
+            await failing(report('Hull'));
+            const [lost] = keys();
+            fetched.mockReset();
+            fetched.mockImplementation(async () => json({ result: { id: 1 } }));
+            await report('Hull');
+            now.mockRestore();
+            expect(keys()).toEqual([lost]);
+        });
+
         it('sends files again with their key, also by PUT', async () => {
             const add = () => city('addTaskPictures', { params: { id: 3 }, files });
             const lost = await lostKey(add);

@@ -54,8 +54,8 @@ export type CityFetch = (request: CityRequest) => Promise<Response>;
 
 const retriedStatuses: readonly number[] = [502, 503, 504];
 const retryDelaysMs = [300, 1200];
-/** The city may have done the write all the same, or has not looked at it yet. */
-const undecidedStatuses: readonly number[] = [...retriedStatuses, 401, 429];
+/** With these, or without an answer, the city may have done the write all the same, or has not looked at it yet. */
+const undecidedStatuses: readonly number[] = [0, ...retriedStatuses, 401, 429];
 /** How soon a user presses again. Later, the same content may be a new write. */
 const pressedAgainMs = 120_000;
 
@@ -149,13 +149,7 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
         return before && Date.now() < before.until ? before.key : newKey();
     };
 
-    return async (request: CityRequest): Promise<Response> => {
-        const adds = request.method === 'POST' || request.body instanceof FormData;
-        const content = adds && !request.key ? contentOf(request) : undefined;
-        const given = content === undefined ? request.key : keyFor(content);
-        const key = isOffered('idempotens') ? given : undefined;
-        if (content !== undefined && key !== undefined)
-            undecided.set(content, { key, until: Date.now() + pressedAgainMs });
+    const send = async (request: CityRequest, key: string | undefined): Promise<Response> => {
         let answer = await fetchWithRetry(request, key);
         if (answer.status === 401 && !request.isPublic) {
             const isRenewed = await tokens.renew();
@@ -165,11 +159,29 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
                 throw new HttpError(text('errors.signedOut'), 401, {});
             }
         }
-        if (content !== undefined && !undecidedStatuses.includes(answer.status)) undecided.delete(content);
-        // What was added may have been changed or removed meanwhile, so that adding it again is new.
-        if (request.method !== 'GET' && !adds && answer.ok) undecided.clear();
         if (!answer.ok) throw await failure(answer);
         return answer;
+    };
+
+    return async (request: CityRequest): Promise<Response> => {
+        const hasKeys = isOffered('idempotens') === true;
+        const adds = request.method === 'POST' || request.body instanceof FormData;
+        if (!hasKeys || !adds || request.key !== undefined) {
+            const answer = await send(request, hasKeys ? request.key : undefined);
+            // What was added may have been changed or removed by this, so that adding it again is new.
+            if (request.method !== 'GET' && !adds) undecided.clear();
+            return answer;
+        }
+        const content = contentOf(request);
+        const key = keyFor(content);
+        undecided.delete(content);
+        try {
+            return await send(request, key);
+        } catch (error) {
+            if (!(error instanceof HttpError) || undecidedStatuses.includes(error.status))
+                undecided.set(content, { key, until: Date.now() + pressedAgainMs });
+            throw error;
+        }
     };
 };
 

@@ -117,7 +117,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         seen: RaRecord,
         write: (latest: RaRecord) => Promise<T>,
         { isRemoval = false, unattended = false }: WriteOptions = {},
-        writtenIn: (latest: RaRecord) => T | undefined = () => undefined,
+        writtenIn?: (latest: RaRecord) => T | undefined,
     ): Promise<T> => {
         try {
             return await afterWrite(resource, write(seen));
@@ -128,7 +128,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const latest = { ...seen, ...current };
             refreshOthers(resource);
             const refreshed = cache.refresh(resource);
-            const written = writtenIn(latest);
+            const written = writtenIn?.(latest);
             if (written) return written;
             const saved = await decide({ resource, seen, latest, isRemoval });
             if (!saved) throw error;
