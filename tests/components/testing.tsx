@@ -1,5 +1,4 @@
 import { render, type RenderResult } from '@testing-library/react';
-import { QueryClient } from '@tanstack/react-query';
 import {
     AdminContext,
     HttpError,
@@ -22,6 +21,7 @@ import type { CityServices } from '../../src/app/data/applicationCity';
 import type { CityFetch } from '../../src/app/data/cityFetch';
 import { roleClaim } from '../../src/api/roles';
 import type { Answer, Args, Call } from '../../src/app/data/cityClient';
+import { createQueryClient } from '../../src/app/data/queryClient';
 import { createDataProvider } from '../../src/app/data/dataProvider';
 import { askAboutConflict } from '../../src/app/report/conflicts/openConflicts';
 import { operationOf } from './operationOf';
@@ -151,9 +151,7 @@ export const renderInApp = (
 ): RenderResult & { router: ReturnType<typeof createMemoryRouter> } => {
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-    // The same as in createQueryClient.
-    queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
+    const queryClient = createQueryClient();
     const fill = () => fillPermissions(queryClient, user.roles, isOffered);
     fill();
     const stop = onOffers(fill);

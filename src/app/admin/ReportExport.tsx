@@ -17,6 +17,8 @@ const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
     const query = useQuery({
         queryKey: ['exports', ids],
         queryFn: ({ signal }) => call('listExport', { query: { meldingsIder: ids.join(',') }, signal }),
+        // Each press reads anew.
+        staleTime: 0,
     });
     return (
         <Loaded query={query} height={200}>

@@ -1,13 +1,35 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import {
+    notifyManager,
+    QueryClient,
+    type InvalidateOptions,
+    type InvalidateQueryFilters,
+    type QueryKey,
+} from '@tanstack/react-query';
 
 // Notifies at once; the default timer delays each answer by a frame.
 notifyManager.setScheduler(queueMicrotask);
 
 const prefetchedMs = 5000;
 
+class CityQueryClient extends QueryClient {
+    /**
+     * Reads again also what is being read for the first time, or for a page that is not open yet: that answer may be
+     * older than the change, and TanStack Query would keep it as the latest one.
+     */
+    override invalidateQueries<K extends QueryKey = QueryKey>(
+        filters?: InvalidateQueryFilters<K>,
+        options?: InvalidateOptions,
+    ): Promise<void> {
+        return notifyManager.batch(() => {
+            void this.cancelQueries({ ...filters, fetchStatus: 'fetching' }, { silent: true });
+            return super.invalidateQueries(filters, options);
+        });
+    }
+}
+
 /** The cache of react-admin's hooks. The city client does the retries (D3). */
 export const createQueryClient = (): QueryClient => {
-    const client = new QueryClient({
+    const client = new CityQueryClient({
         defaultOptions: {
             queries: {
                 retry: false,

@@ -38,6 +38,17 @@ test('a comment is needed, and is added', async () => {
     expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('');
 });
 
+test('a comment that is added before the first read of the comments is answered is shown', async () => {
+    let answerFirst = (_comments: Comment[]): void => undefined;
+    const answers = [new Promise<Comment[]>((resolve) => (answerFirst = resolve)), [remark]];
+    const { user } = showComments(wing, { listComments: () => answers.shift() ?? [remark], createComment: undefined });
+    await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Ok');
+    await click(user, 'Legg til');
+    await flash('Kommentaren er lagt til.');
+    answerFirst([]);
+    expect(await screen.findByRole('tab', { name: 'Kommentarer (1)' })).toBeVisible();
+});
+
 test('a text to the reporter is needed, whole, and is sent', async () => {
     const { user, asked } = showPanels(wing, { report: { ...known, tidsfrist: null }, createFeedback: undefined });
     await click(user, 'Meldinger til innmelder (0)');
