@@ -1,22 +1,27 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { defaultResponseDays } from '../../../api/rules/clock';
+import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Reads } from '../../database/database';
 import { deadlineOf, type IsOff } from '../../rules/workingDays';
 import { readDaysOff } from '../reports/reportTypes';
 
-const day = 86_400_000;
-/** Long enough for several days off in a row. */
-const mostPause = 60;
+const dayBefore = (start: Date): Date => startOfOsloDay(osloDay(new Date(start.getTime() - 1)));
+const timeOfDay = (instant: Sql): Sql => sql`(${instant} at time zone 'Europe/Oslo')::time`;
 
-/** The latest moment of receipt for which the first response is due by now. */
-const latestReceipt = (now: Date, days: number, isOff: IsOff): Date => {
-    let [early, late] = [now.getTime() - (2 * days + mostPause) * day, now.getTime()];
-    while (late - early > 1) {
-        const middle = Math.floor((early + late) / 2);
-        if (deadlineOf(new Date(middle), days, isOff) <= now) early = middle;
-        else late = middle;
-    }
-    return new Date(early);
+/**
+ * True if the first response is due by now. A later receipt may be due earlier: on a Saturday at 23:00 and on the
+ * Sunday at 09:00, both are due on Monday at that time of day.
+ */
+const isDue = (now: Date, days: number, isOff: IsOff): Sql => {
+    const today = osloDay(now);
+    const dueDay = (received: Date): string => osloDay(deadlineOf(received, days, isOff));
+    // What is received from `from` to `to` is due today.
+    let to = endOfOsloDay(today);
+    while (dueDay(dayBefore(to)) > today) to = dayBefore(to);
+    let from = to;
+    while (dueDay(dayBefore(from)) === today) from = dayBefore(from);
+    const at = (instant: Date): Sql => sql`${instant.toISOString()}::timestamptz`;
+    return sql`received_at < ${at(to)} and (received_at < ${at(from)} or ${timeOfDay(sql`received_at`)} <= ${timeOfDay(at(now))})`;
 };
 
 /**
@@ -29,10 +34,7 @@ export const lateResponses = async (queries: Reads, now: Date): Promise<Sql> => 
         sql`select distinct ${days}::int as days from report_type order by 1`,
     );
     const isOff = await readDaysOff(queries);
-    const late = targets.map(
-        (one) =>
-            sql`${days} = ${one.days} and received_at <= ${latestReceipt(now, one.days, isOff).toISOString()}::timestamptz`,
-    );
+    const late = targets.map((one) => sql`${days} = ${one.days} and ${isDue(now, one.days, isOff)}`);
     return sql`
         select late.id from report late join report_type on report_type.id = type_id
         where status_id in (1, 2) and (${late.length > 0 ? join(late, ' or ') : sql`false`})
