@@ -1,3 +1,4 @@
+import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
 import { startUp } from '../runtime/health';
@@ -19,6 +20,7 @@ afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     fetched.mockReset();
+    parts.endSession.mockReset();
     localStorage.clear();
     setOffered(undefined);
 });
@@ -57,6 +59,18 @@ it('and when the token is renewed, because the city refused it in a later call',
     expect(isOffered('dialog')).toBe(false);
     await application?.dataProvider.call('listShifts');
     await vi.waitFor(() => expect(isOffered('dialog')).toBe(true));
+});
+
+it('a page that wakes with an expired token while the city cannot renew it keeps the session', async () => {
+    const application = await createApplication(testConfiguration, parts);
+    const stored = JSON.parse(localStorage.getItem(userKey(testConfiguration)) ?? '') as object;
+    localStorage.setItem(userKey(testConfiguration), JSON.stringify({ ...stored, expires_at: 1 }));
+    taking('new');
+    vi.spyOn(oidc.userManager(testConfiguration), 'signinSilent').mockRejectedValue(
+        new ErrorResponse({ error: 'temporarily_unavailable' }),
+    );
+    await expect(application?.dataProvider.call('listShifts')).rejects.toMatchObject({ status: 0 });
+    expect(parts.endSession).not.toHaveBeenCalled();
 });
 
 it('what the user may do is kept while nothing shows it, so that a failed renewal asks nothing again (D4)', async () => {

@@ -15,15 +15,14 @@ import { hasSignedOut, isRefusal, renew, userManager } from './oidc';
 
 const createTokens = (configuration: Configuration, lost: Tokens['lost']): Tokens => {
     let isOver = false;
+    /** Undefined once the session is over. Rejects if the provider fails or is not reached: the session stays (D4). */
     const renewToken = async (): Promise<string | undefined> => {
-        try {
-            const user = await renew(configuration);
-            isOver = user === null;
-            return user?.access_token;
-        } catch (error) {
-            isOver = isRefusal(error);
-            return undefined;
-        }
+        const user = await renew(configuration).catch((error: unknown) => {
+            if (!isRefusal(error)) throw error;
+            return null;
+        });
+        isOver = user === null;
+        return user?.access_token;
     };
     return {
         accessToken: async () => {
@@ -31,11 +30,10 @@ const createTokens = (configuration: Configuration, lost: Tokens['lost']): Token
             if (hasSignedOut()) return new Promise<never>(() => undefined);
             const user = await userManager(configuration).getUser();
             if (!user?.expired) return user?.access_token;
-            const token = await renewToken();
-            return isOver ? null : token;
+            return (await renewToken()) ?? null;
         },
         renew: async () => {
-            const isRenewed = !isOver && (await renewToken()) !== undefined;
+            const isRenewed = !isOver && (await renewToken().catch(() => undefined)) !== undefined;
             if (isRenewed) void startUpIfRefused(configuration);
             return isRenewed;
         },

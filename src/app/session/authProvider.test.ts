@@ -70,9 +70,11 @@ describe('the authentication provider', () => {
         expect(oidc.renew).toHaveBeenCalledTimes(2);
     });
 
-    it('forgets an expired session that the provider refuses to renew, and keeps it when the provider is not reached', async () => {
+    it('forgets an expired session that the provider refuses to renew, and keeps it when the provider is not reached or fails', async () => {
         oidc.getUser.mockResolvedValue(userWith([], true));
         oidc.renew.mockRejectedValueOnce(new Error('no network'));
+        await expect(provider.checkAuth()).rejects.toThrow();
+        oidc.renew.mockRejectedValueOnce(new ErrorResponse({ error: 'temporarily_unavailable' }));
         await expect(provider.checkAuth()).rejects.toThrow();
         expect(oidc.removeUser).not.toHaveBeenCalled();
         oidc.renew.mockRejectedValueOnce(new ErrorResponse({ error: 'invalid_grant' }));

@@ -65,8 +65,12 @@ export const finishSignIn = async (configuration: Configuration) => {
     return { returnTo: typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : undefined };
 };
 
-/** True for a refusal by the provider; other errors are network problems, and may be temporary. */
-export const isRefusal = (error: unknown): boolean => error instanceof ErrorResponse;
+/** The provider answers these when it fails itself: the same request may succeed later. */
+const temporaryErrors: readonly (string | null)[] = ['server_error', 'temporarily_unavailable'];
+
+/** True for a refusal by the provider; other errors may be temporary. */
+export const isRefusal = (error: unknown): boolean =>
+    error instanceof ErrorResponse && !temporaryErrors.includes(error.error);
 export const isAccessDenied = (error: unknown): boolean =>
     error instanceof ErrorResponse && error.error === 'access_denied';
 

@@ -66,6 +66,17 @@ describe('session renewal (administration §4, §8)', () => {
         expect(onLost).not.toHaveBeenCalled();
     });
 
+    it.each(['server_error', 'temporarily_unavailable'])(
+        'neither is a city that fails for a moment: %s',
+        async (error) => {
+            const renew = renews().mockRejectedValue(new ErrorResponse({ error }));
+            const onLost = start();
+            expire();
+            await waitFor(() => expect(renew).toHaveBeenCalled());
+            expect(onLost).not.toHaveBeenCalled();
+        },
+    );
+
     const key = `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`;
     const signOutElsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
 

@@ -7,7 +7,7 @@ import { userKey } from './storedSession';
 const retryMs = 10_000;
 
 /**
- * If the provider refuses a renewal, the user is logged out without a message (administration §8); network failures are
+ * If the provider refuses a renewal, the user is logged out without a message (administration §8); other failures are
  * retried.
  */
 export const useRenewal = (onLost: () => void): void => {
