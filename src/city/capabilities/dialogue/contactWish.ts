@@ -88,13 +88,17 @@ const confirm = async (city: City, queries: Queries, secret: string): Promise<bo
 export const confirmPage = (city: City) =>
     publicPage(city, async (context, { text, show, showText, showUnknown }) => {
         const secret = context.req.param('secret') ?? '';
-        const known = await city.database.row(sql`select 1 from contact_wish where secret_hash = ${sha256Hex(secret)}`);
-        if (!known) return showUnknown();
+        const find = () =>
+            city.database.row<{ isConfirmed: boolean }>(
+                sql`select confirmed_at is not null as "isConfirmed" from contact_wish where secret_hash = ${sha256Hex(secret)}`,
+            );
+        if (!(await find())) return showUnknown();
         const { title, confirmed } = text.contact;
         if (context.req.method !== 'POST') return show(title, confirmForm(text), 200);
         try {
             const isConfirmed = await city.database.transaction((queries) => confirm(city, queries, secret));
-            return isConfirmed ? showText(title, confirmed) : showText(title, text.over, 410);
+            if (isConfirmed) return showText(title, confirmed);
+            return showText(title, (await find())?.isConfirmed ? confirmed : text.over, 410);
         } catch (error) {
             if (!(error instanceof Refusal) || error.status !== 429) throw error;
             return showText(title, text.flood, 429);

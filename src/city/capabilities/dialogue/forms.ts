@@ -68,7 +68,8 @@ const form = ({ text, question, ...reply }: Form): Page =>
             </p>
         </form>`;
 
-const doneText = ({ text, question }: Form): string => {
+/** What the link's page says when the question takes no answer. */
+export const doneText = (text: Text, question: QuestionLink): string => {
     if (question.isWithdrawn) return text.withdrawn;
     if (question.text === null) return text.follow.intro;
     return question.answeredAt ? text.answered : text.over;
@@ -124,7 +125,7 @@ export const answerForm = (given: Form): Page => {
         <p>${fillIn(text.about, { number: report.number, address: report.address })}</p>
         <p>${text.status} <strong>${report.status}</strong></p>
         ${question.isOver && problems.length > 0 ? problemsOf(problems) : ''}
-        ${question.isOver ? html`<p role="status">${doneText(given)}</p>` : form(given)}
+        ${question.isOver ? html`<p role="status">${doneText(text, question)}</p>` : form(given)}
         ${report.messages.length > 0 ? messagesOf(given) : ''} ${ownForms(given)}
     </section>`;
 };

@@ -5,7 +5,7 @@ import type { Status } from '../../../api/entities/report';
 import type { City } from '../../city';
 import type { Language } from '../../identity/pages/language';
 import { type QuestionLink, namedCaller, questionOf, takeAnswer } from './answers';
-import { answerForm, replyFields, type VisibleReport } from './forms';
+import { answerForm, doneText, replyFields, type VisibleReport } from './forms';
 import { askToConfirm, confirmPage } from './contactWish';
 import { answerPath, bodyPath, confirmPath, satisfactionPath } from './links';
 import { type PublicPage, publicPage } from './publicPage';
@@ -61,6 +61,7 @@ interface SentQuestion {
     readonly body: string;
     readonly expiresAt: string;
     readonly isOver: boolean;
+    readonly isAnswered: boolean;
     readonly number: number;
     readonly type: string;
     readonly address: string;
@@ -73,7 +74,7 @@ interface SentQuestion {
 const sentBy = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<SentQuestion | undefined> =>
     queries.row<SentQuestion>(sql`
         select forwarding.id, report_id as "reportId", body.name as body, expires_at as "expiresAt", (answered_at is not null or expires_at <= ${now}) as "isOver",
-            serial_number as number, type.name as type, address, latitude, longitude, description,
+            answered_at is not null as "isAnswered", serial_number as number, type.name as type, address, latitude, longitude, description,
             (select coalesce(json_agg(image.id order by position), '[]') from image where image.report_id = report.id and ${filesSeenBy('body', 'image')}) as pictures
         from forwarding join outside_body body on body.id = body_id join report on report.id = report_id join report_type type on type.id = type_id
         where secret_hash = ${sha256Hex(secret)}`);
@@ -127,8 +128,8 @@ const bodyPage = (city: City) =>
         const sent = await sentBy(city.database, secret, city.now());
         if (!sent) return showUnknown();
         const { title } = text.body;
-        const over = () => showText(title, text.over, 410);
-        if (sent.isOver) return over();
+        const over = (by: SentQuestion) => showText(title, by.isAnswered ? text.answered : text.over, 410);
+        if (sent.isOver) return over(sent);
         const link = sha256Hex(secret);
         const form = async (refused?: RefusedAnswer) =>
             formOf({ text, language, sent, secret, ...refused, kept: await keptPictures(city.database, link) });
@@ -143,7 +144,8 @@ const bodyPage = (city: City) =>
             });
             return isTaken ? showText(text.thanksTitle, text.thanks) : undefined;
         });
-        return taken ?? over();
+        // Sent twice, by a second click or by loading the page again, the first answer counts.
+        return taken ?? over((await sentBy(city.database, secret, city.now())) ?? sent);
     });
 
 /** A picture of that report, as long as the link is valid. */
@@ -186,7 +188,6 @@ const questionPage = (city: City) =>
         const title = question.text === null ? text.follow.title : text.title;
         if (question.hasExpired) return showText(title, question.text === null ? text.follow.over : text.over, 410);
         if (context.req.method !== 'POST') return show(title, await page(), 200);
-        const over = () => showText(title, text.over, 410);
         const answeredLink = { owner: `answer ${question.id}`, isOver: question.isOver, link, problem: text.problem };
         const taken = await receiveAnswer(city, context.env.incoming, answeredLink, async (answer) => {
             if (answer === 'over') return undefined;
@@ -205,7 +206,9 @@ const questionPage = (city: City) =>
             const thanks = answer.isWithdrawn ? text.withdrawn : text.thanks;
             return isTaken ? showText(text.thanksTitle, thanks) : undefined;
         });
-        return taken ?? over();
+        if (taken) return taken;
+        const used = (await questionOf(city.database, secret, city.now())) ?? question;
+        return showText(title, doneText(text, used), 410);
     });
 
 /** The pages where reporters and outside bodies answer (D15, `dialog`): no script, no sign-in, one answer per link. */

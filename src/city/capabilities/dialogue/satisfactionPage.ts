@@ -20,12 +20,13 @@ interface AskedSatisfaction {
     /** The answer so far. */
     readonly satisfied: boolean | null;
     readonly isOver: boolean;
+    readonly isAnswered: boolean;
 }
 
 /** The question of a link; undefined for an unknown link. */
 const askedBy = (queries: Pick<Queries, 'row'>, secret: string, now: Date): Promise<AskedSatisfaction | undefined> =>
     queries.row<AskedSatisfaction>(sql`
-        select id, report_id as "reportId", satisfied, (final or expires_at <= ${now}) as "isOver"
+        select id, report_id as "reportId", satisfied, (final or expires_at <= ${now}) as "isOver", final as "isAnswered"
         from satisfaction where secret_hash = ${sha256Hex(secret)}`);
 
 interface SatisfactionAnswer {
@@ -132,8 +133,9 @@ export const satisfactionPage = (city: City) =>
         const question = await askedBy(city.database, secret, city.now());
         const report = question && (await reportOf(city, question));
         if (!question || !report) return showUnknown();
-        const over = () => showText(satisfaction.title, text.over, 410);
-        if (question.isOver) return over();
+        const over = (by: AskedSatisfaction) =>
+            showText(satisfaction.title, by.isAnswered ? text.answered : text.over, 410);
+        if (question.isOver) return over(question);
         if (context.req.method === 'POST') {
             const { svar, arsak = [], tekst = '' } = await formBody(context);
             const [reasons, typed] = [[arsak].flat().map(String), typeof tekst === 'string' ? tekst : ''];
@@ -161,7 +163,7 @@ export const satisfactionPage = (city: City) =>
                     text: answer,
                 }),
             );
-            if (!isTaken) return over();
+            if (!isTaken) return over((await askedBy(city.database, secret, city.now())) ?? question);
             const thanks = chosen ? satisfaction.thanks : satisfaction.judgedAgain;
             return showText(text.thanksTitle, thanks);
         }
