@@ -30,14 +30,15 @@ interface FormDialogActionsProps {
     submit?: string | undefined;
     submitting?: string | undefined;
     canStop: boolean;
+    canSave: boolean;
     isPreparing: boolean;
     onCancel: () => void;
     onState: (state: FormDialogState) => void;
 }
 
-/** 'Avbryt' and the save button, which is always enabled, so that pressing it shows the missing fields. */
+/** 'Avbryt' and the save button, which missing fields do not disable: pressing it shows them. */
 const FormDialogActions = (props: FormDialogActionsProps) => {
-    const { submit, submitting, canStop, isPreparing, onCancel, onState } = props;
+    const { submit, submitting, canStop, canSave, isPreparing, onCancel, onState } = props;
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isDirty, isSubmitting } = useFormState();
@@ -54,8 +55,8 @@ const FormDialogActions = (props: FormDialogActionsProps) => {
             {/* Clears the last attempt's errors: an error without an input would block the next one. */}
             <SaveButton
                 label={(isSubmitting ? submitting : undefined) ?? submit ?? 'ra.action.save'}
-                disabled={isPreparing}
-                alwaysEnable={!isSubmitting && !isPreparing}
+                disabled={isPreparing || !canSave}
+                alwaysEnable={!isSubmitting && !isPreparing && canSave}
                 onClick={() => clearErrors()}
             />
         </DialogActions>
@@ -79,6 +80,8 @@ export interface FormDialogProps extends SaveOptions {
     long?: WritingDialogProps['long'];
     /** 'Avbryt' stays enabled while saving, since closing the dialog aborts it. */
     canStop?: boolean;
+    /** False until the user can see what saving will do. */
+    canSave?: boolean;
     name?: string;
 }
 
@@ -100,6 +103,7 @@ export const FormDialog = (props: FormDialogProps) => {
         maxWidth = 'sm',
         long,
         canStop = false,
+        canSave = true,
         name: given,
         ...saving
     } = props;
@@ -170,6 +174,7 @@ export const FormDialog = (props: FormDialogProps) => {
                                     submit={submit}
                                     submitting={submitting}
                                     canStop={canStop}
+                                    canSave={canSave}
                                     isPreparing={preparing > 0}
                                     onCancel={cancel}
                                     onState={setState}

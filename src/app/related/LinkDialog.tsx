@@ -33,10 +33,12 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
                 signal,
             }),
         enabled: !main.erApen,
+        // A mail shown earlier may differ from the one that would be sent now.
         staleTime: 0,
-        retry: false,
+        gcTime: 0,
+        networkMode: 'always',
     });
-    const epost = data?.epost;
+    const epost = isError ? null : data?.epost;
     const isDuplicate = report.meldingsStatusId === duplicate;
     const isTold = isDuplicate && report.antallTilbakemeldinger !== 0;
     const link = async ({ varsle }: Record<string, unknown>): Promise<void> => {
@@ -62,6 +64,7 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
             // A mail about the end of a different matter would be wrong, and a reporter who has been told of the
             // duplicate needs no second one, so these are only sent if the user chooses it.
             defaultValues={{ varsle: main.sammeType && !isTold }}
+            canSave={main.erApen || !isPending}
             onSubmit={link}
             success=""
             failure={() => undefined}

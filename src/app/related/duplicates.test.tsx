@@ -149,6 +149,37 @@ describe('duplicates (D15, duplikater)', () => {
         await screen.findByText('Meldingen er lenket som duplikat av nr. 10033.');
         expect(asked('linkDuplicate')[0]).toMatchObject({ body: { hovedmeldingId: 33, varsle } });
     });
+    const closed = candidate(33, { erApen: false, meldingsStatusId: 6 });
+    const linkToClosed = async (previewDuplicate: () => Promise<{ epost: typeof letter }>) => {
+        const shown = showRelated(serviceReports, {
+            report: aReport({ innsenderEpost: 'ola@oslo.no' }),
+            listDuplicateCandidates: { radius: 50, meldinger: [closed] },
+            listReportsOfReporter: [],
+            previewDuplicate,
+            linkDuplicate: undefined,
+        });
+        await click(shown.user, 'Beslektede');
+        await click(shown.user, 'Lenk som duplikat av nr. 10033');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Lenk som duplikat av nr. 10033' }));
+        return { ...shown, dialog, link: dialog.getByRole('button', { name: 'Duplikat av denne' }) };
+    };
+    test('a link waits for the mail that it sends', async () => {
+        let answer = (_: { epost: typeof letter }): void => undefined;
+        const { user, asked, dialog, link } = await linkToClosed(() => new Promise((resolve) => (answer = resolve)));
+        expect(link).toBeDisabled();
+        answer({ epost: letter });
+        await dialog.findByRole('figure');
+        await user.click(link);
+        await screen.findByText('Meldingen er lenket som duplikat av nr. 10033.');
+        expect(asked('linkDuplicate')).toMatchObject([{ body: { varsle: true } }]);
+    });
+    test('a mail that cannot be shown is not sent, and the link is made', async () => {
+        const { user, asked, dialog, link } = await linkToClosed(refusing(500, 'Noe gikk galt.'));
+        expect(await dialog.findByText('E-posten kunne ikke vises. Den blir ikke sendt.')).toBeVisible();
+        await user.click(link);
+        await screen.findByText('Meldingen er lenket som duplikat av nr. 10033.');
+        expect(asked('linkDuplicate')).toMatchObject([{ body: { varsle: false } }]);
+    });
     const unlinked = 'Ikke lenket til en hovedmelding.';
     const which = 'Hvilken melding er dette duplikat av?';
     test('status Duplikat is saved by its tick and opens the feedback dialog; the main report is chosen afterwards', async () => {
