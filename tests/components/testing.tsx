@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import {
     AdminContext,
     HttpError,
@@ -63,6 +63,15 @@ export const fakeCity = (answers: FakeAnswers): FakeCity => {
     };
     const argsOf = (of: string) => asked.filter(({ id }) => id === of).map(({ args }) => args);
     return { call: call as Call, cityFetch, asked, argsOf };
+};
+
+/** A device that only answers where it is when it is told to. */
+export const slowDevice = (coords: { latitude: number; longitude: number }) => {
+    const asking: PositionCallback[] = [];
+    const geolocation = { getCurrentPosition: (answer: PositionCallback) => asking.push(answer) };
+    Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+    return { answer: () => act(async () => asking.pop()?.({ coords } as GeolocationPosition)) };
 };
 
 /** What a refused call throws; the message belongs to `field`, if there is one. */

@@ -12,7 +12,7 @@ import {
     useUpdate,
     useGetList,
 } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { MoneyContract, SpotCheck, SpotCheckShare } from '../../api/entities/money';
 import { formatDay } from '../../api/rules/oslo';
 import { ActionsColumn, Column } from '../common/Column';
@@ -37,6 +37,7 @@ const HerePosition = () => {
         setValue(source, Number(value.toFixed(6)), { shouldDirty: true });
     return (
         <MyPositionButton
+            picked={useWatch({ name: ['latitude', 'longitude'] }).join()}
             onUse={({ latitude, longitude }) => {
                 set('latitude', latitude);
                 set('longitude', longitude);

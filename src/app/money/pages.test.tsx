@@ -12,7 +12,14 @@ import type {
     SpotCheck,
 } from '../../api/entities/money';
 import { aDeduction, aMoneyContract } from '../../../tests/components/money';
-import { fakeCity, refusal, refusing, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
+import {
+    fakeCity,
+    refusal,
+    refusing,
+    renderWithFlashes,
+    slowDevice,
+    type FakeAnswers,
+} from '../../../tests/components/testing';
 import type { Role } from '../../api/roles';
 import { setOffered } from '../runtime/offers';
 import { MoneyPage } from './MoneyPage';
@@ -452,6 +459,7 @@ test('a spot check has its result, and the contractor its share of failures', as
         vedlegg: [],
         etag: '"1"',
     };
+    const device = slowDevice({ latitude: 59.95, longitude: 10.8 });
     const { user, asked } = show('stikkprover', {
         listSpotChecks: [check],
         listSpotCheckShares: [{ selskapsId: contract.selskapsId, selskap: contract.selskap, kontrollert: 4, avvik: 1 }],
@@ -463,7 +471,9 @@ test('a spot check has its result, and the contractor its share of failures', as
     const dialog = await screen.findByRole('dialog', { name: 'Resultat av stikkprøven' });
     await user.click(within(dialog).getByRole('combobox', { name: /^Resultat/ }));
     await user.click(await screen.findByRole('option', { name: 'Avvik' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Bruk min posisjon' }));
     await user.type(within(dialog).getByLabelText(/^Breddegrad/), '59.91');
+    await device.answer();
     // Typed text outlives a picture that is added.
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
     await user.upload(input as HTMLInputElement, new File(['x'], 'hull.jpg', { type: 'image/jpeg' }));
@@ -471,7 +481,7 @@ test('a spot check has its result, and the contractor its share of failures', as
     await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
     await waitFor(() =>
         expect(asked('updateSpotCheck')).toMatchObject([
-            { params: { id: 5 }, body: { resultat: 'avvik', latitude: 59.91 } },
+            { params: { id: 5 }, body: { resultat: 'avvik', latitude: 59.91, longitude: null } },
         ]),
     );
 });

@@ -32,6 +32,10 @@ export const PositionMap = ({ address, error, onChange, onLookUp }: Partial<Posi
                     >
                         Finn adressen
                     </button>
+                    {/* Its look-up only starts once the device answers. */}
+                    <button type="button" onClick={() => (isLookingUp.current = true)}>
+                        Bruk min posisjon
+                    </button>
                     <button
                         type="button"
                         onClick={() => {

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Position } from '../../data/mapped';
 
@@ -17,15 +18,33 @@ export const askForPosition = (): Promise<Position> =>
         );
     });
 
+interface MyPositionButtonProps {
+    /** Changes when the user picks another position, which a late answer of the device must not replace. */
+    picked: unknown;
+    onUse: (position: Position) => void;
+}
+
 /** Uses the device's position for the report. */
-export const MyPositionButton = ({ onUse }: { onUse: (position: Position) => void }) => {
+export const MyPositionButton = ({ picked, onUse }: MyPositionButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();
+    const latest = useRef({});
+    useEffect(
+        () => () => {
+            latest.current = {};
+        },
+        [picked],
+    );
     if (!('geolocation' in navigator)) return null;
-    const ask = (): void =>
-        void askForPosition().then(onUse, () => notify('map.myPositionFailed', { type: 'warning' }));
+    const ask = async (): Promise<void> => {
+        const asked = (latest.current = {});
+        const position = await askForPosition().catch(() => undefined);
+        if (latest.current !== asked) return;
+        if (position) onUse(position);
+        else notify('map.myPositionFailed', { type: 'warning' });
+    };
     return (
-        <Button size="small" onClick={ask}>
+        <Button size="small" onClick={() => void ask()}>
             {translate('map.useMyPosition')}
         </Button>
     );

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeCity, type FakeAnswers, renderInApp } from '../../../../tests/components/testing';
+import { fakeCity, type FakeAnswers, renderInApp, slowDevice } from '../../../../tests/components/testing';
 import type { PickedAddress } from '../search/AddressSearch';
 import { PositionMap } from './PositionMap';
 
@@ -110,6 +110,19 @@ describe('position on the map (report-handling §2)', () => {
         await useCentre();
         expect(await screen.findByRole('alert')).toHaveTextContent(/^Utenfor Oslo$/);
         expect(onChange).not.toHaveBeenCalled();
+    });
+
+    it("the place picked last counts: a later one than the device's position, which may arrive after it", async () => {
+        const device = slowDevice({ latitude: 59.95, longitude: 10.8 });
+        const { city } = await show({ adresse: 'Torggata 9' });
+        const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Bruk min posisjon' }));
+        await ask();
+        await useCentre();
+        await device.answer();
+        expect(city.argsOf('lookUpAddress')).toEqual([{ query: position }]);
+        await ask();
+        await device.answer();
+        expect(city.argsOf('lookUpAddress')[1]).toEqual({ query: { latitude: 59.95, longitude: 10.8 } });
     });
 
     it('clears the message with the next position', async () => {

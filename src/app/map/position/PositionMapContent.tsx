@@ -106,12 +106,15 @@ export const PositionMapContent = ({
     useEffect(() => onLookUp?.(isPending), [onLookUp, isPending]);
     const map = useRef<LeafletMap>(null);
     const [start] = useState(position);
+    const [picks, setPicks] = useState(0);
 
     const move = async (chosen: Position): Promise<void> => {
+        setPicks((before) => before + 1);
         const found = await lookUp({ latitude: rounded(chosen.latitude), longitude: rounded(chosen.longitude) });
         if (found) onChange?.(found);
     };
     const pick = (picked: PickedAddress): void => {
+        setPicks((before) => before + 1);
         forget();
         onChange?.(picked);
     };
@@ -153,7 +156,7 @@ export const PositionMapContent = ({
             </Box>
             {onChange ? (
                 <Line sx={{ mt: 1 }}>
-                    <MyPositionButton onUse={(to) => void move(to)} />
+                    <MyPositionButton picked={picks} onUse={(to) => void move(to)} />
                     {/* For keyboard users, whose arrow keys pan the map. */}
                     <Button size="small" onClick={moveToCentre}>
                         {translate('map.useCentre')}

@@ -121,11 +121,14 @@ test('a place that is picked while another is being saved stays to be saved; one
     expect(asked(update)).toHaveLength(1);
 });
 
-test("'Avbryt' gives up the place that is still looked up too", async () => {
+test.each([
+    ['is still looked up', 'Finn adressen'],
+    ['the device has yet to find', 'Bruk min posisjon'],
+])("'Avbryt' gives up the place that %s too", async (_, button) => {
     const { user } = showPanels(wing);
     await click(user, 'Kart');
     await click(user, 'Velg i kartet');
-    await click(user, 'Finn adressen');
+    await click(user, button);
     await click(user, 'Avbryt');
     act(() => void document.dispatchEvent(new Event(addressFound)));
     expect(screen.getByRole('textbox', { name: 'Adresse i kartet' })).toHaveValue(aReport().adresse);

@@ -45,8 +45,8 @@ export const MapPanel = () => {
     };
     const cancel = (): void => {
         settle();
-        // A new map gives up the look-up of the old one.
-        if (isLookingUp) setCancelled(cancelled + 1);
+        // A new map gives up the look-up of the old one, and the position that the device has yet to find.
+        setCancelled(cancelled + 1);
     };
     const shown = moved ?? report;
     const { latitude, longitude } = shown;
