@@ -319,10 +319,19 @@ describe('renewal', () => {
         const [one, two] = await Promise.all([renew(tokens.refresh_token), renew(tokens.refresh_token)]);
         expect([one.status, two.status]).toEqual([200, 200]);
         const next = (await one.json()) as Tokens;
-        await city.database.script(`update oidc_model set consumed_at = consumed_at - interval '4 seconds'`);
+        await city.database.script(`update oidc_model set consumed_at = consumed_at - interval '31 seconds'`);
         await expect(renew(tokens.refresh_token)).toAnswer(400);
         await expect(renew(next.refresh_token)).toAnswer(400);
         expect(await call(next.access_token)).toBe(401);
+    });
+
+    it('whose answer was lost is repeated by the client 20 seconds later', async () => {
+        const { tokens } = await signedIn('saksbehandler');
+        await expect(renew(tokens.refresh_token)).toAnswer(200);
+        await city.database.script(`update oidc_model set consumed_at = consumed_at - interval '20 seconds'`);
+        const again = await renewed(tokens.refresh_token);
+        expect(await call(again.access_token)).not.toBe(401);
+        await expect(renew(again.refresh_token)).toAnswer(200);
     });
 
     it('picks up a changed role', async () => {

@@ -4,6 +4,7 @@ import { reloadDocument } from '../runtime/navigation';
 import { isRefusal, renew, userManager } from './oidc';
 import { userKey } from './storedSession';
 
+/** With the timeout of 10 s, less than the city's grace for a used refresh token. */
 const retryMs = 10_000;
 
 /**

@@ -18,10 +18,11 @@ interface Row {
 }
 
 /**
- * The tabs of a browser share one refresh token and may renew it at the same time. A used token stays valid this long;
- * after that it counts as stolen, and the provider ends the whole sign-in.
+ * A used refresh token stays valid this long; after that it counts as stolen, and the provider ends the whole sign-in.
+ * The tabs of a browser may renew it at the same time. If the answer to a renewal is lost, the client gives up after 10
+ * s (oidc-client-ts) and repeats it 10 s later (`useRenewal`), with the same token.
  */
-const reuseMilliseconds = 3_000;
+const reuseMilliseconds = 30_000;
 
 const read = async (database: Database, kind: string, key: Sql): Promise<AdapterPayload | undefined> => {
     const row = await database.row<Row>(sql`
