@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { Account, ApprovalOutcome, ChecklistItem, Settlement } from '../../src/api/entities/money';
 import { addUpSums } from '../../src/city/capabilities/money';
+import { readMigrations } from '../../src/city/database/migrations';
 import { brokenRules, ehfSums } from './ehfRules';
 import { call, newReport, photo } from './reportCalls';
 import { csvSum, day, months, firstYear, secondYear, withSettlement } from './settlement';
@@ -311,7 +312,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
             with kept as (
                 select contract_id, month, process_code_id, state, code_version, sum(row_count) as count, sum(amount) as amount, sum(squares) as squares,
                     sum(charged_amount) as charged_amount, sum(charged) as charged, sum(registered) as registered
-                from use_sum group by 1, 2, 3, 4, 5 having sum(row_count) <> 0
+                from use_sum group by 1, 2, 3, 4, 5 having sum(row_count) <> 0 or sum(charged) <> 0
             ), rows as (
                 select contract_id, coalesce(charged_month, date_trunc('month', at at time zone 'Europe/Oslo')::date) as month, process_code_id, state, code_version, count(*),
                     sum(amount), sum(amount * amount), sum(coalesce(approved_amount, amount)), sum(coalesce(approved_sum, sum)), sum(sum)
@@ -320,6 +321,10 @@ it.runIf(process.env.TEST_DATABASE_URL)(
             (select * from kept except select * from rows) union all (select * from rows except select * from kept)`);
         const lines = async () =>
             (await own.database.row<{ count: number }>(sql`select count(*)::int as count from use_sum`))?.count ?? 0;
+        // As when they had lost kroner, before migration 0767.
+        await own.database.rows(sql`update use_sum set charged = charged - 30`);
+        const again = (await readMigrations()).find(({ name }) => name.startsWith('0767'));
+        await own.database.script(again?.text ?? '');
         expect(await difference()).toEqual([]);
         // Lines such as many changes leave behind.
         await own.database.rows(sql`

@@ -20,7 +20,10 @@ import type { Queries } from '../../database/database';
 /** A month's lines are merged when there are more than this per code and state. */
 const mostLines = 2;
 
-/** Merges the lines of months that have many. Lines that others add at the same time are left alone. */
+/**
+ * Merges the lines of months that have many. Lines that others add at the same time are left alone. When two processes
+ * merge at once, one may get only a change of kroner, without rows: that line must stay.
+ */
 export const addUpSums = (queries: Pick<Queries, 'rows'>) =>
     queries.rows(sql`
         with busy as (
@@ -31,7 +34,9 @@ export const addUpSums = (queries: Pick<Queries, 'rows'>) =>
         )
         insert into use_sum
         select contract_id, month, process_code_id, state, sum(row_count), sum(amount), sum(squares), sum(charged_amount), sum(charged), sum(registered), code_version
-        from gone group by 1, 2, 3, 4, code_version having sum(row_count) <> 0`);
+        from gone group by 1, 2, 3, 4, code_version
+        having sum(row_count) <> 0 or sum(amount) <> 0 or sum(squares) <> 0 or sum(charged_amount) <> 0
+            or sum(charged) <> 0 or sum(registered) <> 0`);
 
 /** The costs of contracts: prices by period, approval, and closing of months. */
 export const money: CityCapability = {
