@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Question } from '../../src/api/entities/dialogue';
 import type { Undoable } from '../../src/api/entities/handling';
 import type { Person, StartLine } from '../../src/api/entities/teamwork';
+import type { Caller } from '../../src/city/caller';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { heldUntil, keepUndo, type SavedReport } from '../../src/city/services/reports/undoing';
 import { sharedCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
 import { callsOf, agreements, lysmester, nordvei, types, formOf } from './reportCalls';
@@ -101,6 +106,45 @@ describe('undoing a save (angre, D15)', () => {
         await expect(undo(saved.body.angre?.id)).toAnswer(404);
         await expect(undo(saved.body.angre?.id, 'entreprenor')).toAnswer(200);
         expect((await getReport(report.id)).meldingsStatusId).toBe(report.meldingsStatusId);
+    });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('the mail of a save that is undone (angre, D15)', () => {
+    let database: Database;
+    beforeAll(async () => {
+        database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+    });
+    afterAll(() => database.close());
+    const told = async () => {
+        const report = await newReport();
+        const { body } = await handle(report.id, { meldingsStatusId: 6, tilbakemelding: 'Ferdig' });
+        return { report, angre: body.angre };
+    };
+    const undone = async (id: string | undefined) =>
+        (await undo(id)).body.meldinger.map(({ utfall, code }) => [utfall, code]);
+
+    it('is held as long as the save can be undone, also where saving many took long', async () => {
+        const { report, angre } = await told();
+        const saved = await database.one<SavedReport & { userId: string }>(sql`
+            select handling.user_id as "userId", json_build_object('id', report_id) as before, handled_report.version, changes, '[]'::json as followers,
+                history_id as "historyId", '{}'::int[] as "feedbackIds", mail_ids as "mailIds"
+            from handled_report join handling on handling.id = handling_id where handling_id = ${angre?.id ?? ''}`);
+        const end = new Date(Date.now() + 60_000);
+        await keepUndo(database, { userId: saved.userId } as Caller, end, [saved]);
+        const [mail] = (await mailsAbout(report.lopeNummer)).filter(({ body }) => body.includes('Ferdig'));
+        expect(mail?.held_until && new Date(mail.held_until)).toEqual(heldUntil(end));
+    });
+    it('has not left, or it is too late', async () => {
+        const [gone, leaving, claimed] = [await told(), await told(), await told()];
+        await database.rows(sql`delete from outbox where report_id = ${gone.report.id}`);
+        expect(await undone(gone.angre?.id)).toEqual([['avvist', 'undoLate']]);
+        expect((await getReport(gone.report.id)).meldingsStatusId).toBe(6);
+        await database.rows(sql`update outbox set sending = true where report_id = ${leaving.report.id}`);
+        expect(await undone(leaving.angre?.id)).toEqual([['avvist', 'undoLate']]);
+        await database.transaction(async (delivery) => {
+            await delivery.rows(sql`select id from outbox where report_id = ${claimed.report.id} for update`);
+            expect(await undone(claimed.angre?.id)).toEqual([['avvist', 'undoLate']]);
+        });
     });
 });
 

@@ -75,12 +75,23 @@ const takeBack = async (
     return saved;
 };
 
+/** The mails that have not left. They are locked, so that none leaves while its save is undone. */
+const lockMails = async (queries: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+    const mails = await queries.rows<{ id: number }>(sql`
+        select id from outbox where id = any(${ids}::int[]) and not sending for update skip locked`);
+    return new Set(mails.map(({ id }) => id));
+};
+
 const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Promise<UndoAnswer> => {
     const { at } = await lockHandling(queries, caller, now, id);
     const reports = await queries.rows<Handled>(sql`
         select report_id as "reportId", report.serial_number as "serialNumber", report.address, handled_report.version, before, changes, followers,
             history_id as "historyId", comment_id as "commentId", feedback_ids as "feedbackIds", mail_ids as "mailIds"
         from handled_report join report on report.id = report_id where handling_id = ${id} order by report_id`);
+    const waiting = await lockMails(
+        queries,
+        reports.flatMap(({ mailIds }) => mailIds),
+    );
     const meldinger: HandledReport[] = [];
     for (const handled of reports) {
         const named = {
@@ -89,7 +100,10 @@ const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Pr
             adresse: handled.address,
             versjon: handled.version,
         };
-        const outcome = await inSavepoint(queries, () => takeBack(queries, caller, now, handled, at));
+        const hasLeft = handled.mailIds.some((mail) => !waiting.has(mail));
+        const outcome = hasLeft
+            ? invalid('undoLate')
+            : await inSavepoint(queries, () => takeBack(queries, caller, now, handled, at));
         meldinger.push(
             outcome instanceof Refusal
                 ? refusedReport(named, outcome)

@@ -27,7 +27,10 @@ export interface SavedReport extends Pick<Saved, 'version' | 'changes' | 'follow
     readonly mailIds: readonly number[];
 }
 
-/** Stores what is needed to undo a save (`angre`, D15). Null when the save changed nothing. */
+/**
+ * Stores what is needed to undo a save (`angre`, D15), and holds its mails until then: a long save wrote the first ones
+ * some time ago. Null when the save changed nothing.
+ */
 export const keepUndo = async (
     queries: Queries,
     caller: Caller,
@@ -36,13 +39,17 @@ export const keepUndo = async (
 ): Promise<Undo | null> => {
     const saved = done.filter(({ historyId }) => historyId !== undefined);
     if (saved.length === 0) return null;
+    const until = heldUntil(now).toISOString();
     const handling = await queries.one<{ id: string }>(sql`
-        insert into handling (user_id, at, undo_until) values (${caller.userId}, ${now.toISOString()}, ${heldUntil(now).toISOString()}) returning id`);
+        insert into handling (user_id, at, undo_until) values (${caller.userId}, ${now.toISOString()}, ${until}) returning id`);
     for (const { before, version, changes, followers, historyId, commentId, feedbackIds, mailIds } of saved)
         await queries.rows(sql`
             insert into handled_report (handling_id, report_id, version, before, changes, followers, history_id, comment_id, feedback_ids, mail_ids)
             values (${handling.id}, ${before.id}, ${version}, ${JSON.stringify({ ...fieldsOf(before), closedAt: before.closedAt })}::jsonb, ${JSON.stringify(changes)}::jsonb,
                 ${JSON.stringify(await changesSince(queries, before.id, followers))}::jsonb, ${historyId ?? null}, ${commentId ?? null}, ${feedbackIds}::int[], ${mailIds}::int[])`);
+    await queries.rows(sql`
+        update outbox set held_until = ${until}, due_at = case when due_at is not null then ${until}::timestamptz end
+        where id = any(${saved.flatMap(({ mailIds }) => mailIds)}::int[]) and held_until < ${until}`);
     return { id: handling.id, inntil: new Date(now.getTime() + undoSeconds * second).toISOString() };
 };
 
