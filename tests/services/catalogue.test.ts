@@ -3,6 +3,7 @@ import { addDays } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { importedRows } from '../../src/api/catalogue/importedRows';
+import type { Agreement } from '../../src/api/entities/administration';
 import type { AuditEntry } from '../../src/api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
 import type { Notice, Report, ReportType, Status } from '../../src/api/entities/report';
@@ -234,6 +235,47 @@ describe('existing reports do not change', () => {
         expect(stored.feilrettingskoder).toContainEqual(code);
         expect((await getReport(other.id)).feilrettingskoder).not.toContainEqual(code);
         expect((await getReport(other.id)).feilrettingskodeId).toBeNull();
+    });
+
+    it('an ended agreement, or one that has not begun, stays with its reports, and is no longer chosen', async () => {
+        const made = await add('avtaler', {
+            navn: 'Trikkespor',
+            organisasjonsnummer: (
+                await call<{ orgnr: string }>('admin', 'GET', `/api/entreprenorer/${companies.nordvei}`)
+            ).result.orgnr,
+        });
+        const avtaleId = Number(made.result.nokkel);
+        const ends = async (values: object) => expect(change('avtaler', avtaleId, values)).toAnswer(204);
+        const chosen = { selskapId: companies.nordvei, avtaleId };
+        const handle = (id: number, more: object = {}) =>
+            call('saksbehandler', 'PUT', `/api/meldinger/${id}/behandling`, { ...chosen, ...more });
+        const save = async (id: number) => {
+            const { meldingstypeId, adresse, latitude, longitude } = await getReport(id);
+            const stored = { meldingstypeId, adresse, latitude, longitude, meldingsStatusId: 2 };
+            return call('saksbehandler', 'PUT', `/api/serviceavdelinger/meldinger/${id}`, { ...stored, ...chosen });
+        };
+        const isEnded = async () =>
+            (
+                await call<Agreement[]>('saksbehandler', 'GET', `/api/entreprenorer/${companies.nordvei}/avtaler`)
+            ).result.find((one) => one.avtaleId === avtaleId)?.avsluttet;
+        const old = await newReport();
+        await expect(handle(old.id)).toAnswer(200);
+        expect(await isEnded()).toBe(false);
+        for (const values of [
+            { avsluttet: yesterday },
+            { avsluttet: null, gjelder_fra: osloDay(addDays(new Date(), 2)) },
+        ]) {
+            await ends(values);
+            expect(await isEnded()).toBe(true);
+            const other = await newReport();
+            await expect(handle(other.id)).toRefuse('avtaleId', 'En avtale må velges.');
+            await expect(save(other.id)).toRefuse('avtaleId', 'En avtale må velges.');
+            await expect(handle(old.id, { kommentar: 'Ny tur' })).toAnswer(200);
+            await expect(save(old.id)).toAnswer(200);
+            expect((await getReport(old.id)).avtale).toMatchObject({ avtaleId });
+        }
+        await ends({ gjelder_fra: yesterday });
+        await expect(handle((await newReport()).id)).toAnswer(200);
     });
 
     it('history keeps the words of its time', async () => {

@@ -130,6 +130,8 @@ export const agreementSchema = z
         selskapNavn: z.string().nullable(),
         /** What it covers now; nothing without a valid contract. */
         dekning: beyond(z.array(z.object({ meldingstyper: z.array(integerId), bydeler: z.array(integerId) }))),
+        /** `katalog` (D15): not offered, since it has ended or has not begun. */
+        avsluttet: beyond(z.boolean()),
         etag: listedEtag,
     })
     .meta({ id: 'Avtale' });

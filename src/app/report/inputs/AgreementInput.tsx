@@ -9,6 +9,7 @@ import { useDisabledChoice } from './CatalogueOption';
 import type { ReportValues } from './values';
 
 export interface AgreementInputProps extends Pick<PickerInputProps, 'readOnly' | 'inputRef' | 'placeholder'> {
+    /** The report's agreement, shown even if it has ended. */
     stored?: { avtaleId: number; navn: string } | null | undefined;
     /** The types and districts of the reports; by default those of the report on the page. */
     places?: readonly Place[];
@@ -34,13 +35,15 @@ export const AgreementInput = (props: AgreementInputProps) => {
     const { data: own = [], isLoading } = useAgreements(isAsked ? selskapId : null);
     const isFree = isOfAny && selskapId === null;
     const all = useAllAgreements(isFree && isEntered).filter((agreement) => agreement.selskapId !== null);
-    const choices = (isFree ? all : own).map((agreement) => ({
-        id: agreement.avtaleId,
-        name: [agreement.navn, isFree ? agreement.selskapNavn : ''].filter(Boolean).join(', '),
-        lang: 'nb',
-        disabledChoice: disabledChoice('agreement', agreement.avtaleId),
-        fits: fits(agreement),
-    }));
+    const choices = (isFree ? all : own)
+        .filter((agreement) => !agreement.avsluttet || agreement.avtaleId === stored?.avtaleId)
+        .map((agreement) => ({
+            id: agreement.avtaleId,
+            name: [agreement.navn, isFree ? agreement.selskapNavn : ''].filter(Boolean).join(', '),
+            lang: 'nb',
+            disabledChoice: disabledChoice('agreement', agreement.avtaleId),
+            fits: fits(agreement),
+        }));
     const choose = useEvent((id: number | null) => {
         if (id === null) return;
         const company = isFree ? (all.find((agreement) => agreement.avtaleId === id)?.selskapId ?? null) : selskapId;

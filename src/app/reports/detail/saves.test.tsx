@@ -427,6 +427,31 @@ test('the only agreement of a chosen contractor is chosen and saved with it', as
     ]);
 });
 
+test('an agreement that has ended is neither offered nor chosen for a contractor (D15, katalog)', async () => {
+    const { user, asked } = showControls(serviceReports, {
+        updateServiceReport: aReport(),
+        listContractorAgreements: [anAgreement(9, 'Gatelys vest', { avsluttet: true }), anAgreement(10, 'Gatelys øst')],
+    });
+    await pick(user, 'Entreprenør', 'Lysmester AS');
+    await flash('Meldingen er oppdatert.');
+    expect(asked('updateServiceReport')).toMatchObject([{ body: { avtaleId: 10 } }]);
+});
+
+test('an agreement that has ended is shown for a report that has it (D15, katalog)', async () => {
+    const { avtale } = aReport();
+    const { user } = showControls(serviceReports, {
+        listContractorAgreements: [
+            anAgreement(avtale?.avtaleId ?? 0, avtale?.navn ?? '', { avsluttet: true }),
+            anAgreement(10, 'Gatelys øst'),
+        ],
+    });
+    const agreement = await screen.findByRole('combobox', { name: 'Avtale' });
+    expect(agreement).toHaveValue(avtale?.navn);
+    await user.click(agreement);
+    expect(await screen.findByRole('option', { name: 'Gatelys øst' })).toBeVisible();
+    expect(screen.getByRole('option', { name: avtale?.navn ?? '' })).toBeVisible();
+});
+
 test.each([
     ['another status', 'updateServiceReport', 'Meldingen er oppdatert.'],
     ['work done', 'setWorkDone', 'Meldingen er oppdatert.'],

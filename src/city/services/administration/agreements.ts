@@ -2,29 +2,32 @@ import sql, { type Sql } from 'sql-template-tag';
 import { actorOf } from '../../audit/audit';
 import { isBoundToOther, removeFromOtherUsers } from '../../catalogue/agreementCompany';
 import type { Agreement } from '../../../api/entities/administration';
+import { osloDay } from '../../../api/rules/oslo';
 import type { City } from '../../city';
 import type { Handlers } from '../../http/handler';
 import { forbidden, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
+import { inForce } from '../reports/agreementFor';
 import { coverageOf } from '../reports/coverage';
 import { requireOwnCompany, staff } from './scope';
 
 /** Agreements, each with its currently valid contract (administration §3). */
 const agreements = (city: City, where: Sql) =>
     city.database.rows<Agreement>(sql`
-        select a.id as "avtaleId", a.name as navn, a.description as beskrivelse, a.company_id as "selskapId", a.link as "avtaleKobling",
-            c.id as "gyldigKontraktId", c.name as "gyldigKontraktNavn", company.name as "selskapNavn", ${coverageOf(sql`a.id`, city.now())} as dekning, ${etagOf(sql`a.version`)}
-        from agreement a
-        left join company on company.id = a.company_id
-        left join lateral (select id, name from contract where agreement_id = a.id and valid_from <= ${city.now()} and valid_to > ${city.now()} limit 1) c on true
-        where ${where} order by a.name collate norsk, a.id`);
+        select agreement.id as "avtaleId", agreement.name as navn, agreement.description as beskrivelse, agreement.company_id as "selskapId", agreement.link as "avtaleKobling",
+            c.id as "gyldigKontraktId", c.name as "gyldigKontraktNavn", company.name as "selskapNavn", ${coverageOf(sql`agreement.id`, city.now())} as dekning,
+            not (${inForce(osloDay(city.now()))}) as avsluttet, ${etagOf(sql`agreement.version`)}
+        from agreement
+        left join company on company.id = agreement.company_id
+        left join lateral (select id, name from contract where agreement_id = agreement.id and valid_from <= ${city.now()} and valid_to > ${city.now()} limit 1) c on true
+        where ${where} order by agreement.name collate norsk, agreement.id`);
 
 /** Agreements (administration §2, §5, §7, §8). */
 export const agreementHandlers = {
     listAgreements: ({ city }) => agreements(city, sql`true`),
     listContractorAgreements: async ({ city, params, caller }) => {
         requireOwnCompany(caller, params.id, staff);
-        return agreements(city, sql`a.company_id = ${params.id}`);
+        return agreements(city, sql`agreement.company_id = ${params.id}`);
     },
     listUserAgreements: async ({ city, params, caller }) => {
         requireOwnCompany(caller, params.id);

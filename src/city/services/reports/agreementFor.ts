@@ -33,9 +33,10 @@ const candidatesOn = (today: string): Sql => {
             cross join lateral (select count(*) as number from agreement_report_type where agreement_id = chosen.agreement_id) types
         where chosen.report_type_id = asked.type_id and (covered.number = 0 or covered.is_here)`;
 };
-/** Agreements that have started and not ended on a day, the most specific first. */
-const inForce = (today: string): Sql =>
+/** Agreements that have started and not ended on a day. */
+export const inForce = (today: string): Sql =>
     sql`coalesce(agreement.starts_on <= ${today}::date, true) and coalesce(agreement.ended_on > ${today}::date, true)`;
+/** The most specific first. */
 const mostSpecific = sql`candidate.weight desc, candidate.districts = 0, candidate.districts, candidate.types, agreement.id, candidate.rule_id`;
 /** A contract that is valid at a moment, for an agreement with a company. */
 const validContract = (at: string): Sql =>

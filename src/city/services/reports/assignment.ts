@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { companyTypes } from '../../../api/roles';
+import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import type { ReportState } from '../../storedReport';
+import { inForce } from './agreementFor';
 import { isDisabled } from './reportTypes';
 
 /** The id that means no contractor, 'Ikke satt' (report-handling §9). */
@@ -25,8 +27,8 @@ export const contractValidNow = async (
 type Assignment = Pick<ReportState, 'companyId' | 'agreementId' | 'contractId' | 'workDoneCodeId'>;
 
 /**
- * A contractor needs an agreement, which must be the contractor's own. A new agreement clears the work done, and sets
- * its currently valid contract (report-handling §4, §5).
+ * A contractor needs an agreement, which must be the contractor's own and, when newly chosen, in force (D15,
+ * `katalog`). A new agreement clears the work done, and sets its currently valid contract (report-handling §4, §5).
  */
 export const assignmentOf = async (
     queries: Queries,
@@ -48,7 +50,7 @@ export const assignmentOf = async (
     if (!company) throw invalid('contractorRequired', 'selskapId');
     if (agreementId === null) throw invalid('agreementRequired', 'avtaleId');
     const agreement = await queries.row(
-        sql`select 1 from agreement where id = ${agreementId} and company_id = ${companyId}`,
+        sql`select 1 from agreement where id = ${agreementId} and company_id = ${companyId} and ${inForce(osloDay(now))}`,
     );
     if (!agreement) throw invalid('agreementRequired', 'avtaleId');
     if (await isDisabled(queries, 'agreement', agreementId)) throw invalid('agreementDisabled', 'avtaleId');
