@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/city/database/database';
 import { outlinedAt } from '../../src/city/geography/outlines';
 import { root } from '../../src/tools/project.mjs';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
@@ -206,6 +207,42 @@ describe('catalogue import', () => {
                 link: 'https://avtaler.no/1',
             });
         });
+        it.runIf(process.env.TEST_DATABASE_URL)(
+            'keeps the company of an agreement that gets a contract meanwhile',
+            async () => {
+                await change(sql`insert into company (name, organisation_number, email, type)
+                values ('Nordvei', '974760673', 'a@x.no', 3), ('Lysmester', '971032081', 'b@x.no', 3)`);
+                await change(sql`insert into process_code_scheme (name) values ('Vei')`);
+                await change(
+                    sql`update agreement set company_id = (select id from company where name = 'Nordvei') where id = 1`,
+                );
+                const moved = await agreements('1;Veidrift nord;;;971032081');
+                const importing = await look(async (database) => {
+                    const contract = await (database as Database).transaction(async (queries) => {
+                        // As a new contract does.
+                        await queries.rows(sql`select 1 from agreement where id = 1 for update`);
+                        await queries.rows(sql`
+                        insert into contract (company_id, agreement_id, scheme_id, name, valid_from, valid_to)
+                        select company.id, 1, scheme.id, 'Vei', now(), now() + interval '1 year' from company, process_code_scheme scheme
+                        where company.name = 'Nordvei'`);
+                        const run = city(['catalogue', 'import', moved, '--overwrite']);
+                        await expect
+                            .poll(() =>
+                                database.rows(sql`
+                                select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+                            )
+                            .toHaveLength(1);
+                        return { run };
+                    });
+                    return contract.run;
+                });
+                expect(importing).toBe(1);
+                expect(said[0]).toContain('Avtalen har en gyldig kontrakt.');
+                await change(sql`delete from contract`);
+                await change(sql`update agreement set company_id = null`);
+                await change(sql`delete from company`);
+            },
+        );
         it('shows with --check the old and new values, and what would be removed', async () => {
             const renamed = await agreements('1;Veidrift øst;;;');
             expect(await city(['catalogue', 'import', renamed, '--check'])).toBe(0);

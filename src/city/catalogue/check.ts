@@ -76,9 +76,9 @@ const checkCompanies = async (
 ): Promise<Problem[]> => {
     const company = columns.find(({ isCompany }) => isCompany);
     if (kind.table !== 'agreement' || !company) return [];
-    const stored = await queries.rows<{ id: number; company_id: string | null }>(
-        sql`select id, company_id from agreement`,
-    );
+    // Locked, so that none gets a contract meanwhile.
+    const stored = await queries.rows<{ id: number; company_id: string | null }>(sql`
+        select id, company_id from agreement where id = any(${rows.map(({ values }) => Number(values['id']))}::int[]) order by id for update`);
     const companyOf = new Map<unknown, string | null>(stored.map(({ id, company_id }) => [id, company_id]));
     const typeOf = new Map<unknown, number>((await companies(queries)).map(({ id, type }) => [id, type]));
     const problems: Problem[] = [];
