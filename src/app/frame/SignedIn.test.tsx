@@ -21,7 +21,7 @@ const users = {
         removeAccessTokenExpiring: () => undefined,
         removeAccessTokenExpired: () => undefined,
     },
-    getUser: async () => ({ access_token: 'gammelt', expired: false }),
+    getUser: async () => ({ access_token: 'gammelt', expired: false, profile: { 'bym-id': testSession().userId } }),
     removeUser,
 };
 

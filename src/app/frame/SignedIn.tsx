@@ -12,7 +12,7 @@ import { NotFoundLight } from '../layout/problems/NotFoundLight';
 /** Keeps the session alive, and repeats requests that failed while the service was down. */
 const LiveSession = ({ application, children }: { application: Application; children: ReactNode }) => {
     const { session, queryClient, endSession } = application;
-    useRenewal(endSession);
+    useRenewal(session, endSession);
     useEffect(() => {
         const refetch = (): void =>
             void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
 import { startUp } from '../runtime/health';
 import { isOffered, setOffered } from '../runtime/offers';
+import * as documents from '../runtime/navigation';
 import { createApplication } from './application';
 import * as oidc from './oidc';
 import { userKey } from './storedSession';
@@ -70,6 +71,32 @@ it('a page that wakes with an expired token while the city cannot renew it keeps
         new ErrorResponse({ error: 'temporarily_unavailable' }),
     );
     await expect(application?.dataProvider.call('listShifts')).rejects.toMatchObject({ status: 0 });
+    expect(parts.endSession).not.toHaveBeenCalled();
+});
+
+it('a page whose session somebody else has replaced sends nothing as them, and starts again', async () => {
+    const reload = vi.spyOn(documents, 'reloadDocument').mockReturnValue();
+    const application = await createApplication(testConfiguration, parts);
+    const replace = (expires_at: number) => {
+        const other = { access_token: 'theirs', token_type: 'Bearer', expires_at, profile: { 'bym-id': 'v' } };
+        localStorage.setItem(userKey(testConfiguration), JSON.stringify(other));
+    };
+    taking('theirs');
+    replace(inAnHour);
+    void application?.dataProvider.call('listShifts');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    taking('nothing');
+    const stored = { access_token: 'old', token_type: 'Bearer', expires_at: inAnHour, profile: { 'bym-id': 'u' } };
+    localStorage.setItem(userKey(testConfiguration), JSON.stringify(stored));
+    // Their session comes while the city refuses our token, and is renewed.
+    vi.spyOn(oidc.userManager(testConfiguration), 'signinSilent').mockImplementation(async () => {
+        replace(inAnHour);
+        return oidc.userManager(testConfiguration).getUser();
+    });
+    void application?.dataProvider.call('listShifts');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    const sent = fetched.mock.calls.filter(([url]) => !String(url).endsWith('/api/serviceinfo'));
+    expect(sent.map(([, init]) => new Headers(init?.headers).get('Authorization'))).toEqual(['Bearer old']);
     expect(parts.endSession).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { User } from 'oidc-client-ts';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
 import type { Tokens } from '../data/cityFetch';
@@ -7,20 +8,29 @@ import type { Decision } from '../data/conflicts';
 import { type CityDataProvider, createDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
 import { startUpIfRefused } from '../runtime/health';
+import { reloadDocument } from '../runtime/navigation';
 import { isOffered, onOffers } from '../runtime/offers';
 import { currentSession } from './authProvider';
 import { fillPermissions } from './permissions';
+import { isSameUser } from './profile';
 import type { Session } from './Session';
 import { hasSignedOut, isRefusal, renew, userManager } from './oidc';
 
-const createTokens = (configuration: Configuration, lost: Tokens['lost']): Tokens => {
+const createTokens = (configuration: Configuration, session: Session, lost: Tokens['lost']): Tokens => {
     let isOver = false;
+    /** If somebody else has signed in in another tab, nothing is sent as them, and the page starts again. */
+    const own = (user: User | null): User | null | Promise<never> => {
+        if (!user || isSameUser(user.profile, session, configuration)) return user;
+        reloadDocument();
+        return new Promise<never>(() => undefined);
+    };
     /** Undefined once the session is over. Rejects if the provider fails or is not reached: the session stays (D4). */
     const renewToken = async (): Promise<string | undefined> => {
-        const user = await renew(configuration).catch((error: unknown) => {
+        const renewed = await renew(configuration).catch((error: unknown) => {
             if (!isRefusal(error)) throw error;
             return null;
         });
+        const user = await own(renewed);
         isOver = user === null;
         return user?.access_token;
     };
@@ -28,7 +38,7 @@ const createTokens = (configuration: Configuration, lost: Tokens['lost']): Token
         accessToken: async () => {
             // Requests from a page that is being left would be refused.
             if (hasSignedOut()) return new Promise<never>(() => undefined);
-            const user = await userManager(configuration).getUser();
+            const user = await own(await userManager(configuration).getUser());
             if (!user?.expired) return user?.access_token;
             return (await renewToken()) ?? null;
         },
@@ -67,7 +77,7 @@ export const createApplication = async (
     fill();
     onOffers(fill);
     const own = { configuration, queryClient, userId: session.userId };
-    const city = createApplicationCity(own, createTokens(configuration, endSession), around);
+    const city = createApplicationCity(own, createTokens(configuration, session, endSession), around);
     const dataProvider = createDataProvider({ ...city, ...own, decide });
     return { configuration, session, queryClient, dataProvider, endSession };
 };

@@ -28,3 +28,7 @@ export const sessionOf = (token: Readonly<Record<string, unknown>>, configuratio
         driftRoles: driftRolesOfClaims(roleClaims),
     };
 };
+
+/** False once somebody else has signed in, in another tab. */
+export const isSameUser = (token: Readonly<Record<string, unknown>>, session: Session, configuration: Configuration) =>
+    sessionOf(token, configuration).userId === session.userId;

@@ -1,8 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { render, waitFor } from '@testing-library/react';
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
-import { testConfiguration } from '../../../tests/components/testing';
+import { testConfiguration, testSession } from '../../../tests/components/testing';
 import * as documents from '../runtime/navigation';
 import * as oidc from './oidc';
 import { useRenewal } from './useRenewal';
@@ -15,15 +16,18 @@ const users = {
         removeAccessTokenExpiring: () => undefined,
         removeAccessTokenExpired: () => undefined,
     },
-    getUser: async () => null,
+    getUser: vi.fn<() => Promise<User | null>>(),
 };
+const session = testSession();
+const userOf = (id: string) => ({ access_token: 'ny', profile: { 'bym-id': id } }) as unknown as User;
 beforeEach(() => {
+    users.getUser.mockReset().mockResolvedValue(null);
     vi.spyOn(oidc, 'userManager').mockReturnValue(users as unknown as UserManager);
 });
 const renews = () => vi.spyOn(oidc, 'renew');
 
 const Watched = ({ onLost }: { onLost: () => void }) => {
-    useRenewal(onLost);
+    useRenewal(session, onLost);
     return null;
 };
 const start = (): (() => void) => {
@@ -44,7 +48,7 @@ afterEach(() => {
 
 describe('session renewal (administration §4, §8)', () => {
     it('is silent', async () => {
-        const renew = renews().mockResolvedValue({ access_token: 'ny' } as User);
+        const renew = renews().mockResolvedValue(userOf(session.userId));
         const onLost = start();
         expire();
         await waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
@@ -94,5 +98,22 @@ describe('session renewal (administration §4, §8)', () => {
         localStorage.removeItem(key);
         expect(onLost).not.toHaveBeenCalled();
         expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('a page starts again when somebody else has signed in in another tab, or when renewal gives their token', async () => {
+        const reload = vi.spyOn(documents, 'reloadDocument').mockReturnValue();
+        start();
+        const signInElsewhere = (id: string) => {
+            users.getUser.mockResolvedValue(userOf(id));
+            window.dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' }));
+        };
+        signInElsewhere(session.userId);
+        await turn();
+        expect(reload).not.toHaveBeenCalled();
+        signInElsewhere('b-2');
+        await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+        renews().mockResolvedValue(userOf('b-2'));
+        expire();
+        await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     });
 });
