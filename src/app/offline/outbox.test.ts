@@ -380,6 +380,77 @@ test('a later change of the same field is the one that counts', async () => {
     expect(bodyOf(1)).toMatchObject({ meldingsStatusId: 2 });
 });
 
+/** A city that saves a change of the version that it has, and answers with the next one. */
+const versioned = () => {
+    let version = 1;
+    fetched.mockReset();
+    fetched.mockImplementation(async (_, init) => {
+        if (new Headers(init?.headers).get('If-Match') !== `"${version}"`) return new Response('{}', { status: 412 });
+        version += 1;
+        return new Response('', { headers: { ETag: `"${version}"` } });
+    });
+};
+
+test.each([
+    [
+        'another field of the report',
+        () => change({ meldingsStatusId: 6 }),
+        () => change({ meldingstypeId: 9 }),
+        { meldingsStatusId: 6, meldingstypeId: 9 },
+    ],
+    [
+        'the same field in Behandle',
+        changeReport,
+        () => city.call('handleReport', { params: { id: 12 }, body: { meldingsStatusId: 6 }, ifMatch: '"1"' }),
+        { meldingsStatusId: 6 },
+    ],
+    [
+        'a row of resource use',
+        () => changeRow(1, { prosesskodeEnhetsVerdi: 4 }),
+        () => changeRow(1, { kommentar: 'Tre mann' }),
+        { prosesskodeEnhetsVerdi: 4, kommentar: 'Tre mann' },
+    ],
+])('after a change that waits, one of %s is sent as the second, and keeps what the first has saved', async (...row) => {
+    const [, first, second, saved] = row;
+    city.queryClient.setQueryData(['resourceUse', 'getManyReference', { id: 12 }], { data: [{ ...aUse(1), id: 1 }] });
+    online(true);
+    noNetwork();
+    await first();
+    const key = keyOf(-1);
+    versioned();
+    await second();
+    await city.sendAll();
+    expect([keyOf(0), versionOf(0), versionOf(1)]).toEqual([key, '"1"', '"2"']);
+    expect(bodyOf(1)).toMatchObject(saved);
+    expect(outbox.get()).toEqual([]);
+});
+
+test('a change behind one that waits has not been tried while the city still does not answer', async () => {
+    online(true);
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    await change({ meldingstypeId: 9 });
+    expect(outbox.get().map(({ triedAt }) => triedAt !== undefined)).toEqual([true, false]);
+});
+
+test.each([
+    ['was refused', ['idempotens' as const]],
+    ['waits for its user', []],
+])('a change that %s takes back nothing that was saved after it', async (_, offered) => {
+    setOffered(offered);
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    answer({ errorMessage: 'Velg en årsak.' }, { status: 400 });
+    await city.sendAll();
+    versioned();
+    await change({ meldingstypeId: 9 });
+    await city.send(only());
+    expect([versionOf(0), versionOf(1)]).toEqual(['"1"', '"1"']);
+    expect(only()).toMatchObject({ refusal: { status: 412 } });
+    // A city without versions cannot refuse it.
+    expect(bodyOf(1)).toMatchObject({ meldingsStatusId: 6, meldingstypeId: 9 });
+});
+
 test('a discarded change is not saved by the next one either', async () => {
     noNetwork();
     await change({ meldingsStatusId: 6 });

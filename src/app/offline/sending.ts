@@ -65,6 +65,15 @@ export const sendsItself = (write: KeptWrite): boolean => {
     return isOffered('idempotens') === true && !refusal && isKnown && !isHeld(write);
 };
 
+/** Waiting changes of the same record, on top of which this one was made. */
+const earlierThan = (write: KeptWrite): KeptWrite[] =>
+    outbox
+        .get()
+        .filter(
+            (one) =>
+                isSameRecord(one, write) && one.keptAt < write.keptAt && !keptCall(one.call)?.adds && sendsItself(one),
+        );
+
 /** Without a network, it has not left the browser. */
 const firstTry = (): number | undefined => (navigator.onLine ? Date.now() : undefined);
 
@@ -104,20 +113,22 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
     const passOn = async (saved: KeptWrite, answer: Response): Promise<void> => {
         const { ifMatch } = saved;
         const version = answer.headers.get('ETag') ?? undefined;
-        const later = outbox.get().filter((one) => isSameRecord(one, saved) && one.ifMatch === ifMatch);
+        const later = outbox
+            .get()
+            .filter((one) => isSameRecord(one, saved) && one.ifMatch === ifMatch && one.keptAt > saved.keptAt);
         if (version === undefined || ifMatch === undefined) return;
         for (const write of later) await changeWrite(write.id, { ifMatch: version });
     };
     /**
-     * Later changes were made while the page showed the record without this one. The fields that the user left alone get
-     * the values that the record has now, so that the later changes do not take this one back.
+     * Waiting changes were made while the page showed the record without this one. The fields that the user left alone
+     * get the values that the record has now, so that they do not take this one back.
      */
-    const followedBy = async (saved: KeptWrite, answer: Response): Promise<void> => {
-        const { keptAt, body } = saved;
-        const later = outbox.get().filter((one) => isSameRecord(one, saved) && one.keptAt > keptAt && one.unchanged);
-        if (later.length === 0 || !isRecord(body)) return;
+    const updateWaiting = async (saved: KeptWrite, answer: Response): Promise<void> => {
+        const { id: savedId, body } = saved;
+        const waiting = outbox.get().filter((one) => isSameRecord(one, saved) && one.id !== savedId && one.unchanged);
+        if (waiting.length === 0 || !isRecord(body)) return;
         const report = await reportIn(answer);
-        for (const { id, call, body: sent, unchanged = {} } of later) {
+        for (const { id, call, body: sent, unchanged = {} } of waiting) {
             if (!isRecord(sent)) continue;
             const now = { ...body, ...(report && unchangedBody(call, report)) };
             const left = Object.keys(unchanged).filter((field) => isSame(sent[field], unchanged[field]));
@@ -131,7 +142,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
     const finishWrite = async (write: KeptWrite, answer: Response): Promise<void> => {
         await removeWrite(write.id);
         await passOn(write, answer);
-        await followedBy(write, answer);
+        await updateWaiting(write, answer);
     };
     /** Takes a change that is not to be saved out of the page, and out of later changes, which were made on top of it. */
     const undo = async (write: KeptWrite): Promise<void> => {
@@ -165,6 +176,35 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         onSettled();
     };
 
+    const sendStored = async (write: KeptWrite): Promise<boolean> => {
+        try {
+            await finishWrite(write, await transmit(write, requestOf(write)));
+        } catch (error) {
+            if (isForLater(error)) return false;
+            // Somebody else has changed the record. An addition conflicts with nothing, but later changes were not made
+            // on top of it.
+            if (statusOf(error) === 412 && write.ifMatch !== undefined && keptCall(write.call)?.adds)
+                return sendStored({ ...write, ifMatch: undefined });
+            await refuse(write, error);
+        }
+        return true;
+    };
+    const sendKept = async ({ id, triedAt = firstTry() }: KeptWrite): Promise<boolean> => {
+        // Undefined when another tab has sent or discarded it.
+        const stored = await changeWrite(id, { triedAt, refusal: undefined });
+        const isReached = stored === undefined || (await sendStored(stored));
+        await showOutbox();
+        onSettled();
+        return isReached;
+    };
+    /** First sends the waiting changes that this one was made on top of. Answers false when the city cannot be reached. */
+    const sendEarlier = async (write: KeptWrite): Promise<boolean> => {
+        for (const one of earlierThan(write)) if (!(await withTabLock(one.id, () => sendKept(one)))) return false;
+        return true;
+    };
+    const send = async (write: KeptWrite): Promise<boolean> =>
+        (await sendEarlier(write)) && ((await ifFree(write.id, () => sendKept(write))) ?? true);
+
     /** Stores the write before sending it, so that no crash loses it. */
     const keeping: CityFetch = async (request) => {
         const { write: asked, ifMatch } = request;
@@ -173,8 +213,10 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         const reportId = String(reportIdIn(asked.params));
         const seen = asked.seen ?? seenOf(asked);
         const unchanged = seen && unchangedBody(asked.call, seen);
-        const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, triedAt: firstTry() };
-        const write = newWrite({ ...own, ifMatch }, kept.draft?.(asked.params));
+        const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, ifMatch };
+        let write = newWrite(own, kept.draft?.(asked.params));
+        const isFirst = earlierThan(write).length === 0;
+        if (isFirst) write = { ...write, triedAt: firstTry() };
         let isLeft = false;
         /** Answers the page like a city that sends empty answers (D14). */
         const leave = async (): Promise<Response> => {
@@ -190,7 +232,14 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         const send = async (): Promise<Response> => {
             await storeWrite(write);
             try {
-                const answer = await transmit(write, request);
+                if (!isFirst) {
+                    await showOutbox();
+                    const changed =
+                        (await sendEarlier(write)) && (await changeWrite(write.id, { triedAt: firstTry() }));
+                    if (!changed) return await leave();
+                    write = changed;
+                }
+                const answer = await transmit(write, isFirst ? request : requestOf(write));
                 await finishWrite(write, answer);
                 if (!isLeft) forgetDraftOf(write);
                 else {
@@ -221,30 +270,6 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         });
     };
 
-    const sendStored = async (write: KeptWrite): Promise<boolean> => {
-        try {
-            await finishWrite(write, await transmit(write, requestOf(write)));
-        } catch (error) {
-            if (isForLater(error)) return false;
-            // Somebody else has changed the record. An addition conflicts with nothing, but later changes were not made
-            // on top of it.
-            if (statusOf(error) === 412 && write.ifMatch !== undefined && keptCall(write.call)?.adds)
-                return sendStored({ ...write, ifMatch: undefined });
-            await refuse(write, error);
-        }
-        return true;
-    };
-    /** Answers false when the city cannot be reached. */
-    const send = async ({ id, triedAt = firstTry() }: KeptWrite): Promise<boolean> => {
-        const isReached = await ifFree(id, async () => {
-            // Undefined when another tab has sent or discarded it.
-            const stored = await changeWrite(id, { triedAt, refusal: undefined });
-            return stored === undefined || sendStored(stored);
-        });
-        await showOutbox();
-        onSettled();
-        return isReached ?? true;
-    };
     return {
         keeping,
         send,
