@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type {
     DataProvider,
     GetListParams,
@@ -33,11 +33,14 @@ export const createCache = (queryClient: QueryClient) => ({
         queryClient.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' }),
     refreshRecord: (resource: string): Promise<void> =>
         queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] }),
-    keep: (resource: string, record: RaRecord): void =>
-        void queryClient.setQueriesData<RaRecord>(
-            { queryKey: [resource], predicate: ({ queryKey }) => isOf(queryKey, record.id) },
-            (before) => before && { ...before, ...record },
-        ),
+    /** The record as it was saved. Reads under way may be older: they are given up, and first ones are sent again. */
+    keep: (resource: string, record: RaRecord): void => {
+        const reads = { queryKey: [resource], predicate: ({ queryKey }: Query) => isOf(queryKey, record.id) };
+        void queryClient.cancelQueries({ ...reads, fetchStatus: 'fetching' }, { silent: true });
+        queryClient.setQueriesData<RaRecord>(reads, (before) => before && { ...before, ...record });
+        const isUnread = (query: Query): boolean => query.state.data === undefined && reads.predicate(query);
+        void queryClient.invalidateQueries({ ...reads, predicate: isUnread });
+    },
     /** The record that a page shows, or else one that it has shown. */
     seen: <R extends RaRecord>(resource: string, id: Identifier): R | undefined => {
         const read = queryClient.getQueryCache().findAll({

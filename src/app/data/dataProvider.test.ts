@@ -1,19 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Report } from '../../api/entities/report';
 import { aCompany, anAgreement } from '../../../tests/components/contracts';
 import { fakeCity, testConfiguration, type FakeAnswers } from '../../../tests/components/testing';
 import { askAboutConflict, openConflicts as conflicts } from '../report/conflicts/openConflicts';
 import { StaleError } from './cityFetch';
 import { createDataProvider } from './dataProvider';
+import { createQueryClient } from './queryClient';
 import type { Tagged } from './records';
 
 const company = (id: string, navn: string) =>
     aCompany({ id, navn, orgnr: '912345678', epost: `${id}@x.no`, telefon: null });
 const provide = (answers: FakeAnswers) => {
     const city = fakeCity(answers);
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const queryClient = createQueryClient();
     return {
         city,
         queryClient,
@@ -284,6 +285,44 @@ describe('report wings (report-handling §7, D12)', () => {
             { params: { userId: 'u1' } },
             { params: { id: 'own-company', meldingId: 4 } },
         ]);
+    });
+});
+
+describe('a read that was sent before a write, and is answered after it', () => {
+    const before = { ...company('c1', 'Vei AS'), etag: '"1"' };
+    const saved = { ...company('c1', 'Vei og vann AS'), etag: '"2"' };
+    /** A page that reads `queryKey`. */
+    const reading = (
+        { queryClient }: ReturnType<typeof provide>,
+        queryKey: unknown[],
+        read: () => Promise<unknown>,
+    ) => {
+        const page = new QueryObserver(queryClient, { queryKey, queryFn: read });
+        onTestFinished(page.subscribe(() => undefined));
+        return () => page.getCurrentResult().data;
+    };
+
+    it.each([
+        ['shown', before],
+        ['first read', undefined],
+    ])('does not replace the answer to the save of a record that is %s', async (_, shown) => {
+        let answer = (): void => undefined;
+        const reads: unknown[] = [new Promise((resolve) => (answer = () => resolve(before)))];
+        if (shown) reads.unshift(shown);
+        const app = provide({ updateCompany: saved as never, getCompany: saved });
+        const read = async () => reads.shift() ?? saved;
+        const key = ['entreprenorer', 'getOne', { id: 'c1' }];
+        const data = reading(app, key, read);
+        if (shown) {
+            await vi.waitFor(() => expect(data()).toEqual(before));
+            void app.queryClient.refetchQueries({ queryKey: key });
+        }
+        await app.provider.update('entreprenorer', { id: 'c1', data: { navn: saved.navn }, previousData: before });
+        answer();
+        const shows = { navn: saved.navn, etag: '"2"' };
+        await vi.waitFor(() => expect(data()).toMatchObject(shows));
+        await new Promise((resolve) => setTimeout(resolve));
+        expect(data()).toMatchObject(shows);
     });
 });
 

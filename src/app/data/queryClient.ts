@@ -21,7 +21,11 @@ class CityQueryClient extends QueryClient {
         options?: InvalidateOptions,
     ): Promise<void> {
         return notifyManager.batch(() => {
-            void this.cancelQueries({ ...filters, fetchStatus: 'fetching' }, { silent: true });
+            for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+                // TanStack Query does this with the others, which keep what a save has put into them meanwhile.
+                const isReadAgain = query.isActive() && query.state.data !== undefined;
+                if (!isReadAgain) void query.cancel({ revert: true, silent: true });
+            }
             return super.invalidateQueries(filters, options);
         });
     }

@@ -71,6 +71,31 @@ test('a photo chosen while a status is being saved is added to the report as it 
     await waitFor(() => expect(asked('addDocuments')).toMatchObject([{ ifMatch: 'W/"c4"' }]));
 });
 
+test('a saved status stays when the report was being read meanwhile, and that answer comes after the one to the save', async () => {
+    const saved = aReport({ meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet', etag: 'W/"c4"' });
+    let save = (): void => undefined;
+    let read = (): void => undefined;
+    const reads = [known, new Promise<typeof known>((resolve) => (read = () => resolve(known)))];
+    const { user, asked } = showReport(wing, {
+        report: known,
+        getServiceReport: () => reads.shift() ?? saved,
+        createFeedback: undefined,
+        [update]: () => new Promise((resolve) => (save = () => resolve(saved))),
+    });
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre status');
+    await click(user, 'Meldinger til innmelder (0)');
+    await click(user, 'Send melding');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
+    await write(user, dialog.getByRole('textbox'), 'Takk');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(asked('getServiceReport')).toHaveLength(2));
+    save();
+    await flash('Meldingen er oppdatert.');
+    await act(async () => read());
+    expect(statusBox()).toHaveTextContent('Ikke behandlet');
+});
+
 test("a failed update flashes the server's errorMessage, or feil kode {status}, and the stored status is shown again", async () => {
     const failures = [refusing(400, 'GPS-koardinater må fylles ut.'), refusing(500)];
     const { user } = showControls(wing, { [update]: () => failures.shift()?.() });
