@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
+import { routingHandlers } from '../../src/city/capabilities/catalogue/routing';
 import { agreementFor } from '../../src/city/services/reports/agreementFor';
 import { newDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 
@@ -86,6 +87,37 @@ describe('automatic routing: the most specific agreement wins (D12)', () => {
         expect((await agreementFor(database, { typeId: road, districtId: sentrum }, now))?.contractId).toBe(
             contractId(11),
         );
+    });
+});
+
+describe('the routing table marks a cell for which several agreements are equally good (katalog, D15)', () => {
+    const end = (id: number) => database.rows(sql`update agreement set ended_on = '2026-05-01' where id = ${id}`);
+    const isMarked = async () => {
+        const city = { database, now: () => now };
+        const call = { city } as unknown as Parameters<typeof routingHandlers.getRoutingMatrix>[0];
+        const { celler } = await routingHandlers.getRoutingMatrix(call);
+        return celler.find((cell) => cell.meldingstypeId === road && cell.bydelId === sentrum)?.flere;
+    };
+    it('with as many districts and types', async () => {
+        await given({ districts: [sentrum] }, { districts: [sentrum] });
+        expect(await isMarked()).toBe(true);
+    });
+    it('also where they cover the whole city', async () => {
+        await given({}, {});
+        expect(await isMarked()).toBe(true);
+    });
+    it('but not where one is more specific', async () => {
+        await given({ districts: [sentrum] }, { districts: [sentrum, frogner] }, { districts: [sentrum, frogner] });
+        expect(await isMarked()).toBe(false);
+    });
+    it('nor where the other has ended, or has no valid contract', async () => {
+        await given({ districts: [sentrum] }, { districts: [sentrum] }, { districts: [sentrum], contracts: [] });
+        await end(2);
+        expect(await isMarked()).toBe(false);
+    });
+    it('nor for two valid contracts of one agreement', async () => {
+        await given({ contracts: [['2026-01-01'], ['2026-02-01']] });
+        expect(await isMarked()).toBe(false);
     });
 });
 

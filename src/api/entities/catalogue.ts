@@ -77,7 +77,7 @@ export const routingMatrixSchema = z
             routedTo.extend({
                 meldingstypeId: integerId,
                 bydelId: integerId,
-                /** True if several agreements cover it equally well. */
+                /** True if several agreements are equally good for it, so that the oldest gets it. */
                 flere: z.boolean(),
                 /** When nobody gets it: the agreement that would get it if nothing were missing. */
                 hindretAvtaleId: integerId.nullable(),

@@ -6,7 +6,7 @@ import { actorOf } from '../../audit/audit';
 import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { agreementFor, hinderedAgreement, routeAt } from '../../services/reports/agreementFor';
+import { agreementFor, equallySpecific, hinderedAgreement, routeAt } from '../../services/reports/agreementFor';
 import { answersTo } from '../../services/reports/answers';
 import { placeOf } from '../../services/reports/position';
 import { dryRun } from '../../database/dryRun';
@@ -66,15 +66,12 @@ export const routingHandlers = {
     getRoutingMatrix: async ({ city: { database, now } }) => ({
         celler: await database.rows<RoutingCell>(sql`
             select asked.type_id as "meldingstypeId", asked.district_id as "bydelId", route."agreementId" as "avtaleId", route."ruleId" as "regelId",
-                coalesce(route."ruleId" is null and doubles.number > 1, false) as flere,
+                equal.number > 1 as flere,
                 hindered."agreementId" as "hindretAvtaleId", case when hindered."lacksCompany" then 'selskap' when not hindered."lacksCompany" then 'kontrakt' end as mangler
             from (select report_type.id as type_id, district.id as district_id, null::jsonb as answers from report_type, district where not ${isEnded(sql`report_type.ended_on`)}) asked
                 left join lateral (${routeAt(now())}) route on true
                 left join lateral (${hinderedAgreement(now())}) hindered on route."agreementId" is null
-                left join lateral (
-                    select count(*) as number from agreement_report_type chosen left join agreement_district covered on covered.agreement_id = chosen.agreement_id
-                    where chosen.report_type_id = asked.type_id and covered.district_id = asked.district_id
-                ) doubles on true
+                cross join lateral (${equallySpecific(now())}) equal
             order by 1, 2`),
         etag: await stateEtag(database, decisive),
     }),

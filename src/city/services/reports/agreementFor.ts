@@ -36,11 +36,18 @@ const candidatesOn = (today: string): Sql => {
 /** Agreements that have started and not ended on a day. */
 export const inForce = (today: string): Sql =>
     sql`coalesce(agreement.starts_on <= ${today}::date, true) and coalesce(agreement.ended_on > ${today}::date, true)`;
-/** The most specific first. */
-const mostSpecific = sql`candidate.weight desc, candidate.districts = 0, candidate.districts, candidate.types, agreement.id, candidate.rule_id`;
+/** The most specific first, and the oldest of those that are equally so. */
+const specificity = sql`candidate.weight desc, candidate.districts = 0, candidate.districts, candidate.types`;
+const mostSpecific = sql`${specificity}, agreement.id, candidate.rule_id`;
 /** A contract that is valid at a moment, for an agreement with a company. */
 const validContract = (at: string): Sql =>
     sql`contract.agreement_id = agreement.id and contract.company_id = agreement.company_id and contract.valid_from <= ${at} and contract.valid_to > ${at}`;
+
+/** The candidates that can get reports now, once for each of their valid contracts. */
+const routable = (now: Date): Sql => sql`
+    (${candidatesOn(osloDay(now))}) candidate
+        join agreement on agreement.id = candidate.agreement_id and ${inForce(osloDay(now))}
+        join contract on ${validContract(now.toISOString())}`;
 
 /**
  * The agreement that automatic routing chooses for the type_id, district_id and answers of `asked` (D12). It covers the
@@ -48,17 +55,17 @@ const validContract = (at: string): Sql =>
  * most specific one wins: fewest districts, then fewest types, then the oldest. Rules take precedence: first those for
  * an answer, then for a part of the year, then for a district.
  */
-export const routeAt = (now: Date): Sql => {
-    const today = osloDay(now);
-    return sql`
-        select agreement.company_id as "companyId", agreement.id as "agreementId", contract.id as "contractId", candidate.rule_id as "ruleId"
-        from (${candidatesOn(today)}) candidate
-            join agreement on agreement.id = candidate.agreement_id
-            join contract on ${validContract(now.toISOString())}
-        where ${inForce(today)}
-        order by ${mostSpecific}, contract.valid_from desc
-        limit 1`;
-};
+export const routeAt = (now: Date): Sql => sql`
+    select agreement.company_id as "companyId", agreement.id as "agreementId", contract.id as "contractId", candidate.rule_id as "ruleId"
+    from ${routable(now)}
+    order by ${mostSpecific}, contract.valid_from desc
+    limit 1`;
+
+/** How many agreements are as specific as the one that routing chooses, including that one. */
+export const equallySpecific = (now: Date): Sql => sql`
+    select count(distinct id)::int as number
+    from (select agreement.id, rank() over (order by ${specificity}) as place from ${routable(now)}) placed
+    where place = 1`;
 
 /** The agreement that would be chosen if it had a company and a valid contract, shown when none is chosen. */
 export const hinderedAgreement = (now: Date): Sql => {
