@@ -176,6 +176,7 @@ export const catalogue: Texts<typeof nb> = {
         keep: 'Discard',
         none: 'Nobody',
         covered: 'By coverage',
+        byRule: 'By routing rule %{regelId}',
         new: 'changed',
         double: 'several fit equally',
         rule: 'rule',

@@ -169,6 +169,7 @@ export const catalogue = {
         keep: 'Forkast',
         none: 'Ingen',
         covered: 'Etter dekning',
+        byRule: 'Etter rutingsregel %{regelId}',
         new: 'endret',
         double: 'flere like gode',
         rule: 'regel',

@@ -124,6 +124,21 @@ describe('the matrix', () => {
         await save([cell(types.road, sentrumId, null)]);
     });
 
+    it('tells a cell’s own rule from one that also decides others, and removes only the own', async () => {
+        const { result: general } = await rule({});
+        const regelId = Number(general.nokkel);
+        expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId, egenRegel: false });
+        await rule({ bydel_id: sentrumId, avtale_id: agreements.roadEast });
+        await rule({ bydel_id: sentrumId, avtale_id: agreements.lightWest });
+        expect(await cellOf(types.road, sentrumId)).toMatchObject({ egenRegel: true });
+        // Of two rules for the same cell, the table leaves one.
+        await expect(save([cell(types.road, sentrumId, agreements.lightWest)])).toAnswer(204);
+        expect(await cellOf(types.road, sentrumId)).toMatchObject({ avtaleId: agreements.lightWest, flere: false });
+        await expect(save([cell(types.road, sentrumId, null)])).toAnswer(204);
+        expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId, egenRegel: false });
+        await removeRule(regelId);
+    });
+
     it('refuses an agreement that does not exist', async () => {
         const { status, errors } = await call('admin', 'POST', '/api/katalogruting/virkning', {
             endringer: [cell(types.road, sentrumId, 999_999)],
@@ -222,6 +237,7 @@ it('an agreement without company is named where nobody gets the reports', async 
     await expect(save([cell(type, sentrumId, avtaleId)])).toAnswer(204);
     expect(await cellOf(type, sentrumId)).toMatchObject({
         avtaleId: null,
+        egenRegel: true,
         hindretAvtaleId: avtaleId,
         mangler: 'selskap',
     });

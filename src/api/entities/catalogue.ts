@@ -79,6 +79,8 @@ export const routingMatrixSchema = z
                 bydelId: integerId,
                 /** True if several agreements are equally good for it, so that the oldest gets it. */
                 flere: z.boolean(),
+                /** True if it has a rule of its own, whether or not that decides: what a save of null removes. */
+                egenRegel: z.boolean(),
                 /** When nobody gets it: the agreement that would get it if nothing were missing. */
                 hindretAvtaleId: integerId.nullable(),
                 mangler: agreementGap,

@@ -63,35 +63,48 @@ interface RoutingChoiceProps {
     label: string;
     agreements: readonly NamedRow[];
     value: number | null;
+    /** What decides when the cell has no rule of its own. */
+    otherwise: string;
     onChoose: (id: number | null) => void;
     onClose: (byKey: boolean) => void;
 }
 
+/** The value of a cell with a rule of its own that reaches nobody: a select reports only another choice. */
+const nobody = 0;
+
 /** Chooses the agreement of a cell in place. A native select, since there are a thousand cells. */
-const RoutingChoice = ({ label, agreements, value, onChoose, onClose }: RoutingChoiceProps) => (
-    <NativeSelect
-        autoFocus
-        fullWidth
-        value={value ?? ''}
-        inputProps={{ 'aria-label': label, lang: 'nb' }}
-        onBlur={() => onClose(false)}
-        onKeyDown={(event) => {
-            const { key } = event;
-            if (key !== 'Escape' && key !== 'Enter') return;
-            // The button that gets the focus would take the key as a click.
-            event.preventDefault();
-            onClose(true);
-        }}
-        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-    >
-        <option value="">{useTranslate()('catalogue.routing.covered')}</option>
-        {agreements.map(({ id, name }) => (
-            <option key={id} value={id}>
-                {name}
-            </option>
-        ))}
-    </NativeSelect>
-);
+const RoutingChoice = ({ label, agreements, value, otherwise, onChoose, onClose }: RoutingChoiceProps) => {
+    const translate = useTranslate();
+    return (
+        <NativeSelect
+            autoFocus
+            fullWidth
+            value={value ?? ''}
+            inputProps={{ 'aria-label': label, lang: 'nb' }}
+            onBlur={() => onClose(false)}
+            onKeyDown={(event) => {
+                const { key } = event;
+                if (key !== 'Escape' && key !== 'Enter') return;
+                // The button that gets the focus would take the key as a click.
+                event.preventDefault();
+                onClose(true);
+            }}
+            onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+        >
+            {value === nobody ? (
+                <option value={nobody} disabled>
+                    {translate('catalogue.routing.none')}
+                </option>
+            ) : null}
+            <option value="">{otherwise}</option>
+            {agreements.map(({ id, name }) => (
+                <option key={id} value={id}>
+                    {name}
+                </option>
+            ))}
+        </NativeSelect>
+    );
+};
 
 interface RoutingTableProps {
     routing: Routing;
@@ -182,7 +195,17 @@ export const RoutingTable = ({ routing, search, changes, onChange }: RoutingTabl
                                             <RoutingChoice
                                                 label={label}
                                                 agreements={agreements}
-                                                value={changed === undefined ? (cell?.avtaleId ?? null) : changed}
+                                                value={
+                                                    changed === undefined
+                                                        ? (cell?.avtaleId ?? (cell?.egenRegel ? nobody : null))
+                                                        : changed
+                                                }
+                                                otherwise={translate(
+                                                    cell?.regelId && !cell.egenRegel
+                                                        ? 'catalogue.routing.byRule'
+                                                        : 'catalogue.routing.covered',
+                                                    { regelId: cell?.regelId },
+                                                )}
                                                 onClose={(byKey) => {
                                                     setEdited(undefined);
                                                     left.current = byKey ? key : undefined;

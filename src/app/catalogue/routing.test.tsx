@@ -5,10 +5,10 @@ import { osloDay } from '../../api/rules/oslo';
 import { row, showKind } from '../../../tests/components/catalogue';
 import { StaleError } from '../data/cityFetch';
 
-const cell = { regelId: null, flere: false, hindretAvtaleId: null, mangler: null };
+const cell = { regelId: null, flere: false, egenRegel: false, hindretAvtaleId: null, mangler: null };
 
 /** The page Ruting with a rule, and with an agreement that would get reports if it had a company. */
-const showRouting = (type: object = {}) =>
+const showRouting = (type: object = {}, changed: object = {}) =>
     showKind('rutetabell', {
         listCatalogue: ({ params }) =>
             ({
@@ -20,7 +20,15 @@ const showRouting = (type: object = {}) =>
             })[params.slag as string] ?? [],
         getRoutingMatrix: {
             celler: [
-                { ...cell, meldingstypeId: 1, bydelId: 7, avtaleId: null, hindretAvtaleId: 31, mangler: 'selskap' },
+                {
+                    ...cell,
+                    meldingstypeId: 1,
+                    bydelId: 7,
+                    avtaleId: null,
+                    hindretAvtaleId: 31,
+                    mangler: 'selskap',
+                    ...changed,
+                },
             ],
         },
         dryRunRoutingRule: {
@@ -63,6 +71,24 @@ test.each(['{Escape}', '{Enter}'])('a cell of the matrix that is left by %s has 
     expect(screen.getByRole('combobox', { name: 'Hull i veien, Sagene' })).toHaveFocus();
     await user.keyboard(key);
     expect(screen.getByRole('button', { name })).toHaveFocus();
+});
+
+test('a cell that another rule decides names that rule, which is not removed here', async () => {
+    const { user } = showRouting({}, { avtaleId: 30, regelId: 4, hindretAvtaleId: null, mangler: null });
+    await user.click(await screen.findByRole('button', { name: 'Hull i veien, Sagene: Veidrift · regel' }));
+    const choice = screen.getByRole('combobox', { name: 'Hull i veien, Sagene' });
+    expect(within(choice).queryByRole('option', { name: 'Etter dekning' })).not.toBeInTheDocument();
+    await user.selectOptions(choice, 'Etter rutingsregel 4');
+    expect(screen.queryByText('1 endring er ikke lagret')).not.toBeInTheDocument();
+});
+
+test('a cell’s own rule that reaches nobody can be removed', async () => {
+    const { user } = showRouting({}, { egenRegel: true });
+    await user.click(await screen.findByRole('button', { name: 'Hull i veien, Sagene: Lysdrift (uten selskap)' }));
+    const choice = screen.getByRole('combobox', { name: 'Hull i veien, Sagene' });
+    expect(choice).toHaveDisplayValue('Ingen');
+    await user.selectOptions(choice, 'Etter dekning');
+    expect(await screen.findByText('1 endring er ikke lagret')).toBeInTheDocument();
 });
 
 test('a changed rule is tried, and saved once the number of moved reports is typed', async () => {

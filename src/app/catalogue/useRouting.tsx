@@ -29,7 +29,7 @@ export const cellKey = (type: number, district: number): string => `${type} ${di
 export type Changes = ReadonlyMap<string, number | null>;
 /** True if choosing this agreement changes the cell, or decides between several. */
 export const isChange = (cell: RoutingCell | undefined, id: number | null): boolean =>
-    id === null ? cell?.regelId !== null : cell?.flere === true || id !== cell?.avtaleId;
+    id === null ? cell?.egenRegel === true : cell?.flere === true || id !== cell?.avtaleId;
 export const changesOf = (changes: Changes) =>
     [...changes].map(([key, avtaleId]) => {
         const [meldingstypeId = 0, bydelId = 0] = key.split(' ').map(Number);

@@ -35,28 +35,30 @@ const decisive = [
 
 type Cell = Pick<RoutingCell, 'meldingstypeId' | 'bydelId' | 'avtaleId'>;
 
-/** Saves each cell as a rule for its type and district, without season or answer. */
+/** A cell's own rules: those for its type and district, without season or answer. */
+const isOfCell = sql`district_id is not null and from_month is null and question is null`;
+
+/** Saves each cell as its one rule of its own. */
 const writeCells = async (queries: Queries, actor: Actor, cells: readonly Cell[]): Promise<void> => {
     const kind = kindOf('rutingsregler');
     await queries.rows(sql`lock table routing_rule in share row exclusive mode`);
-    const rules = await queries.rows<{ cell: string; id: number }>(sql`
-        select report_type_id || ' ' || district_id as cell, min(id)::int as id from routing_rule
-        where report_type_id is not null and district_id is not null and from_month is null and question is null
-        group by 1`);
-    const ruleOf = new Map(rules.map(({ cell, id }) => [cell, id]));
+    const rules = await queries.rows<{ cell: string; ids: number[] }>(sql`
+        select report_type_id || ' ' || district_id as cell, array_agg(id order by id) as ids from routing_rule
+        where ${isOfCell} group by 1`);
+    const rulesOf = new Map(rules.map(({ cell, ids }) => [cell, ids]));
     let next = await nextId(queries, kind);
     const written: Record<string, unknown>[] = [];
     const changes = new Map(cells.map((cell) => [`${cell.meldingstypeId} ${cell.bydelId}`, cell]));
     for (const [cell, { meldingstypeId, bydelId, avtaleId }] of changes) {
-        const known = ruleOf.get(cell);
+        const known = rulesOf.get(cell) ?? [];
         if (avtaleId !== null)
             written.push({
-                id: known ?? next++,
+                id: known.shift() ?? next++,
                 meldingstype_id: meldingstypeId,
                 bydel_id: bydelId,
                 avtale_id: avtaleId,
             });
-        else if (known !== undefined) await removeRow(queries, actor, kind, String(known));
+        for (const id of known) await removeRow(queries, actor, kind, String(id));
     }
     await writeRows(queries, actor, kind, written);
 };
@@ -67,6 +69,7 @@ export const routingHandlers = {
         celler: await database.rows<RoutingCell>(sql`
             select asked.type_id as "meldingstypeId", asked.district_id as "bydelId", route."agreementId" as "avtaleId", route."ruleId" as "regelId",
                 equal.number > 1 as flere,
+                exists (select from routing_rule where report_type_id = asked.type_id and district_id = asked.district_id and ${isOfCell}) as "egenRegel",
                 hindered."agreementId" as "hindretAvtaleId", case when hindered."lacksCompany" then 'selskap' when not hindered."lacksCompany" then 'kontrakt' end as mangler
             from (select report_type.id as type_id, district.id as district_id, null::jsonb as answers from report_type, district where not ${isEnded(sql`report_type.ended_on`)}) asked
                 left join lateral (${routeAt(now())}) route on true
