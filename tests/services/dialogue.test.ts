@@ -343,7 +343,10 @@ describe('asking the reporter (dialog, D15)', () => {
         expect((await getReport(report.id)).innsenderEpost).toBe('kari.nordmann@example.com');
         await expect(fetch(confirmation, { method: 'POST' })).toAnswer(200);
         const second = await fetch(confirmation, { method: 'POST', headers: { 'Accept-Language': 'nb' } });
-        expect([second.status, await second.text()]).toEqual([410, expect.stringContaining('Opplysningene er rettet.')]);
+        expect([second.status, await second.text()]).toEqual([
+            410,
+            expect.stringContaining('Opplysningene er rettet.'),
+        ]);
         await expect(fetch(`${confirmation}x`, { method: 'POST' })).toAnswer(404);
         expect(await getReport(report.id)).toMatchObject({
             innsenderNavn: 'Ola Ås',

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -11,14 +12,14 @@ import { freePort } from '../harness/postgres.mjs';
 import { demoEmail } from '../harness/signIn';
 
 /** Decides what happens to a received mail; undefined makes the sender wait. */
-let answer: (() => string | undefined) | undefined;
+let answer: ((mail: string, socket: Socket) => string | undefined) | undefined;
 const received: string[] = [];
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let city: IdentityCity;
 beforeAll(async () => {
     mailServer = await startMailServer((mail, socket) => {
-        const said = answer?.();
+        const said = answer?.(mail, socket);
         if (said?.startsWith('250')) received.push(mail);
         if (said) socket.write(`${said}\r\n`);
     });
@@ -309,6 +310,15 @@ describe('a letter about a report (dialog, D15)', () => {
             await bounce(bounces, id, 'Failed', status);
             expect([status, await letters()]).toMatchObject([status, [{ state: 'returnert' }]]);
         }
+        // The report may come before it is noted that the letter was sent.
+        answer = (mail, socket) => {
+            const idOfSecond = /^Message-ID: (.*)$/m.exec(mail)?.[1] ?? '';
+            void bounce(bounces, idOfSecond).then(() => socket.write('250 taken\r\n'));
+            return undefined;
+        };
+        await send('Andre');
+        await openDelivery({ ...city.services, settings })();
+        expect(await letters()).toMatchObject([{ state: 'returnert' }, { state: 'returnert' }]);
         transport.close();
         await close();
     });

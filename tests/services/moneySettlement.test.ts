@@ -286,7 +286,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
         const again = (await close()).body;
         const before = await wholePeriod(`${firstYear}-12`);
         const json = { epost };
-        await expect(as('admin', 'POST', '/api/personvern/sletting', json)).toAnswer(200);
+        await expect(as('admin', 'POST', '/api/personvern/sletting', json)).toAnswer(204);
         const traces = await own.database.rows(sql`
         select comment as text from resource_use where comment ~ 'Glemsel|glemsel' union all select reason from use_event where reason ~ 'Glemsel|glemsel'
         union all select reopen_reason from settlement where reopen_reason ~ 'Glemsel|glemsel'

@@ -81,7 +81,8 @@ describe('erasing a reporter and a user', () => {
     let report: VersionedReport;
     let brukerId: string;
     let before: Record<string, number>;
-    const post = <T>(path: string, json: object) => call<T>(city.url, 'admin', path, { method: 'POST', json });
+    const post = <T>(path: string, json: object, headers = {}) =>
+        call<T>(city.url, 'admin', path, { method: 'POST', json, headers });
     const counts = () =>
         using(place, async (database) => {
             const row = await database.row<Record<string, number>>(sql`
@@ -231,8 +232,11 @@ describe('erasing a reporter and a user', () => {
     });
 
     it('leaves nothing of them in tables, files or the log', async () => {
-        await expect(post('/api/personvern/sletting', { epost })).toAnswer(200);
-        await expect(post('/api/personvern/sletting', { brukerId })).toAnswer(200);
+        await expect(post('/api/personvern/sletting', { epost })).toAnswer(204);
+        const key = { 'Idempotency-Key': 'slett-bruker' };
+        await expect(post('/api/personvern/sletting', { brukerId }, key)).toAnswer(204);
+        // Its answer was lost.
+        await expect(post('/api/personvern/sletting', { brukerId }, key)).toAnswer(204);
         await expect(post('/api/personvern/sletting', { brukerId })).toAnswer(404);
         await givesWay();
         await using(place, (database) =>

@@ -1,6 +1,9 @@
 // User administration over HTTP: the rules for a new user, who may manage whom, and what happens to a removed user.
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
+import { openPostgres } from '../../src/city/database/postgres';
+import { whileLocked } from '../harness/locks';
 import { sharedCity } from '../harness/withCity';
 import {
     agreementsOf,
@@ -204,6 +207,19 @@ describe('changing a user (administration §5, §7)', () => {
             400,
             'Du kan ikke fjerne din egen bruker.',
         );
+    });
+    it.runIf(process.env.TEST_DATABASE_URL)('two admins do not remove each other at once', async () => {
+        const { id } = await made(companies.service, 3);
+        const database = openPostgres(city.data.databaseUrl ?? '');
+        const roleOf = (user: string, role: number) => sql`update app_user set role_id = ${role} where id = ${user}`;
+        await database.rows(roleOf(id, 1));
+        const removal = await whileLocked(database, roleOf(userIds.admin, 3), () =>
+            call('admin', 'DELETE', `${path}/${id}`),
+        );
+        expect(removal.status).toBe(403);
+        await database.rows(roleOf(userIds.admin, 1));
+        await database.close();
+        await expect(call('admin', 'DELETE', `${path}/${id}`)).toAnswer(204);
     });
     it('own agreements can be changed under the same role', async () => {
         const avtaler = (await agreementsOf(call, companies.nordvei)).map(({ avtaleId }) => ({ avtaleId }));

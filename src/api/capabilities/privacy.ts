@@ -55,8 +55,8 @@ export const privacyEndpoints = {
         spec: 'D15',
         capability,
         body: personQuerySchema,
-        answer: foundPersonSchema,
-        status: 200,
+        kind: 'empty',
+        status: 204,
     }),
     listRetentionRules: get('/api/personvern/regler', 'personvern.list', {
         summary: 'How long reports and their reporters are kept',

@@ -67,5 +67,9 @@ export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined =
 /** The statement exceeds PostgreSQL's limits (class 54), which is the fault of the request, not of the server. */
 export const isTooComplex = (error: unknown): boolean => codeOf(error)?.startsWith('54') === true;
 
-/** True for a conflict with another transaction: the same work may succeed when it runs again. */
-export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
+/**
+ * True for a conflict with another transaction: the same work may succeed when it runs again. After another
+ * transaction's new or removed row (23505, 23503), the work's own checks see that row and refuse it by name.
+ */
+export const isConflict = (error: unknown): boolean =>
+    ['40001', '40P01', '23505', '23503'].includes(codeOf(error) ?? '');

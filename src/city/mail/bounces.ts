@@ -20,13 +20,16 @@ const failureIn = (report: string): { mailId: number; queuedAt: Date; reason: st
     return { mailId: Number(id), queuedAt: new Date(Number(at)), reason: value('Diagnostic-Code') ?? status };
 };
 
-/** Marks the returned letter; false when the report is about no letter of ours. */
+/**
+ * Marks the returned letter; false when the report is about no letter of ours. The report may come before it is noted
+ * that the letter was sent.
+ */
 export const takeBounce = async (database: Database, now: Date, report: string): Promise<boolean> => {
     const failure = failureIn(report);
     if (!failure) return false;
     const taken = await database.row(sql`
         update letter set state = 'returnert', at = ${now}, reason = ${failure.reason}, dismissed = false
-        where mail_id = ${failure.mailId} and date_trunc('milliseconds', queued_at) = ${failure.queuedAt} and state in ('sendt', 'uviss') returning id`);
+        where mail_id = ${failure.mailId} and date_trunc('milliseconds', queued_at) = ${failure.queuedAt} and state in ('venter', 'sendt', 'uviss') returning id`);
     return taken !== undefined;
 };
 

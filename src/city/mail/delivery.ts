@@ -222,7 +222,7 @@ export const openDelivery = ({
         }
         await database.rows(sql`
             with gone as (delete from outbox where id = any(${ids}::int[])),
-                told as (update letter set state = 'sendt', at = ${now()}, reason = null where mail_id = any(${ids}::int[]))
+                told as (update letter set state = 'sendt', at = ${now()}, reason = null where mail_id = any(${ids}::int[]) and state <> 'returnert')
             insert into mail_sent (at, recipient, kind) values (${now()}, lower(${recipient}), ${kind})`);
     };
 

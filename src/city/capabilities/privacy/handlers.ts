@@ -6,6 +6,7 @@ import { actorOf, addAudit } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
+import { lockAdmins } from '../../services/administration/users';
 import { zipOf } from '../../reportFiles/zip';
 import { erasePerson, noteErasure } from './erase';
 import { entriesOf, ownCounts } from './extract';
@@ -56,17 +57,15 @@ export const personHandlers = {
         const day = osloDay(city.now()).replaceAll('-', '');
         return attachment(zipOf(entriesOf(city, person)), 'application/zip', `innsyn_${day}.zip`);
     },
-    erasePerson: async ({ city, caller, body }) => {
+    erasePerson: ({ city, caller, body, write }) => {
         if (body.brukerId?.toLowerCase() === caller.userId) throw invalid('ownUser', 'brukerId');
-        // Not stored with an Idempotency-Key, since the answer names the person.
-        return city.database.transaction(
+        return write(
             async (queries) => {
                 const person = await requirePerson(queries, body);
-                const found = await foundOf(queries, person);
+                if (person.userId) await lockAdmins(queries, caller, person.userId);
                 await erasePerson(queries, person, city.now());
                 await noteErasure(queries, person, city.now());
                 await addAudit(queries, actorOf(city, caller), { event: 'person-slettet', ...subjectOf(person) });
-                return found;
             },
             { unlimited: true },
         );

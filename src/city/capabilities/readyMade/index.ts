@@ -115,10 +115,6 @@ const check = async (queries: Queries, caller: Caller, body: NewReadyMade, id: n
     if (taken && tast !== null) throw duplicate(message('readyMadeKeyTaken', { key: tast, name: taken.name }), 'tast');
 };
 
-/** One write per user at a time, so that two with the same key cannot both succeed. */
-const lockUser = (queries: Queries, caller: Caller) =>
-    queries.rows(sql`select id from app_user where id = ${caller.userId} for update`);
-
 /** Ready-made handling (`hurtigvalg`, D15). */
 const readyMadeHandlers = {
     listReadyMade: ({ city, caller }) =>
@@ -128,7 +124,6 @@ const readyMadeHandlers = {
             where ${isVisible(caller)} order by owned.name collate norsk, owned.id`),
     createReadyMade: ({ city, body, caller, write }) =>
         write(async (queries) => {
-            await lockUser(queries, caller);
             await check(queries, caller, body, null);
             const created = await queries.one<{ id: number }>(sql`
                 insert into ready_made (user_id, name, key, shared, type_ids, change)
@@ -138,7 +133,6 @@ const readyMadeHandlers = {
         }),
     updateReadyMade: ({ city, params: { id }, body, caller, ifMatch, write }) =>
         write(async (queries) => {
-            await lockUser(queries, caller);
             await lockOwned(queries, caller, 'ready_made', id, ifMatch);
             await check(queries, caller, body, id);
             const update = sql`

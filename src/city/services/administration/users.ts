@@ -94,8 +94,20 @@ const setAgreements = async (
     );
 };
 
+/**
+ * Locks every admin before one of them is changed, and refuses a caller who is none any more: two could otherwise remove
+ * each other at once, and leave the city without an admin.
+ */
+export const lockAdmins = async (queries: Queries, caller: Caller, id: string): Promise<void> => {
+    const isAdmin = sql`role_id = ${roles.admin.id} and removed_at is null`;
+    const admins = await queries.rows<{ id: string }>(sql`
+        select id from app_user where ${isAdmin} and exists (select from app_user changed where changed.id = ${id} and ${isAdmin}) order by id for update`);
+    if (admins.length > 0 && !admins.some((admin) => admin.id === caller.userId)) throw forbidden();
+};
+
 /** Locks and returns the user to change. Users of other companies are not found, and only an admin finds an admin. */
 const lockUser = async (queries: Queries, caller: Caller, id: string, ifMatch: IfMatch | undefined) => {
+    await lockAdmins(queries, caller, id);
     const user = await queries.row<{ company_id: string; role_id: number | null; version: number }>(
         sql`select company_id, role_id, version from app_user where id = ${id} and removed_at is null for update`,
     );
