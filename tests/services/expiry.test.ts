@@ -75,6 +75,29 @@ it('each expires after the configured number of days, and not before', async () 
     expect(await database.rows(sql`select 1 from comment where user_name = 'Pia Ruud'`)).toEqual([]);
 });
 
+it('a removed user’s erasure leaves the names of others who are called the same', async () => {
+    const { entreprenor: id, saksbehandler: colleague } = userIds;
+    await database.rows(sql`
+        update app_user set first_name = 'Kari', last_name = 'Nordmann', removed_at = case when id = ${id} then now() end where id in (${id}, ${colleague})`);
+    await database.rows(sql`
+        update report set sender_name = 'Kari Nordmann', description = 'Hilsen Kari Nordmann',
+            sender_email = case id when 2 then 'kari@privat.example' end, created_by_id = case id when 4 then ${id}::uuid end where id in (2, 3, 4)`);
+    await database.rows(sql`
+        insert into comment (report_id, text, created_at, user_id, user_name, company_name) values
+            (2, 'Kari Nordmann har ringt', now(), ${colleague}, 'Kari Nordmann', 'Bydrift'), (2, 'Mvh Kari Nordmann', now(), ${id}, 'Kari Nordmann', 'Lyspunkt')`);
+    await keep(later(366));
+    const reports = await database.rows(
+        sql`select sender_name as name, description from report where id in (2, 3, 4) order by id`,
+    );
+    const kept = { name: 'Kari Nordmann', description: 'Hilsen Kari Nordmann' };
+    expect(reports).toEqual([kept, kept, { name: 'Slettet bruker', description: 'Hilsen [slettet]' }]);
+    const comments = sql`select user_name as name, text from comment where report_id = 2 and text like '%Kari%' or text like 'Mvh %' order by id`;
+    expect(await database.rows(comments)).toEqual([
+        { name: 'Kari Nordmann', text: 'Kari Nordmann har ringt' },
+        { name: 'Slettet bruker', text: 'Mvh [slettet]' },
+    ]);
+});
+
 it('bytes that no row refers to are removed after an hour, and no others', async () => {
     const orphan = 'ab'.repeat(32);
     for (const path of await files()) await utimes(join(city.dataDir, 'files', path), new Date(), new Date());

@@ -154,7 +154,9 @@ describe('erasing a reporter and a user', () => {
         await givesWay();
         await using(place, async (database) => {
             await database.rows(sql`
-                update report set sender_name = 'Kåre Hemmelig', sender_phone = '91234567', data = '{"Telefon": 91234567, "Epost": "Kare.Hemmelig@privat.example"}' where id = ${id}`);
+                update report set sender_name = 'Kåre Hemmelig', sender_phone = '91234567', data = '{"Telefon": 91234567, "Ringte først": "21 80 21 80", "Epost": "Kare.Hemmelig@privat.example"}' where id = ${id}`);
+            // The reporter names the city's own number.
+            await database.rows(sql`update appearance set signature = 'Hilsen byen, 21 80 21 80'`);
             await database.rows(sql`
                 insert into comment (report_id, text, created_at, user_id, user_name, company_name) values
                     (2, 'Utført', now(), ${brukerId}, 'Quirin Sjelden', 'Bydrift'), (3, 'Fra før', now(), null, 'Quirin Sjelden', 'Bydrift')`);
@@ -203,7 +205,7 @@ describe('erasing a reporter and a user', () => {
         const { status, body } = await post<FoundPerson>('/api/personvern/funn', { epost: epost.toUpperCase() });
         expect(status).toBe(200);
         expect(body.navn).toEqual(['Kåre Hemmelig']);
-        expect(body.telefoner).toEqual(['91234567']);
+        expect(body.telefoner).toEqual(['91234567', '21802180']);
         expect(body.meldinger.map(({ id }) => id)).toEqual([report.id]);
         const antall = Object.fromEntries(body.funn.map((one) => [one.sted, one.antall]));
         expect(antall).toMatchObject({ meldinger: 1, bilder: 1, dokumenter: 1, epost: expect.any(Number) as number });
@@ -271,6 +273,9 @@ describe('erasing a reporter and a user', () => {
                     sql`select user_name as name from comment where report_id in (2, 3) order by id desc limit 2`,
                 ),
             ).toEqual(expect.arrayContaining([{ name: 'Slettet bruker' }]));
+            expect(await database.row(sql`select signature from appearance`), 'the city’s own texts stay').toEqual({
+                signature: 'Hilsen byen, 21 80 21 80',
+            });
             expect(await database.row(sql`select count(*)::int as files from loose_file`)).toEqual({ files: 0 });
         });
         expect((await readdir(join(place.folder, 'files'), { recursive: true })).length).toBeGreaterThan(20);

@@ -37,7 +37,10 @@ const eraseNames = async (queries: Queries, { userId, names }: Person): Promise<
     await queries.rows(sql`
         update report set created_by_name = ${erasedName}, created_by_email = null where created_by_id = ${userId}`);
     await queries.rows(sql`
-        update report set responsible_by = ${erasedName} where responsible_by_id = ${userId} or responsible_by = any(${names}::text[])`);
+        update report set sender_name = ${erasedName} where created_by_id = ${userId} and sender_name = any(${names}::text[])`);
+    await queries.rows(sql`
+        update report set responsible_by = ${erasedName} where responsible_by_id = ${userId}
+            ${others ? empty : sql`or responsible_by_id is null and responsible_by = any(${names}::text[])`}`);
     // It has no id of its author.
     if (!others)
         await queries.rows(

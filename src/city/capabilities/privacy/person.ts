@@ -9,6 +9,8 @@ export interface Person {
     readonly userId: string | null;
     readonly emails: readonly string[];
     readonly names: readonly string[];
+    /** True if another user has one of the names, or a reporter with another address or without one. */
+    readonly hasNamesakes: boolean;
     readonly phones: readonly string[];
     /** The person's reports. */
     readonly reportIds: readonly number[];
@@ -59,10 +61,20 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
     const names = [user?.name, ...reports.map(({ name }) => name)].filter(
         (name) => name !== null && name !== undefined,
     );
+    const userId = brukerId?.toLowerCase() ?? null;
+    const lowerNames = [...new Set(names.map((name) => name.toLowerCase()))];
+    const namesake = await queries.row(sql`
+        select 1 from app_user where lower(${fullName}) = any(${lowerNames}::text[])
+            and id is distinct from ${userId}::uuid and not lower(email) = ${theirs}
+        union all
+        select 1 from report where lower(sender_name) = any(${lowerNames}::text[])
+            and created_by_id is distinct from ${userId}::uuid and (sender_email is null or not lower(sender_email) = ${theirs})
+        limit 1`);
     return {
-        userId: brukerId?.toLowerCase() ?? null,
+        userId,
         emails,
         names: [...new Set(names)].filter((name) => name.trim() !== ''),
+        hasNamesakes: namesake !== undefined,
         phones: await phonesIn(
             queries,
             reports.map(({ text }) => text),

@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { PersonPlace } from '../../../api/entities/privacy';
 import { plainText } from '../../../api/rules/plainText';
 import type { Queries } from '../../database/database';
@@ -13,7 +13,7 @@ export const erased = '[slettet]';
  * a name there belongs to somebody else.
  */
 const prose: Readonly<Record<string, readonly string[]>> = {
-    report: ['description', 'address', 'data', 'answers', 'priority_reason', 'sender_name'],
+    report: ['description', 'address', 'data', 'answers', 'priority_reason'],
     comment: ['text'],
     feedback: ['text'],
     history_entry: ['fields'],
@@ -42,8 +42,45 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     handled_report: ['before', 'changes', 'followers'],
     audit_entry: ['before', 'after'],
 };
-/** Tables that are handled separately, or hold no personal data. */
-const leftOut = ['app_user', 'company', 'erasure', 'loose_file', 'migration', 'search_word', 'server_key', 'upkeep'];
+/** The catalogue and the city's own texts. A reporter may have written the city's own number. */
+const ofCity = [
+    'agreement',
+    'appearance',
+    'catalogue_import',
+    'category_group',
+    'contract',
+    'day_off',
+    'disabled_choice',
+    'district',
+    'fault_cause',
+    'mail_text',
+    'map_layer',
+    'notice',
+    'outline_check',
+    'outside_body',
+    'privacy_setting',
+    'process_code',
+    'process_code_past',
+    'process_code_scheme',
+    'process_code_unit',
+    'report_type',
+    'routing_rule',
+    'status',
+    'sub_district',
+    'work_done_code',
+];
+/** These, and tables that are handled separately, or hold no personal data. */
+const leftOut = [
+    ...ofCity,
+    'app_user',
+    'company',
+    'erasure',
+    'loose_file',
+    'migration',
+    'search_word',
+    'server_key',
+    'upkeep',
+];
 /** Short-lived tables: rows that name the person are deleted. */
 const shortLived = ['idempotency_key', 'limit_count', 'mail_sent', 'oidc_model', 'sign_in_attempt'];
 
@@ -102,8 +139,26 @@ const textColumns = async (queries: Queries): Promise<TextColumn[]> => {
         isProse: prose[table]?.includes(column) ?? false,
     }));
 };
-const matches = ({ column, isProse }: TextColumn, { contact, all }: ReturnType<typeof patterns>): Sql =>
-    sql`${raw(`"${column}"`)}::text collate norsk ~* ${isProse ? all : contact}`;
+/**
+ * A condition on the rows, named `found`, in which the person's names are the person's: with namesakes, only the user's
+ * own and those of the person's reports.
+ */
+const isTheirs = (table: string, { hasNamesakes, userId, reportIds }: Person): Sql => {
+    if (!hasNamesakes) return sql`true`;
+    const ofReport = sql`(to_jsonb(found) ->> ${table === 'report' ? 'id' : 'report_id'})::int = any(${reportIds}::int[])`;
+    return userId ? sql`(strpos(found::text, ${userId}) > 0 or ${ofReport})` : ofReport;
+};
+/** The pattern that is searched for in a row named `found`. */
+const wantedIn = ({ table, isProse }: TextColumn, person: Person): Sql => {
+    const { contact, all } = patterns(person, inDatabase);
+    return isProse ? sql`case when ${isTheirs(table, person)} then ${all} else ${contact} end` : sql`${contact}`;
+};
+const matches = (text: TextColumn, person: Person): Sql => {
+    const value = sql`${raw(`"${text.column}"`)}::text collate norsk`;
+    // The first condition is fast.
+    const isPossible = text.isProse ? sql`${value} ~* ${patterns(person, inDatabase).all} and ` : empty;
+    return sql`(${isPossible}${value} ~* ${wantedIn(text, person)})`;
+};
 
 const byTable = (columns: readonly TextColumn[]): [string, TextColumn[]][] =>
     [...new Set(columns.map(({ table }) => table))].map((name) => [
@@ -112,12 +167,11 @@ const byTable = (columns: readonly TextColumn[]): [string, TextColumn[]][] =>
     ]);
 
 export const countTexts = async (queries: Queries, person: Person): Promise<Map<PersonPlace, number>> => {
-    const wanted = patterns(person, inDatabase);
     const counts = new Map<PersonPlace, number>();
     for (const [table, columns] of byTable(await textColumns(queries))) {
         const { count } = await queries.one<{ count: number }>(sql`
-            select count(*)::int as count from ${raw(withSchema([table]))} where ${join(
-                columns.map((column) => matches(column, wanted)),
+            select count(*)::int as count from ${raw(withSchema([table]))} found where ${join(
+                columns.map((column) => matches(column, person)),
                 ' or ',
             )}`);
         const place = placeOf[table] ?? 'annet';
@@ -151,12 +205,14 @@ export const withoutPerson = (value: unknown, erase: Erase): unknown => {
 const eraseJson = async (queries: Queries, person: Person, column: TextColumn): Promise<void> => {
     const table = raw(withSchema([column.table]));
     const name = raw(`"${column.column}"`);
-    const erase = eraserOf(person, column.isProse);
-    const found = await queries.rows<{ place: string; value: unknown }>(sql`
-        select ctid::text as place, ${name} as value from ${table} where ${matches(column, patterns(person, inDatabase))} for update`);
-    for (const { place, value } of found)
+    const erase = eraserOf(person);
+    const eraseContact = eraserOf(person, false);
+    const rows = await queries.rows<{ place: string; value: unknown; withNames: boolean }>(sql`
+        select ctid::text as place, ${name} as value, ${column.isProse ? isTheirs(column.table, person) : sql`false`} as "withNames"
+        from ${table} found where ${matches(column, person)} for update`);
+    for (const { place, value, withNames } of rows)
         await queries.rows(
-            sql`update ${table} set ${name} = ${JSON.stringify(withoutPerson(value, erase))}::jsonb where ctid = ${place}::tid`,
+            sql`update ${table} set ${name} = ${JSON.stringify(withoutPerson(value, withNames ? erase : eraseContact))}::jsonb where ctid = ${place}::tid`,
         );
 };
 
@@ -172,17 +228,16 @@ export const eraseAuthor = async (queries: Queries, theirs: Sql, name: string): 
 
 /** Removes the person from every text in the database, and deletes rows of short-lived tables. */
 export const eraseTexts = async (queries: Queries, person: Person): Promise<void> => {
-    const wanted = patterns(person, inDatabase);
     await queries.script("set local bymelding.erases = 'yes'");
     for (const column of await textColumns(queries)) {
         const table = raw(withSchema([column.table]));
         const name = raw(`"${column.column}"`);
         if (shortLived.includes(column.table))
-            await queries.rows(sql`delete from ${table} where ${matches(column, wanted)}`);
+            await queries.rows(sql`delete from ${table} found where ${matches(column, person)}`);
         else if (column.isJson) await eraseJson(queries, person, column);
         else
             await queries.rows(sql`
-                update ${table} set ${name} = regexp_replace(${name} collate norsk, ${column.isProse ? wanted.all : wanted.contact}, ${erased}, 'gi')
-                where ${matches(column, wanted)}`);
+                update ${table} found set ${name} = regexp_replace(${name} collate norsk, ${wantedIn(column, person)}, ${erased}, 'gi')
+                where ${matches(column, person)}`);
     }
 };
