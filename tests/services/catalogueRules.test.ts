@@ -148,6 +148,24 @@ it('an agreement with the longest link of the catalogue can be given a contracto
     await expect(change('avtaler', nokkel, { lenke: `${lenke}a` })).toRefuse('lenke');
 });
 
+describe('a status', () => {
+    const inUse = 'Statusen er i bruk. Legg heller til en ny.';
+    const heading = 'id;navn;forelder_id;klasse\n';
+    it('that a report has stays open, finished or rejected, by hand and by import', async () => {
+        for (const klasse of ['ferdig-behandlet', 'avvist'])
+            await expect(change('statuser', 4, { klasse })).toRefuse('klasse', inUse);
+        const file = { statuser: `${heading}4;Under behandling;0;ferdig-behandlet\n` };
+        expect((await preview(file, { overskriv: true })).feil).toEqual([`statuser.csv, linje 2, klasse: ${inUse}`]);
+        await expect(change('statuser', 4, { klasse: 'ikke-behandlet' })).toAnswer(204);
+        await expect(change('statuser', 4, { klasse: 'under-behandling' })).toAnswer(204);
+    });
+    it('that no report has can be anything', async () => {
+        await read({ statuser: `${heading}951;Ubrukt;0;under-behandling\n` });
+        await expect(change('statuser', 951, { klasse: 'avvist' })).toAnswer(204);
+        await expect(change('statuser', 951, { klasse: 'ferdig-behandlet' })).toAnswer(204);
+    });
+});
+
 describe('an import that does not overwrite is checked against what it will store', () => {
     it('a stored parent counts where the cell is empty', async () => {
         const heading = 'id;navn;forelder_id;klasse';

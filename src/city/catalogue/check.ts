@@ -1,7 +1,9 @@
 import sql, { raw } from 'sql-template-tag';
 import { mailTextProblems } from '../../api/catalogue/mailTexts';
+import type { StatusClass } from '../../api/entities/report';
 import { norwegianText } from '../../api/messages';
 import { companyTypes } from '../../api/roles';
+import { isOpen } from '../../api/rules/statuses';
 import type { Actor } from '../caller';
 import type { Queries } from '../database/database';
 import { isBoundToOther } from './agreementCompany';
@@ -190,6 +192,25 @@ const checkParents = async (
     return inRows(one, 'forelder_id', ({ values }) => isOwnAncestor(values['id']), 'Statusen står under seg selv.');
 };
 
+/**
+ * A status stays open, finished or rejected while a report has it: what follows from that, such as the closing time and
+ * the clock, is only updated when a report is saved.
+ */
+const checkClasses = async (queries: Queries, one: CatalogueFile): Promise<Problem[]> => {
+    if (one.kind.table !== 'status') return [];
+    const used = await queries.rows<{ id: number; class: StatusClass }>(
+        sql`select id, class from status where exists (select from report where status_id = status.id)`,
+    );
+    const stateOf = (kind: unknown) => (isOpen({ class: kind as StatusClass }) ? 'open' : kind);
+    const state = new Map<unknown, unknown>(used.map(({ id, class: kind }) => [id, stateOf(kind)]));
+    return inRows(
+        one,
+        'klasse',
+        ({ values }) => state.has(values['id']) && state.get(values['id']) !== stateOf(values['class']),
+        'Statusen er i bruk. Legg heller til en ny.',
+    );
+};
+
 /** A routing rule needs both the first and the last month, or neither; the same goes for a question and its answer. */
 const checkRules = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     if (kind.table !== 'routing_rule') return [];
@@ -298,6 +319,7 @@ export const checkFiles = async (
             ...(await checkBodyStatus(queries, one, after)),
             ...(await checkDisabled(queries, one, after)),
             ...(await checkParents(queries, one, after)),
+            ...(await checkClasses(queries, one)),
             ...checkEnded(one),
             ...checkRules(one),
             ...checkMails(one),
