@@ -111,7 +111,7 @@ describe('catalogue import', () => {
             .join('\n');
         const statuses = await file('statuser.csv', text.replace('Utbedret', 'Rettet'));
         expect(await city(['catalogue', 'import', statuses])).toBe(0);
-        expect(said).toEqual(['statuser.csv: 0 nye, 1 endret, 6 uendret']);
+        expect(said).toEqual(['statuser.csv: 0 nye, 1 endret, 7 uendret']);
         const [changed] = await look((queries) =>
             queries.rows<{ name: string; template: string }>(sql`select name, template from status where id = 6`),
         );
@@ -144,7 +144,7 @@ describe('catalogue import', () => {
         );
         const files = entries.filter(({ subject, event }) => subject === 'katalog' && event === 'innlest');
         expect(files.filter(({ subject_id }) => subject_id === 'statuser.csv')).toMatchObject([
-            { event: 'innlest', after: { endret: [], nye: ['1', '2', '3', '4', '5', '6', '7'] } },
+            { event: 'innlest', after: { endret: [], nye: ['1', '2', '3', '4', '5', '6', '7', '9'] } },
             { event: 'innlest', after: { endret: ['6'], nye: [], fjernet: [] } },
         ]);
         expect(files.at(-1)).toMatchObject({ subject_id: 'feilrettingskoder.csv', after: { fjernet: ['4'] } });
