@@ -333,6 +333,23 @@ describe('existing reports do not change', () => {
         await change('statuser', made, { avsluttet: yesterday });
         await expect(choose(made)).toAnswer(400, 'Statusen «Bestilt» kan ikke velges lenger.');
     });
+
+    it('a status can be chosen once those below it have ended, or can be chosen by nobody', async () => {
+        const statusBelow = async (navn: string, forelder_id: number) =>
+            Number((await add('statuser', { navn, forelder_id, klasse: 'under-behandling' })).result.nokkel);
+        const above = await statusBelow('Venter', 0);
+        const [first, second] = [
+            await statusBelow('Venter på deler', above),
+            await statusBelow('Venter på tele', above),
+        ];
+        const report = await newReport();
+        const choose = () =>
+            call('saksbehandler', 'PUT', `/api/meldinger/${report.id}/behandling`, { meldingsStatusId: above });
+        await change('statuser', first, { avsluttet: yesterday });
+        await expect(choose()).toRefuse('meldingsStatusId');
+        await change('statuser', second, { velges_av: 'ingen' });
+        await expect(choose()).toAnswer(200);
+    });
 });
 
 it.each([

@@ -32,6 +32,12 @@ export const contractorMayPick = (id: number, pickedBy?: StatusPicker | null): b
 export const isPickable = ({ avsluttet, velgesAv }: Pick<Status, 'avsluttet' | 'velgesAv'>): boolean =>
     avsluttet !== true && velgesAv !== 'ingen';
 
+/** True if a status below this one can be chosen, so that it only leads on to those (D7). */
+export const leadsOn = (
+    catalogue: readonly Pick<Status, 'id' | 'foreldreId' | 'avsluttet' | 'velgesAv'>[],
+    id: number,
+): boolean => catalogue.some((child) => child.foreldreId === id && (isPickable(child) || leadsOn(catalogue, child.id)));
+
 /** The displayed label: 100 is 'Henvises ekstern', 1 always 'Ikke tildelt' (report-handling §4). */
 export const statusLabel = ({ id, navn }: Pick<Status, 'id' | 'navn'>): string =>
     id === 100 ? 'Henvises ekstern' : id === status.notAssigned ? 'Ikke tildelt' : navn;

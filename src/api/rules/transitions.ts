@@ -9,7 +9,7 @@ export interface Transition {
     readonly hasContractor: boolean;
     /** True if the save removes the contractor. */
     readonly losesContractor?: boolean;
-    /** True if `to` has statuses below it; undefined when it is not in the catalogue. */
+    /** True if `to` leads on to statuses below it; undefined when it is not in the catalogue. */
     readonly isParent: boolean | undefined;
     /** True if `to` is no longer offered, or only to some (`katalog`, D15). */
     readonly isClosedToAll?: boolean;
@@ -49,7 +49,7 @@ export const transitionProblem = ({
     if (isParent === undefined) return 'unknown';
     if (to === status.notHandled && !hasContractor) return 'needsContractor';
     if (stays) return undefined;
-    // The picker hides its buttons at a level with children, since such a status is never final.
+    // The picker hides its buttons at such a level, since such a status is never final.
     if (isParent) return 'isParent';
     if (isClosedToAll) return 'ended';
     if (isByCompany && !contractorMayPick(to, pickedBy)) return 'notForCompanies';

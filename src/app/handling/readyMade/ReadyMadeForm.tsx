@@ -31,7 +31,7 @@ export const useStatusChoices = (): { id: number; navn: string }[] => {
     const tree = useStatusTree();
     const leaves = (id: number): number[] => tree.children(id).flatMap((child) => [child.id, ...leaves(child.id)]);
     return leaves(0)
-        .filter((id) => tree.children(id).length === 0)
+        .filter((id) => !tree.leadsOn(id))
         .map((id) => ({
             id,
             navn: tree

@@ -82,7 +82,7 @@ export const startOf = (report: Report): HandlingValues => ({
 export const mailsReporter = (start: HandlingValues, values: HandlingValues, tree: StatusTree): boolean => {
     if (values.sendsMail !== null) return values.sendsMail;
     const { meldingsStatusId: id } = values;
-    const isAsked = id !== null && opensFeedbackDialog(id) && tree.children(id).length === 0;
+    const isAsked = id !== null && opensFeedbackDialog(id) && !tree.leadsOn(id);
     return values.tilbakemelding !== null || (isAsked && id !== start.meldingsStatusId);
 };
 
@@ -193,7 +193,7 @@ export const problemsOf = (
                   // For many reports, only the city knows.
                   hasContractor: !isOne || values.selskapId !== null,
                   losesContractor: start.selskapId !== null && values.selskapId === null,
-                  isParent: tree.children(values.meldingsStatusId).length > 0,
+                  isParent: tree.leadsOn(values.meldingsStatusId),
                   pickedBy: tree.byId.get(values.meldingsStatusId)?.velgesAv,
                   isByCompany,
                   hasReason: isRejectionReason(values.kommentar),

@@ -37,7 +37,7 @@ export const StatusInput = ({ stored, disabled, onChosen, unchanged, children }:
     const [openAt, setOpenAt] = useState<number>();
     const choose = (id: number): void => {
         field.onChange(id === 0 ? null : id);
-        const isParent = tree.children(id).length > 0;
+        const isParent = tree.leadsOn(id);
         // The menu first returns the focus to its list.
         setTimeout(() => {
             if (!isParent) return onChosen?.();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../../api/entities/report';
-import { contractorReports } from '../../data/reports';
+import { contractorReports, serviceReports } from '../../data/reports';
 import { levelsOf, pickerTree, statusTree } from './statusTree';
 
 const one = (id: number, foreldreId: number): Status => ({
@@ -52,6 +52,28 @@ describe('report-handling §4: the status picker is hierarchical', () => {
             }),
         );
     });
+
+    it.each([
+        ['have ended', { avsluttet: true }],
+        ['can be chosen by nobody', { velgesAv: 'ingen' }],
+    ] as const)(
+        'a status whose children %s is chosen itself, and leads on once one of them can be chosen',
+        (_, gone) => {
+            const below = (...ids: number[]) =>
+                catalogue.map((status) => (ids.includes(status.id) ? { ...status, ...gone } : status));
+            const closed = pickerTree(serviceReports, below(18, 305), 4);
+            expect(idsOf(closed.children(5))).toContain(150);
+            expect(closed.children(150)).toEqual([]);
+            expect(closed.leadsOn(150)).toBe(false);
+            const half = pickerTree(serviceReports, below(18), 4);
+            expect(idsOf(half.children(150))).toEqual([305]);
+            expect(half.leadsOn(150)).toBe(true);
+            // The report's own is shown, and the one above it can be chosen.
+            const own = pickerTree(serviceReports, below(18, 305), 18);
+            expect(levelsOf(own, 18).map(({ chosen }) => chosen)).toEqual([5, 150, 18]);
+            expect(own.leadsOn(150)).toBe(false);
+        },
+    );
 
     it('terminates for a circular catalogue', () => expect(statusTree([one(1, 2), one(2, 1)]).path(1)).toEqual([2, 1]));
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { contractorMayPick, isPickable } from '../../../api/rules/statuses';
+import { contractorMayPick, isPickable, leadsOn } from '../../../api/rules/statuses';
 import { type NamedStatus, useStatuses } from '../../common/useCatalogues';
 import { contractorReports, type Wing } from '../../data/reports';
 import { useWing } from '../wing';
@@ -7,10 +7,12 @@ import { useWing } from '../wing';
 export interface StatusTree {
     byId: ReadonlyMap<number, NamedStatus>;
     children: (id: number) => readonly NamedStatus[];
+    /** True if another one below it must be chosen. */
+    leadsOn: (id: number) => boolean;
     path: (id: number) => readonly number[];
 }
 
-/** `pickable` tests leaves; a parent is included if any descendant is (D7). */
+/** `pickable` tests the statuses that do not lead on; a parent is included if any descendant is (D7). */
 export const statusTree = (
     catalogue: readonly NamedStatus[],
     pickable: (status: NamedStatus) => boolean = () => true,
@@ -18,13 +20,12 @@ export const statusTree = (
     const byId = new Map(catalogue.map((status) => [status.id, status]));
     const below = new Map<number, NamedStatus[]>();
     for (const status of catalogue) below.set(status.foreldreId, [...(below.get(status.foreldreId) ?? []), status]);
-    const isOffered = (status: NamedStatus): boolean => {
-        const children = below.get(status.id);
-        return children ? children.some(isOffered) : pickable(status);
-    };
+    const isOffered = (status: NamedStatus): boolean =>
+        below.get(status.id)?.some(isOffered) || (!leadsOn(catalogue, status.id) && pickable(status));
     return {
         byId,
         children: (id) => (below.get(id) ?? []).filter(isOffered),
+        leadsOn: (id) => leadsOn(catalogue, id),
         path: (id) => {
             const path: number[] = [];
             for (let at = byId.get(id); at && !path.includes(at.id); at = byId.get(at.foreldreId)) path.unshift(at.id);

@@ -64,7 +64,7 @@ export const StatusControl = () => {
         if (isOver && (step === 'feedback' || step === 'unsent')) setStep('picking');
     }
     const tree = useStatusTree(stored);
-    const isParent = tree.children(pick).length > 0;
+    const isParent = tree.leadsOn(pick);
     const group = useRef<HTMLDivElement>(null);
     const tick = useRef<HTMLButtonElement>(null);
     const postedReason = useRef<{ reason: string; before: number }>(undefined);

@@ -1,7 +1,7 @@
 import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
-import { isPickable, statusLabel } from '../../../api/rules/statuses';
+import { isPickable, leadsOn, statusLabel } from '../../../api/rules/statuses';
 import { transitionProblem, type TransitionProblem } from '../../../api/rules/transitions';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
@@ -34,20 +34,21 @@ export const checkStatus = async (
     before: ReportState,
     { statusId, companyId, reasonId }: Choice,
 ): Promise<void> => {
-    const chosen = await queries.row<Pick<Status, 'velgesAv' | 'avsluttet'> & { name: string; is_parent: boolean }>(sql`
-        select name, picked_by as "velgesAv", ${isEnded(sql`ended_on`)} as avsluttet, exists (select 1 from status child
-            where child.parent_id = status.id) as is_parent from status where id = ${statusId}`);
+    const catalogue = await queries.rows<Omit<Status, 'class' | 'tekstmal' | 'etag'>>(sql`
+        select id, name as navn, parent_id as "foreldreId", picked_by as "velgesAv", ${isEnded(sql`ended_on`)} as avsluttet
+        from status`);
+    const chosen = catalogue.find(({ id }) => id === statusId);
     const problem = transitionProblem({
         from: before.statusId,
         to: statusId,
         hasContractor: companyId !== null,
         losesContractor: before.companyId !== null && companyId === null,
-        isParent: chosen?.is_parent,
+        isParent: chosen && leadsOn(catalogue, statusId),
         isClosedToAll: chosen !== undefined && !isPickable(chosen),
         pickedBy: chosen?.velgesAv,
         isByCompany: !handlesEveryCompany(caller),
         hasReason: reasonId !== undefined,
     });
-    const label = chosen ? statusLabel({ id: statusId, navn: chosen.name }) : '';
+    const label = chosen ? statusLabel(chosen) : '';
     if (problem) throw invalid(messages[problem](label), 'meldingsStatusId');
 };
