@@ -583,6 +583,33 @@ describe('extra questions of a type', () => {
         expect(report.avtale?.avtaleId).toBe(1);
     });
 
+    it('decide where a report goes, however the answer of a rule is written, which must be one to its question', async () => {
+        const made = Number(
+            (await add('meldingstyper', aType({ sporsmalsskjema: JSON.stringify(questions) }))).result.nokkel,
+        );
+        const rule = (more: object) => ({ meldingstype_id: made, avtale_id: 1, ...more });
+        const addRule = (more: object) =>
+            call<{ nokkel: string }>('admin', 'POST', '/api/katalog/rutingsregler', rule(more));
+        await expect(addRule({ sporsmal: 'fare', svar: 'kanskje', bekreftet: 0 })).toRefuse(
+            'svar',
+            'Svaret passer ikke til spørsmålet.',
+        );
+        for (const [sporsmal, svar, kept] of [
+            ['fare', 'Nei', 'nei'],
+            ['dybde', '3,50', '3,5'],
+        ]) {
+            const { result } = await addRule({ sporsmal, svar, bekreftet: 0 });
+            expect((await row('rutingsregler', result.nokkel))['svar']).toBe(kept);
+        }
+        const file = `id;meldingstype_id;avtale_id;sporsmal;svar\n951;${made};1;fare;kanskje\n`;
+        const filer = [{ navn: 'rutingsregler.csv', innhold: file }];
+        const { result } = await call<CatalogueImported>('admin', 'POST', '/api/kataloginnlesing', {
+            filer,
+            prove: true,
+        });
+        expect(result.feil).toEqual(['rutingsregler.csv, linje 2, svar: Svaret passer ikke til spørsmålet.']);
+    });
+
     it('must be a JSON Schema that can be shown', async () => {
         const { errors } = await add('meldingstyper', aType({ sporsmalsskjema: '{"type":"array"}' }));
         expect(errors).toMatchObject([{ field: 'sporsmalsskjema' }]);

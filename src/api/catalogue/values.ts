@@ -2,7 +2,7 @@ import { message, norwegianText } from '../messages';
 import { parseDecimal } from '../rules/decimal';
 import { isEmailAddress } from '../rules/emailAddress';
 import { isDay } from '../rules/oslo';
-import { readQuestions } from '../rules/questions';
+import { readQuestions, writtenAnswer } from '../rules/questions';
 import { unknownPlaceholders } from '../rules/placeholders';
 
 /** A cell's value, or its problem, in Norwegian. */
@@ -70,9 +70,25 @@ export const emailAddress: ReadValue = (text) =>
 export const day: ReadValue = (text) =>
     isDay(text) ? { value: text } : { wrong: `«${text}» må være en dag, for eksempel 2026-05-17.` };
 
-/** The extra questions of a report type, as the text of a JSON Schema. */
-export const questions: ReadValue = (text) =>
-    readQuestions(text) ? { value: text } : { wrong: norwegianText({ code: 'questionsWrong' }) };
+/**
+ * The extra questions of a report type, as the text of a JSON Schema. The answers that stop a report are only checked
+ * here, so that questions stored before can still be read.
+ */
+export const questions: ReadValue = (text) => {
+    const schema = readQuestions(text);
+    if (!schema) return { wrong: norwegianText({ code: 'questionsWrong' }) };
+    let value = text;
+    for (const question of Object.values(schema.properties)) {
+        const stop = question['x-stopp'];
+        if (!stop) continue;
+        const svar = writtenAnswer(question, stop.svar);
+        if (svar === undefined) return { wrong: `${question.title}: ${norwegianText({ code: 'answerWrong' })}` };
+        if (svar === stop.svar) continue;
+        stop.svar = svar;
+        value = JSON.stringify(schema);
+    }
+    return { value };
+};
 
 /** Whole numbers separated by commas or spaces, stored as text for `numbersIn`. */
 export const numberList: ReadValue = (text) =>

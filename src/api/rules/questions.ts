@@ -1,5 +1,7 @@
 import { z } from '../zod';
 import { message, type Message } from '../messages';
+import { parseDecimal } from './decimal';
+import { isDay } from './oslo';
 
 const question = z.strictObject({
     title: z.string().min(1).max(200),
@@ -36,10 +38,34 @@ export const answerText = (answer: unknown): string => {
     if (typeof answer === 'boolean') return answer ? 'ja' : 'nei';
     return typeof answer === 'number' ? String(answer).replace('.', ',') : String(answer as string);
 };
+/** The answers to choose from, in words; undefined when the answer is typed. */
+export const answerChoices = ({
+    type,
+    enum: choices,
+}: Pick<Question, 'type' | 'enum'>): readonly string[] | undefined =>
+    type === 'boolean' ? [true, false].map(answerText) : choices;
+/** An answer as an admin writes it, in the words of `answerText`; undefined when the question cannot have it. */
+export const writtenAnswer = (
+    question: Pick<Question, 'type' | 'enum' | 'format'>,
+    written: string,
+): string | undefined => {
+    const text = written.trim();
+    const choices = answerChoices(question);
+    if (choices) return choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
+    if (question.type === 'number') {
+        const number = parseDecimal(text);
+        return number === undefined ? undefined : answerText(number);
+    }
+    if (question.format !== 'date') return text || undefined;
+    const day = text.replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1');
+    return isDay(day) ? day : undefined;
+};
 /** The text shown when this answer stops the report. */
-export const stopOf = ({ type, 'x-stopp': stop }: Question, answer: unknown): string | undefined => {
-    const words = type === 'number' ? stop?.svar.replace('.', ',') : stop?.svar;
-    return isAnswered(answer) && answerText(answer) === words ? stop?.tekst : undefined;
+export const stopOf = (question: Question, answer: unknown): string | undefined => {
+    const stop = question['x-stopp'];
+    return stop && isAnswered(answer) && answerText(answer) === writtenAnswer(question, stop.svar)
+        ? stop.tekst
+        : undefined;
 };
 
 const longestAnswer = 500;

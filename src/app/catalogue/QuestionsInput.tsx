@@ -11,11 +11,16 @@ import {
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { notBlank } from '../common/validators';
-import { answerKinds } from './questions';
+import { answerKinds, plainQuestionOf, type QuestionRow } from './questions';
+import { WrittenAnswerInput } from './RuleInputs';
 
 const Question = () => {
     const { getSource } = useSourceContext();
-    const [slag, stopp]: unknown[] = useWatch({ name: [getSource('slag'), getSource('stoppSvar')] });
+    const [slag, valg, stopp] = useWatch({ name: ['slag', 'valg', 'stoppSvar'].map(getSource) }) as [
+        QuestionRow['slag'],
+        QuestionRow['valg'],
+        QuestionRow['stoppSvar'],
+    ];
     const input = (source: string, isRequired = true) => ({
         source,
         label: `catalogue.questions.${source}`,
@@ -31,7 +36,7 @@ const Question = () => {
             <SelectInput {...input('slag', false)} choices={choices} emptyText={false} />
             {slag === 'valg' ? <TextInput {...input('valg')} multiline /> : null}
             <CheckboxInput source="ma" label="catalogue.questions.ma" />
-            <TextInput {...input('stoppSvar', false)} />
+            <WrittenAnswerInput {...input('stoppSvar', false)} question={plainQuestionOf({ slag, valg })} />
             {stopp ? <TextInput {...input('stoppTekst')} /> : null}
         </>
     );

@@ -1,8 +1,16 @@
-import { SelectInput, TextInput, useLocaleState, useRecordContext, type InputProps } from 'react-admin';
+import {
+    SelectInput,
+    TextInput,
+    useLocaleState,
+    useRecordContext,
+    useSourceContext,
+    type InputProps,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Question } from '../../api/rules/questions';
+import { answerChoices, type Question } from '../../api/rules/questions';
 import { CityWords } from '../common/words';
 import { useReportTypes } from '../common/useCatalogues';
+import { answerTo } from './questions';
 
 type RuleInputProps = Pick<InputProps, 'source' | 'validate' | 'isRequired' | 'helperText'>;
 
@@ -62,19 +70,22 @@ export const QuestionNameInput = (props: RuleInputProps) => {
     );
 };
 
+interface WrittenAnswerInputProps extends RuleInputProps, Pick<InputProps, 'label'> {
+    question: Question | undefined;
+}
+/** An answer to a question: a choice where there are few. */
+export const WrittenAnswerInput = ({ question, ...props }: WrittenAnswerInputProps) => {
+    const { getSource } = useSourceContext();
+    const own: unknown = useWatch({ name: getSource(props.source) });
+    const answers = question && answerChoices(question);
+    const input = { ...props, validate: [props.validate ?? [], answerTo(question)].flat(), fullWidth: true };
+    if (!answers) return <TextInput {...input} autoComplete="off" />;
+    return <SelectInput {...input} choices={withOwn(answers.map(ownName), own)} translateChoice={false} emptyText="" />;
+};
+
 /** The answer to the question in the previous field. */
 export const AnswerInput = (props: RuleInputProps) => {
-    const [name, own]: unknown[] = useWatch({ name: ['sporsmal', props.source] });
+    const name: unknown = useWatch({ name: 'sporsmal' });
     const question = useQuestions()[String(name)];
-    const answers = question?.type === 'boolean' ? ['ja', 'nei'] : question?.enum;
-    if (!answers) return <TextInput {...props} autoComplete="off" fullWidth />;
-    return (
-        <SelectInput
-            {...props}
-            choices={withOwn(answers.map(ownName), own)}
-            translateChoice={false}
-            emptyText=""
-            fullWidth
-        />
-    );
+    return <WrittenAnswerInput {...props} question={question} />;
 };

@@ -2,7 +2,14 @@ import { Alert } from '@mui/material';
 import { SelectInput, TextInput, type Validator } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { norwegianText } from '../../api/messages';
-import { answerProblem, type Question, type Questions, readQuestions, stopOf } from '../../api/rules/questions';
+import {
+    answerProblem,
+    type Question,
+    type Questions,
+    readQuestions,
+    stopOf,
+    writtenAnswer,
+} from '../../api/rules/questions';
 import { DayField } from '../common/DayField';
 import { DecimalInput } from '../common/DecimalInput';
 import { useReportTypes } from '../common/useCatalogues';
@@ -26,6 +33,9 @@ export type QuestionRow = { [Word in Words]?: string | null } & { slag?: AnswerK
 const kindOf = ({ type, enum: choices, format }: Question): AnswerKind =>
     choices ? 'valg' : format ? 'dato' : (answerKinds.find((kind) => kinds[kind].type === type) ?? 'tekst');
 
+/** An answer as it is stored; one that the question cannot have stays as it is. */
+const storedAnswer = (question: Question, written: string): string => writtenAnswer(question, written) ?? written;
+
 export const rowsOf = (text: unknown): QuestionRow[] => {
     const { properties = {}, required = [] } = readQuestions(typeof text === 'string' ? text : null) ?? {};
     return Object.entries(properties).map(([navn, question]) => ({
@@ -34,19 +44,26 @@ export const rowsOf = (text: unknown): QuestionRow[] => {
         slag: kindOf(question),
         valg: question.enum?.join('\n') ?? '',
         ma: required.includes(navn),
-        stoppSvar: question['x-stopp']?.svar ?? '',
+        stoppSvar: question['x-stopp'] ? storedAnswer(question, question['x-stopp'].svar) : '',
         stoppTekst: question['x-stopp']?.tekst ?? '',
     }));
 };
 
-const questionOf = ({ tittel, slag, valg, stoppSvar, stoppTekst }: QuestionRow): Question => {
+/** The question that a row asks, without the answer that stops the report. */
+export const plainQuestionOf = ({ tittel, slag, valg }: QuestionRow): Question => {
     const choices = slag === 'valg' ? (valg ?? '').split('\n').flatMap((one) => one.trim() || []) : [];
     return {
         title: (tittel ?? '').trim(),
         ...kinds[slag ?? 'tekst'],
         ...(choices.length > 0 ? { enum: choices } : {}),
-        ...(stoppSvar && stoppTekst ? { 'x-stopp': { svar: stoppSvar.trim(), tekst: stoppTekst.trim() } } : {}),
     };
+};
+const questionOf = (row: QuestionRow): Question => {
+    const question = plainQuestionOf(row);
+    const { stoppSvar, stoppTekst } = row;
+    return stoppSvar && stoppTekst
+        ? { ...question, 'x-stopp': { svar: storedAnswer(question, stoppSvar), tekst: stoppTekst.trim() } }
+        : question;
 };
 
 const longestName = 50;
@@ -77,6 +94,14 @@ export const withSchema = ({ tilleggssporsmal: rows = [], ...values }: { tillegg
     };
     return { ...values, sporsmalsskjema: rows.length > 0 ? JSON.stringify(schema) : null };
 };
+
+/** An answer that an admin writes must be one that the question can have. */
+export const answerTo =
+    (question: Question | undefined): Validator =>
+    (written: unknown) =>
+        !question || typeof written !== 'string' || written === '' || writtenAnswer(question, written) !== undefined
+            ? undefined
+            : cityMessage(norwegianText({ code: 'answerWrong' }), { code: 'answerWrong' });
 
 const yesOrNo = [
     { id: true, name: 'common.yes' },

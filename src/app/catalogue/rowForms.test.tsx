@@ -151,6 +151,32 @@ test('a choice with a comma stays one choice when the type is saved', async () =
     });
 });
 
+test('the answer that stops a report is chosen, or is one that the question can have', async () => {
+    const stopp = { svar: 'Ja', tekst: 'Ring 110.' };
+    const { user, dialog, save } = await openQuestions({
+        fare: { title: 'Fare?', type: 'boolean', 'x-stopp': stopp },
+        dybde: { title: 'Hvor dypt?', type: 'number', 'x-stopp': { ...stopp, svar: '5' } },
+    });
+    const answer = await dialog.findByRole('combobox', { name: 'Svar som stopper meldingen' });
+    // As it was written before.
+    expect(answer).toHaveTextContent('ja');
+    await user.click(answer);
+    await user.click(await screen.findByRole('option', { name: 'nei' }));
+    const depth = dialog.getByRole('textbox', { name: 'Svar som stopper meldingen' });
+    await user.clear(depth);
+    await user.type(depth, 'dypt');
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    expect(await dialog.findByText('Svaret passer ikke til spørsmålet.')).toBeVisible();
+    await user.clear(depth);
+    await user.type(depth, '7,50');
+    expect(await save()).toMatchObject({
+        properties: {
+            fare: { 'x-stopp': { ...stopp, svar: 'nei' } },
+            dybde: { 'x-stopp': { ...stopp, svar: '7,5' } },
+        },
+    });
+});
+
 test('an outline is not lost while it is drawn: the row is saved once it is finished', async () => {
     vi.spyOn(view, 'OutlineView').mockImplementation(({ onCorner }) => (
         <button type="button" onClick={() => onCorner?.([59.9, 10.7])}>

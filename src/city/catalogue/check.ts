@@ -3,6 +3,7 @@ import { mailTextProblems } from '../../api/catalogue/mailTexts';
 import type { StatusClass } from '../../api/entities/report';
 import { norwegianText } from '../../api/messages';
 import { companyTypes } from '../../api/roles';
+import { readQuestions, writtenAnswer } from '../../api/rules/questions';
 import { isOpen } from '../../api/rules/statuses';
 import type { Actor } from '../caller';
 import type { Queries } from '../database/database';
@@ -28,6 +29,7 @@ const inRows = (
         column,
         message: typeof message === 'string' ? message : message(row),
     }));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const doesNotExist = (value: unknown): string => `${String(value)} finnes ikke.`;
 
 const rowsIn = (table: string, files: readonly CatalogueFile[]) =>
@@ -68,6 +70,32 @@ const findCompanies = async (queries: Queries, { file, columns, rows }: Catalogu
         }
     }
     return problems;
+};
+
+/** Puts the answers of routing rules in the words that reports' answers are compared with. */
+const findAnswers = async (
+    queries: Queries,
+    { file, kind, rows }: CatalogueFile,
+    files: readonly CatalogueFile[],
+): Promise<Problem[]> => {
+    if (kind.table !== 'routing_rule') return [];
+    const types = await queries.rows<{ id: number; questions: string | null }>(
+        sql`select id, questions from report_type`,
+    );
+    const questionsOf = new Map<unknown, unknown>(types.map(({ id, questions }) => [id, questions]));
+    for (const { values } of rowsIn('report_type', files))
+        if ('questions' in values) questionsOf.set(values['id'], values['questions']);
+    return rows.flatMap(({ place, values }) => {
+        const schema = readQuestions(textOf(questionsOf.get(values['report_type_id'])));
+        const question = schema?.properties[textOf(values['question'])];
+        const answer = textOf(values['answer']);
+        if (!question || !answer) return [];
+        const words = writtenAnswer(question, answer);
+        if (words === undefined)
+            return { file, place, column: 'svar', message: norwegianText({ code: 'answerWrong' }) };
+        values['answer'] = words;
+        return [];
+    });
 };
 
 /** An agreement's new company must be a contractor or partner, and not change during a contract (administration §8). */
@@ -243,8 +271,6 @@ const checkUnitNames = async (queries: Queries, one: CatalogueFile): Promise<Pro
     return inRows(one, 'navn', isTaken, ({ values }) => `«${String(values['name'])}» finnes fra før.`);
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Placeholders that a mail does not know, or lacks. */
 const checkMails = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     if (kind.table !== 'mail_text') return [];
@@ -301,7 +327,7 @@ const checkNeeds = async (
 
 /**
  * Finds every problem between the files as they will be stored, and between them and the database. Puts the ids of
- * companies into the rows.
+ * companies and the words of answers into the rows.
  */
 export const checkFiles = async (
     queries: Queries,
@@ -309,7 +335,8 @@ export const checkFiles = async (
     { isOverwriting, now }: Pick<WriteOptions, 'isOverwriting'> & Pick<Actor, 'now'>,
 ): Promise<Problem[]> => {
     const problems: Problem[] = [];
-    for (const one of files) problems.push(...(await findCompanies(queries, one)));
+    for (const one of files)
+        problems.push(...(await findCompanies(queries, one)), ...(await findAnswers(queries, one, files)));
     const after: CatalogueFile[] = [];
     for (const one of files) after.push(await rowsAfter(queries, one, isOverwriting));
     for (const one of after)
