@@ -12,6 +12,7 @@ import type { StartLine } from '../../src/api/entities/teamwork';
 import { osloDay } from '../../src/api/rules/oslo';
 import { startLines } from '../../src/api/rules/startLine';
 import { openIn, withDescendants } from '../../src/api/rules/statuses';
+import { startIdentityCity } from '../harness/identityCity';
 import { withCity } from '../harness/withCity';
 import { aNewUser, callerOf, companies } from './administrationCalls';
 import { movedBy } from './routingTrial';
@@ -500,6 +501,24 @@ describe('a new city', () => {
             400,
             'Katalogen er ikke tom.',
         );
+    });
+
+    it('cannot start from the example once an admin has set up anything that the example brings', async () => {
+        const fresh = await startIdentityCity();
+        try {
+            const asAdmin = callerOf(() => fresh.url);
+            const isEmpty = async () =>
+                (await asAdmin<{ erTom: boolean }>('admin', 'GET', '/api/katalogsteg')).result.erTom;
+            expect(await isEmpty()).toBe(true);
+            await expect(asAdmin('admin', 'POST', '/api/katalog/enheter', { navn: 'poser' })).toAnswer(201);
+            expect(await isEmpty()).toBe(false);
+            await expect(asAdmin('admin', 'POST', '/api/katalogeksempel', { prove: true })).toAnswer(
+                400,
+                'Katalogen er ikke tom.',
+            );
+        } finally {
+            await fresh.stop();
+        }
     });
 
     it('gets partners and further service departments, each with users', async () => {

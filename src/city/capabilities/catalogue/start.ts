@@ -1,13 +1,14 @@
 import { exampleFolder } from '../../catalogue/example';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sql from 'sql-template-tag';
+import sql, { join as joinSql, raw } from 'sql-template-tag';
 import { firstSteps } from '../../../api/catalogue/firstSteps';
 import { companyTypes, roles } from '../../../api/roles';
 import { actorOf } from '../../audit/audit';
 import { importFiles } from '../../catalogue/importFiles';
 import { readCatalogue } from '../../catalogue/inWorker';
+import { kinds } from '../../catalogue/kinds';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../refusal';
@@ -41,8 +42,14 @@ const aroundCentre = (files: readonly CatalogueFile[], centre: string | undefine
 
 type Step = (typeof firstSteps)[number];
 
-const isEmpty = async (queries: Queries): Promise<boolean> =>
-    !(await queries.row(sql`select 1 from status union all select 1 from report_type limit 1`));
+const folder = fileURLToPath(exampleFolder);
+
+/** True if no table that the example fills has a row: its ids would otherwise name rows of the city's own. */
+const isEmpty = async (queries: Queries): Promise<boolean> => {
+    const files = (await readdir(folder)).map((file) => parse(file).name);
+    const rows = kinds.filter(({ file }) => files.includes(file)).map(({ table }) => sql`select 1 from ${raw(table)}`);
+    return !(await queries.row(sql`${joinSql(rows, ' union all ')} limit 1`));
+};
 
 /** Setting up a new city: what is missing, an example catalogue, and its companies (D15, `katalog`). */
 export const startHandlers = {
@@ -67,7 +74,6 @@ export const startHandlers = {
         return { mangler: firstSteps.filter((step) => !steps[step]), erTom: await isEmpty(database) };
     },
     startFromExample: async ({ city, caller, body: { prove, bekreftet }, write }) => {
-        const folder = fileURLToPath(exampleFolder);
         const files = await Promise.all(
             (await readdir(folder)).map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
         );
