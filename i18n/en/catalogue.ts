@@ -214,6 +214,7 @@ export const catalogue: Texts<typeof nb> = {
         fjernet: 'Removed: %{keys}',
         iBruk: 'In use, not removed: %{keys}',
         ikkeIFilen: 'Not in the file, kept: %{keys}',
+        fjernetTidligere: 'Removed here before, not added: %{keys}',
         endret: '%{key}, %{column}: %{from} → %{to}',
         beholdt: '%{key}, %{column}: kept as %{from} (the file has %{to})',
     },

@@ -207,6 +207,7 @@ export const catalogue = {
         fjernet: 'Fjernes: %{keys}',
         iBruk: 'I bruk, fjernes ikke: %{keys}',
         ikkeIFilen: 'Ikke i filen, blir stående: %{keys}',
+        fjernetTidligere: 'Fjernet her før, legges ikke til: %{keys}',
         endret: '%{key}, %{column}: %{from} → %{to}',
         beholdt: '%{key}, %{column}: beholdes som %{from} (filen har %{to})',
     },

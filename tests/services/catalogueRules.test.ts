@@ -204,7 +204,7 @@ describe('an import that does not overwrite is checked against what it will stor
         };
         expect((await preview(files)).feil).toEqual(['avtalekoder.csv, linje 2, koder: 911 finnes ikke.']);
         const [known] = await read({ ...files, avtalekoder: 'avtale_id;koder\n911;1\n' });
-        expect(known).toMatchObject({ nye: [], endret: [] });
+        expect(known).toMatchObject({ nye: [], endret: [], fjernetTidligere: ['911'] });
         // An admin's pairs stay, whatever the file has.
         await expect(change('avtalekoder', 911, { koder: [2] })).toAnswer(204);
         expect((await preview(files)).feil).toEqual([]);

@@ -1,4 +1,5 @@
 import { z } from '../zod';
+import { beyond } from '../beyond';
 import { firstSteps } from '../catalogue/firstSteps';
 import { catalogueKinds, routedBy } from '../catalogue/kinds';
 import { longestPicture } from '../catalogue/values';
@@ -216,6 +217,8 @@ export const catalogueImportedSchema = z
                 iBruk: keys,
                 ikkeIFilen: keys,
                 beholdt: z.array(change),
+                /** Rows that are not added, since an admin has removed them. */
+                fjernetTidligere: beyond(keys),
             }),
         ),
         advarsler: z.array(z.string()),

@@ -27,14 +27,15 @@ const ImportedFile = ({ file }: { file: CatalogueImported['filer'][number] }) =>
     const translate = useTranslate();
     const text = (key: string, values: object = {}): string => translate(`catalogue.import.${key}`, values);
     const named = (key: string): string => (file.navn[key] ? `${file.navn[key]} (${key})` : key);
-    const lists = { nye: file.nye, fjernet: file.fjernet, iBruk: file.iBruk, ikkeIFilen: file.ikkeIFilen };
+    const { nye, fjernet, iBruk, ikkeIFilen, fjernetTidligere = [] } = file;
+    const lists = { nye, fjernet, iBruk, ikkeIFilen, fjernetTidligere };
     return (
         <Box component="section" sx={{ my: 1, overflowWrap: 'anywhere' }}>
             <Typography variant="h3" sx={{ fontSize: '1rem' }}>
                 {file.fil}
             </Typography>
             <Typography variant="body2">
-                {text('counts', { added: file.nye.length, changed: file.endret.length, same: file.uendret })}
+                {text('counts', { added: nye.length, changed: file.endret.length, same: file.uendret })}
             </Typography>
             {Object.entries(lists)
                 .filter(([, keys]) => keys.length > 0)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showKind } from '../../../tests/components/catalogue';
+import { imported, showKind } from '../../../tests/components/catalogue';
 
 test('the changes in a file are shown before they are imported', async () => {
     const { user, asked } = showKind('meldingstyper');
@@ -31,4 +31,17 @@ test('a file in Windows-1252 is read with its letters, and the preview says so',
     expect(asked('importCatalogue')).toMatchObject([
         { body: { filer: [{ navn: 'feilarsaker.csv', innhold: '91;Løs kumlokk på gågate' }] } },
     ]);
+});
+
+test('rows of a file that an admin has removed are listed, since they are not added', async () => {
+    const [file] = imported.filer;
+    const { user } = showKind('meldingstyper', {
+        importCatalogue: { ...imported, filer: [{ ...file!, fjernetTidligere: ['4'] }] },
+    });
+    await screen.findByRole('row', { name: /Mørk lykt/ });
+    await user.upload(
+        screen.getByLabelText('Les inn filer', { selector: 'input' }),
+        new File(['id'], 'meldingstyper.csv'),
+    );
+    expect(await screen.findByText('Fjernet her før, legges ikke til: Parkeringsvakt (4)')).toBeVisible();
 });

@@ -41,6 +41,7 @@ const writtenOf = (one: WrittenFile): CatalogueImported['filer'][number] => ({
     iBruk: [...one.inUse],
     ikkeIFilen: [...one.notInFile],
     beholdt: one.kept.map(changeOf),
+    fjernetTidligere: [...one.keptRemoved],
 });
 
 /** Refuses an import unless it changes as many rows as the user has confirmed, and mails the admins about it. */
