@@ -174,7 +174,17 @@ describe('a row of the catalogue', () => {
             400,
             'Er i bruk, og kan ikke fjernes. Avslutt i stedet.',
         );
-        await expect(remove('bydeler', 99)).toAnswer(400);
+        for (const [slag, key] of [
+            ['bydeler', 1],
+            ['kategorigrupper', 1],
+        ] as const)
+            await expect(remove(slag, key)).toAnswer(400, 'Er i bruk, og kan ikke fjernes.');
+        for (const [slag, key] of [
+            ['bydeler', 99],
+            ['statuser', 4],
+        ] as const)
+            await expect(remove(slag, key)).toAnswer(400, 'Kan ikke fjernes: reglene i løsningen viser til den.');
+        await expect(remove('statuser', 100)).toAnswer(400, 'Har statuser under seg. Fjern eller flytt dem først.');
         await expect(change('statuser', 3, { avsluttet: yesterday })).toRefuse('avsluttet');
     });
 

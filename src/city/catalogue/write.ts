@@ -112,11 +112,13 @@ const deactivationKey = ({ file }: Kind, row: Readonly<Record<string, unknown>>)
     return file === 'avtaler' ? `agreement ${String(row['id'])}` : undefined;
 };
 
-/** Removes a row, with its deactivation, unless another table refers to it. */
+/** True for a status with others below it: a status's parent has no foreign key, since 0 means none. */
+export const isParent = async (queries: Queries, { table }: Kind, { id }: Record<string, unknown>): Promise<boolean> =>
+    table === 'status' && (await queries.row(sql`select 1 from status where parent_id = ${id}`)) !== undefined;
+
+/** Removes a row, with its deactivation, unless another one refers to it. */
 export const removeUnused = async (queries: Queries, kind: Kind, row: Record<string, unknown>): Promise<boolean> => {
-    // A status's parent has no foreign key, since 0 means none.
-    if (kind.table === 'status' && (await queries.row(sql`select 1 from status where parent_id = ${row['id']}`)))
-        return false;
+    if (await isParent(queries, kind, row)) return false;
     try {
         await withSavepoint(queries, () =>
             queries.rows(sql`delete from ${raw(kind.table)} where ${whereKey(kind, row)}`),

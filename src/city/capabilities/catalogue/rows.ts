@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { CatalogueRow } from '../../../api/entities/catalogue';
+import { ended } from '../../../api/catalogue/fields';
 import { routedBy } from '../../../api/catalogue/kinds';
 import { message } from '../../../api/messages';
 import { actorOf } from '../../audit/audit';
@@ -11,7 +12,7 @@ import { type Kind, kinds } from '../../catalogue/kinds';
 import type { Problem } from '../../catalogue/problem';
 import { keyOf, readRows } from '../../catalogue/readRows';
 import { storeWarnings } from '../../catalogue/warnings';
-import { removeUnused, writeFiles } from '../../catalogue/write';
+import { isParent, removeUnused, writeFiles } from '../../catalogue/write';
 import type { Queries } from '../../database/database';
 import { type Call, type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { etagOf, requireVersion } from '../../http/versions';
@@ -128,8 +129,13 @@ const removeStored = async (
     kind: Kind,
     before: Record<string, unknown>,
 ): Promise<void> => {
-    const isNeeded = kind.isOnlyPairs || kind.isFixed || kind.needs?.includes(Number(before['id']));
-    if (isNeeded || !(await removeUnused(queries, kind, before))) throw new Refusal(400, 'catalogueInUse');
+    if (kind.isOnlyPairs || kind.isFixed || kind.needs?.includes(Number(before['id'])))
+        throw new Refusal(400, 'catalogueNeeded');
+    if (await isParent(queries, kind, before)) throw new Refusal(400, 'catalogueParent');
+    if (!(await removeUnused(queries, kind, before))) {
+        const canEnd = kind.columns.some(({ name }) => name === ended.name);
+        throw new Refusal(400, canEnd ? 'catalogueEndInstead' : 'catalogueInUse');
+    }
     const companies = await companyNumbers(queries, kind);
     await auditRows(queries, actor, kind, [{ key: keyOf(kind, before), before: fileRow(kind, before, companies) }]);
 };
