@@ -1,115 +1,88 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import {
-    EditBase,
-    Form,
-    useEditContext,
-    useNotify,
-    useRecordContext,
-    useSaveContext,
-    type RaRecord,
-} from 'react-admin';
+import { Form, type RaRecord, ResourceContextProvider, useGetOne } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { errorText, fieldErrors } from '../data/errors';
+import { isSame } from '../data/conflicts';
+import { errorText } from '../data/errors';
 import { forgetDraft } from './drafts/drafts';
 import { changedIn, KeptForm } from './drafts/KeptForm';
 import { Loaded } from './Loaded';
 import { suppressErrorNotification } from './listDefaults';
+import { type SaveOptions, useSave, type Values } from './useSave';
 
-export interface SettingsFormProps {
-    resource: string;
-    id: string;
-    /** Asks about the values before saving, and answers what to save; undefined continues editing. */
-    confirm?: (values: object) => Promise<object | undefined>;
-    children: ReactNode;
-}
-
-/** The values being saved, and the record that they change. */
+/** The values being saved, and then the record to show instead. */
 interface Sent {
-    values: object;
-    record: RaRecord | undefined;
+    values: Values;
+    saved?: RaRecord;
 }
-interface SentProps {
+interface NewestProps {
+    /** The record, as it was read last. */
+    record: RaRecord;
+    /** The version in the form. */
+    seen: RaRecord;
     sent: Sent | undefined;
-    onSend: (sent?: Sent) => void;
+    onSee: (newest: RaRecord) => void;
 }
 
-/** The saved record resets the form. Keeps what has been typed since it was sent. */
-const KeptSince = ({ sent, onSend }: SentProps) => {
-    const record = useRecordContext();
-    const { getValues, setValue } = useFormContext();
+/**
+ * Shows a newer version in the form, with what has been typed since. If somebody else has changed the same field, the
+ * form keeps the version that the user saw, so that saving it is a conflict (D12).
+ */
+const Newest = ({ record, seen, sent, onSee }: NewestProps) => {
+    const { getValues, setValue, reset } = useFormContext();
     useEffect(() => {
-        if (!sent || sent.record === record) return;
-        const typed = Object.entries(changedIn(getValues(), { ...sent.values }));
-        // The form resets itself in its own effect, which runs after those of its children.
-        queueMicrotask(() => {
-            typed.forEach(([name, value]) => setValue(name, value, { shouldDirty: true }));
-            onSend();
-        });
-    }, [record, sent, onSend, getValues, setValue]);
+        const newest = sent ? sent.saved : record;
+        if (!newest || newest === seen) return;
+        const typed = changedIn(getValues(), sent?.values ?? seen);
+        if (!sent && Object.keys(typed).some((name) => !isSame(newest[name], seen[name]))) return;
+        reset(newest);
+        for (const [name, value] of Object.entries(typed)) setValue(name, value, { shouldDirty: true });
+        onSee(newest);
+    }, [record, seen, sent, onSee, getValues, setValue, reset]);
     return null;
 };
 
-type ConfirmedFormProps = SentProps & Pick<SettingsFormProps, 'confirm' | 'children'>;
+export interface SettingsFormProps extends Pick<SaveOptions, 'confirm'> {
+    resource: string;
+    id: string;
+    children: ReactNode;
+}
 
-const ConfirmedForm = ({ confirm, children, ...sending }: ConfirmedFormProps) => {
-    const notify = useNotify();
-    const record = useRecordContext();
-    const { save } = useSaveContext();
-    const submit = async (values: object): Promise<unknown> => {
-        try {
-            const confirmed = confirm ? await confirm(values) : values;
-            if (!confirmed) return undefined;
-            sending.onSend({ values, record });
-            return await save?.(confirmed);
-        } catch (error) {
-            notify(errorText(error), { type: 'error' });
-            return fieldErrors(error);
-        }
+const RecordForm = ({ resource, id, record, confirm, children }: SettingsFormProps & { record: RaRecord }) => {
+    const form = `${resource}/${id}`;
+    const [first] = useState(record);
+    const [seen, setSeen] = useState(record);
+    const [sent, setSent] = useState<Sent>();
+    // Undefined when the user keeps somebody else's change: what they had typed goes, and that is read.
+    const save = useSave(resource, { confirm, failure: errorText }, (saved = { ...seen }) => {
+        forgetDraft(form);
+        setSent((before) => before && { ...before, saved });
+    });
+    const submit = async (values: Values): Promise<object | undefined> => {
+        setSent({ values });
+        const refused = await save(values, seen);
+        setSent((before) => (before?.saved ? before : undefined));
+        return refused;
+    };
+    const see = (newest: RaRecord): void => {
+        setSeen(newest);
+        setSent(undefined);
     };
     return (
-        <Form noValidate disableInvalidFormNotification onSubmit={submit}>
-            <KeptSince {...sending} />
+        <Form noValidate disableInvalidFormNotification record={first} onSubmit={submit}>
+            <Newest record={record} seen={seen} sent={sent} onSee={see} />
+            <KeptForm name={form} />
             {children}
         </Form>
     );
 };
 
-/** Shows its children once the record has been read: anything typed earlier would be lost. */
-const WhenRead = ({ children }: { children: ReactNode }) => {
-    const { record, error, refetch } = useEditContext();
-    return <Loaded query={{ data: record, error, refetch }}>{() => children}</Loaded>;
-};
-
-/** A page's single record, with its own save button. */
-export const SettingsForm = ({ resource, id, confirm, children }: SettingsFormProps) => {
-    const notify = useNotify();
-    const form = `${resource}/${id}`;
-    const [sent, setSent] = useState<Sent>();
+/** A page's single record, with its own save button. Shown once it has been read: anything typed earlier would be lost. */
+export const SettingsForm = (props: SettingsFormProps) => {
+    const { resource, id } = props;
+    const query = useGetOne(resource, { id }, suppressErrorNotification);
     return (
-        <EditBase
-            resource={resource}
-            id={id}
-            mutationMode="pessimistic"
-            redirect={false}
-            disableAuthentication
-            queryOptions={suppressErrorNotification}
-            mutationOptions={{
-                onSuccess: () => {
-                    forgetDraft(form);
-                    notify(`resources.${resource}.notifications.updated`, { type: 'success' });
-                },
-                onError: (error: unknown) => {
-                    setSent(undefined);
-                    notify(errorText(error), { type: 'error' });
-                },
-            }}
-        >
-            <WhenRead>
-                <ConfirmedForm sent={sent} onSend={setSent} confirm={confirm}>
-                    <KeptForm name={form} />
-                    {children}
-                </ConfirmedForm>
-            </WhenRead>
-        </EditBase>
+        <ResourceContextProvider value={resource}>
+            <Loaded query={query}>{(record) => <RecordForm key={id} {...props} record={record} />}</Loaded>
+        </ResourceContextProvider>
     );
 };

@@ -8,6 +8,7 @@ import { field } from '../data/field';
 import type { CityDataProvider } from '../data/dataProvider';
 import { DecimalInput } from '../common/DecimalInput';
 import { SettingsForm } from '../common/SettingsForm';
+import type { Values } from '../common/useSave';
 import { useTypedConfirm } from '../common/useTypedConfirm';
 
 const days = ['fjernedeBrukere', 'uleverteEposter', 'innloggingssteder', 'lesinger', 'originalbilder'] as const;
@@ -17,7 +18,7 @@ export const PrivacySettingsForm = () => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();
     const { ask, dialog } = useTypedConfirm();
-    const confirm = async (values: object): Promise<object | undefined> => {
+    const confirm = async (values: Values): Promise<Values | undefined> => {
         const { fra, ...reached } = await call('tryPrivacySettings', {
             body: values as BodyOf<Endpoints['tryPrivacySettings']>,
         });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, SaveButton, TextInput } from 'react-admin';
-import { expect, test } from 'vitest';
+import { HttpError, SaveButton, TextInput, useRefresh } from 'react-admin';
+import { describe, expect, test } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { drafts } from './drafts';
@@ -18,17 +18,24 @@ const settings = {
     kontakt: 'Personvernombudet',
     tilgjengelighetUrl: '',
 };
-const show = (answers: FakeAnswers = {}) => {
+/** As when the page is opened again, with what it showed the last time. */
+const ReadAgain = () => <button onClick={useRefresh()}>Les på nytt</button>;
+const open = (answers: FakeAnswers = {}) => {
     const city = fakeCity({ getPrivacySettings: settings, updatePrivacySettings: undefined, ...answers });
     renderWithFlashes(
-        <SettingsForm resource="privacySettings" id="1">
-            <TextInput source="kontakt" label="Kontakt" />
-            <SaveButton />
-        </SettingsForm>,
+        <>
+            <SettingsForm resource="privacySettings" id="1">
+                <TextInput source="kontakt" label="Kontakt" />
+                <TextInput source="tilgjengelighetUrl" label="Erklæring" />
+                <SaveButton />
+            </SettingsForm>
+            <ReadAgain />
+        </>,
         { city, session: { roles: ['admin'] } },
     );
-    return userEvent.setup();
+    return { user: userEvent.setup(), asked: city.argsOf };
 };
+const show = (answers?: FakeAnswers) => open(answers).user;
 const contact = () => screen.findByRole('textbox', { name: 'Kontakt' });
 
 test('unsaved settings are restored, and gone once saved', async () => {
@@ -65,6 +72,44 @@ test('what is typed while settings are saved stays, and is not saved yet', async
     expect(stored.kontakt).toBe('Personvernombudet, Rådhuset');
     expect(await contact()).toHaveValue('Personvernombudet, Rådhuset i Oslo');
     expect(drafts.get().size).toBe(1);
+});
+
+describe('a newer version that is read', () => {
+    const readNewer = async (changed: Partial<typeof settings>, typed = '') => {
+        let stored = { ...settings, etag: '"1"' };
+        const { user, asked } = open({ getPrivacySettings: () => stored });
+        if (typed) await user.type(await contact(), typed);
+        else await contact();
+        stored = { ...stored, ...changed, etag: '"2"' };
+        await user.click(screen.getByRole('button', { name: 'Les på nytt' }));
+        await waitFor(() => expect(asked('getPrivacySettings')).toHaveLength(2));
+        const save = async () => {
+            await user.click(screen.getByRole('button', { name: 'Lagre' }));
+            await waitFor(() => expect(asked('updatePrivacySettings')).toHaveLength(1));
+            return asked('updatePrivacySettings')[0];
+        };
+        return { user, save };
+    };
+    const elsewhere = { tilgjengelighetUrl: 'https://oslo.test/' };
+
+    test('is shown', async () => {
+        await readNewer({ kontakt: 'Ombudet' });
+        await waitFor(async () => expect(await contact()).toHaveValue('Ombudet'));
+    });
+    test('keeps what was typed meanwhile in another field', async () => {
+        const { save } = await readNewer(elsewhere, ', Rådhuset');
+        await waitFor(() => expect(screen.getByLabelText('Erklæring')).toHaveValue(elsewhere.tilgjengelighetUrl));
+        expect(await contact()).toHaveValue('Personvernombudet, Rådhuset');
+        expect(await save()).toMatchObject({
+            body: { kontakt: 'Personvernombudet, Rådhuset', ...elsewhere },
+            ifMatch: '"2"',
+        });
+    });
+    test('is a conflict where the same field was typed in, which is asked about when it is saved', async () => {
+        const { save } = await readNewer({ kontakt: 'Ombudet', ...elsewhere }, ', Rådhuset');
+        expect(await contact()).toHaveValue('Personvernombudet, Rådhuset');
+        expect(await save()).toMatchObject({ body: { kontakt: 'Personvernombudet, Rådhuset' }, ifMatch: '"1"' });
+    });
 });
 
 test('settings that cannot be read show so in their place, and are read again', async () => {
