@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { SelectInput, TextInput, type Validator } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { norwegianText } from '../../api/messages';
 import {
     answerProblem,
@@ -110,7 +110,6 @@ const yesOrNo = [
 
 const QuestionInput = ({ name, question, isRequired }: { name: string; question: Question; isRequired: boolean }) => {
     const source = `svar.${name}`;
-    const { isSubmitting } = useFormState();
     const answer: unknown = useWatch({ name: source });
     const validate: Validator = (value: unknown) => {
         const problem = answerProblem(question, isRequired, value);
@@ -121,7 +120,6 @@ const QuestionInput = ({ name, question, isRequired }: { name: string; question:
         label: question.title,
         isRequired,
         validate,
-        readOnly: isSubmitting,
         fullWidth: true,
         helperText: false,
     } as const;

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 import { KeptForm } from './drafts/KeptForm';
@@ -168,7 +169,9 @@ export const FormDialog = (props: FormDialogProps) => {
                                         ...(long ? {} : { pt: 0.5, pb: 1 }),
                                     }}
                                 >
-                                    <PreparingContext value={prepare}>{children}</PreparingContext>
+                                    <PreparingContext value={prepare}>
+                                        <FormFields>{children}</FormFields>
+                                    </PreparingContext>
                                 </DialogContent>
                                 <FormDialogActions
                                     submit={submit}

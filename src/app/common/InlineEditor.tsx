@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { Form, TextInput, useRecordContext, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { FormFields } from './FormFields';
 import { LabelledButton } from './LabelledButton';
 import { useSharedState } from '../runtime/sharedState';
 import { CityWords } from './words';
@@ -65,18 +66,20 @@ const Editor = ({ ref, source, label, validate, number, maxWidth = 420, onCancel
             }}
             sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.25, width: '100%', maxWidth }}
         >
-            {number ? (
-                <DecimalInput
-                    {...props}
-                    {...number}
-                    slotProps={{
-                        htmlInput: { ...htmlInput, style: { ...htmlInput.style, textAlign: 'right' } },
-                        formHelperText,
-                    }}
-                />
-            ) : (
-                <TextInput {...props} parse={String} slotProps={{ htmlInput, formHelperText }} />
-            )}
+            <FormFields>
+                {number ? (
+                    <DecimalInput
+                        {...props}
+                        {...number}
+                        slotProps={{
+                            htmlInput: { ...htmlInput, style: { ...htmlInput.style, textAlign: 'right' } },
+                            formHelperText,
+                        }}
+                    />
+                ) : (
+                    <TextInput {...props} parse={String} slotProps={{ htmlInput, formHelperText }} />
+                )}
+            </FormFields>
             <LabelledButton type="submit" size="small" loading={isSubmitting} label="common.save" sx={{ p: 0.625 }}>
                 <SaveIcon sx={{ fontSize: 18 }} />
             </LabelledButton>

@@ -10,6 +10,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
 import { KeptForm } from './drafts/KeptForm';
 import { forgetDraft } from './drafts/drafts';
@@ -63,7 +64,7 @@ const Body = ({ ref, onCancel, unsaved, children, ...panel }: BodyProps) => {
             }}
         >
             <RowPanel {...panel}>
-                {children}
+                <FormFields>{children}</FormFields>
                 <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
                     <Button disabled={isSubmitting} onClick={onCancel}>
                         {translate('common.cancel')}

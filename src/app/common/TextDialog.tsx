@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { atMost } from './textLength';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 
@@ -11,25 +10,21 @@ export interface TextDialogProps
     remark?: ReactNode;
 }
 
+const mostCharacters = atMost(4000);
+
 export const TextDialog = ({ label, validate, initial = '', intro, remark, ...dialog }: TextDialogProps) => (
     <FormDialog {...dialog} defaultValues={{ tekst: initial }}>
         {intro}
-        <Text label={label} validate={validate} />
+        <TextInput
+            label={label}
+            validate={[...[validate ?? []].flat(), mostCharacters]}
+            autoFocus
+            multiline
+            minRows={5}
+            maxRows={16}
+            source="tekst"
+            helperText={false}
+        />
         {remark}
     </FormDialog>
-);
-
-const mostCharacters = atMost(4000);
-const Text = ({ validate = [], ...props }: Pick<TextInputProps, 'label' | 'validate'>) => (
-    <TextInput
-        {...props}
-        validate={[...[validate].flat(), mostCharacters]}
-        autoFocus
-        multiline
-        minRows={5}
-        maxRows={16}
-        source="tekst"
-        helperText={false}
-        slotProps={{ htmlInput: { readOnly: useFormState().isSubmitting } }}
-    />
 );

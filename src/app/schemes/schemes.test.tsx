@@ -203,12 +203,14 @@ describe('codes (administration §2, §7)', () => {
             { params: { id: 12 }, body: { ...same, navn: 'BYM-003' } },
         ]);
     });
-    test('an answer leaves the focus in the field that is typed in by then', async () => {
+    test('while a value is saved it cannot be changed; an answer leaves the focus where it is by then', async () => {
         let answer = (): void => undefined;
         const { user } = show('detail', {
             updateProcessCode: () => new Promise((resolve) => (answer = () => resolve(undefined))),
         });
         await editing(user, 'Prosesskode, BYM-002', 'BYM-003');
+        await user.type(screen.getByRole('textbox', { name: 'Prosesskode, BYM-002' }), '4');
+        expect(screen.getByRole('textbox', { name: 'Prosesskode, BYM-002' })).toHaveValue('BYM-003');
         await user.click(screen.getByRole('button', { name: 'Endre Beskrivelse, AVV-001' }));
         await user.keyboard(' en');
         answer();

@@ -287,6 +287,8 @@ describe('editing a user (administration §2, §5)', () => {
         await open(user, 'Elin Strand');
         await user.click(await screen.findByRole('checkbox', { name: 'Gatelys' }));
         await user.click(screen.getByRole('button', { name: 'Lagre' }));
+        await user.click(screen.getByRole('checkbox', { name: 'Veidrift' }));
+        expect(screen.getByRole('checkbox', { name: 'Veidrift' }), 'it would not be saved').toBeChecked();
         await open(user, 'Eirik Nordvik');
         await screen.findByRole('group', { name: 'Endre Eirik Nordvik' });
         await waitFor(() => expect(screen.queryByRole('group', { name: 'Endre Elin Strand' })).not.toBeInTheDocument());

@@ -32,26 +32,12 @@ import { charactersLeft, mostCharacters } from './rules';
 const mapZoom = 14;
 
 /** The caller's name and number, for staff who write a report down. */
-const CallerInputs = () => {
-    const { isSubmitting } = useFormState();
-    return (
-        <>
-            <TextInput
-                {...field('createReport', 'innsenderNavn')}
-                autoComplete="off"
-                helperText={false}
-                slotProps={{ htmlInput: { readOnly: isSubmitting } }}
-            />
-            <TextInput
-                {...field('createReport', 'innsenderTelefon')}
-                type="tel"
-                autoComplete="off"
-                helperText={false}
-                slotProps={{ htmlInput: { readOnly: isSubmitting } }}
-            />
-        </>
-    );
-};
+const CallerInputs = () => (
+    <>
+        <TextInput {...field('createReport', 'innsenderNavn')} autoComplete="off" helperText={false} />
+        <TextInput {...field('createReport', 'innsenderTelefon')} type="tel" autoComplete="off" helperText={false} />
+    </>
+);
 
 interface Place {
     latitude: number | null;
@@ -89,7 +75,6 @@ const NewReportInputs = ({ wing }: { wing: Wing }) => {
                 {...field('createReport', 'meldingstypeId')}
                 isPublic
                 isClearable
-                readOnly={isSubmitting}
                 problem={isError ? translate('newReport.typesFailed') : undefined}
             />
             {hasQuestions ? <QuestionInputs /> : null}
@@ -97,7 +82,6 @@ const NewReportInputs = ({ wing }: { wing: Wing }) => {
                 {...field('createReport', 'innsenderEpost', emailAddress)}
                 autoComplete="off"
                 helperText="newReport.emailHint"
-                readOnly={isSubmitting}
             />
             {asksWho ? <CallerInputs /> : null}
             <TextInput
@@ -106,7 +90,7 @@ const NewReportInputs = ({ wing }: { wing: Wing }) => {
                 minRows={3}
                 maxRows={10}
                 helperText={hint || ''}
-                slotProps={{ formHelperText: { 'aria-live': 'polite' }, htmlInput: { readOnly: isSubmitting } }}
+                slotProps={{ formHelperText: { 'aria-live': 'polite' } }}
             />
             <PositionInput {...field('createReport', 'adresse')} zoom={mapZoom} height={isOnTelephone ? 240 : 300} />
             {seesNearby ? (
