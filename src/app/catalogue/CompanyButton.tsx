@@ -8,6 +8,7 @@ import { CompanyInputs } from '../common/CompanyInputs';
 import { trimmed } from '../common/trimmed';
 import { chosenCompany } from '../common/preselection';
 import { FormDialog } from '../common/FormDialog';
+import { useWhileShown } from '../common/useWhileShown';
 import { organisationNumber } from '../common/validators';
 import { field } from '../data/field';
 
@@ -20,7 +21,7 @@ export const CompanyButton = ({ type }: { type?: (typeof types)[number] }) => {
     const createPath = useCreatePath();
     const [isCreating, setIsCreating] = useState(false);
     const { setItem } = useStoreContext();
-    const show = ({ id, selskapsTypeId }: RaRecord): void => {
+    const show = useWhileShown(({ id, selskapsTypeId }: RaRecord): void => {
         if (selskapsTypeId === companyTypes.contractor) {
             void navigate(createPath({ resource: 'entreprenorer', type: 'edit', id }));
             return;
@@ -28,7 +29,7 @@ export const CompanyButton = ({ type }: { type?: (typeof types)[number] }) => {
         const fane = selskapsTypeId === companyTypes.partner ? 'samarbeidspartnere' : 'serviceavdelingen';
         setItem(chosenCompany(fane), id);
         void navigate(`${pathOf('serviceavdelingen')}?fane=${fane}`);
-    };
+    });
     return (
         <>
             <Button variant={type ? 'outlined' : 'contained'} onClick={() => setIsCreating(true)}>

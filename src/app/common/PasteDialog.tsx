@@ -1,6 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Lockable } from './FormFields';
 import { WritingDialog } from './WritingDialog';
 
 interface PasteDialogProps {
@@ -45,24 +46,26 @@ export const PasteDialog = ({
         <WritingDialog isChanged={typed.trim() !== '' || hasMore} busy={isSaving} maxWidth="md" onClose={onClose}>
             <DialogTitle>{text('title')}</DialogTitle>
             <DialogContent>
-                {copyFrom}
-                <TextField
-                    multiline
-                    fullWidth
-                    minRows={4}
-                    maxRows={8}
-                    label={text('field')}
-                    helperText={text('help')}
-                    value={typed}
-                    onChange={({ target }) => onType(target.value)}
-                />
-                {wrong > 0 ? (
-                    <Alert severity="error" sx={{ my: 1 }}>
-                        {text('wrong', { smart_count: wrong })}
-                    </Alert>
-                ) : null}
-                {preview}
-                {children}
+                <Lockable isLocked={isSaving}>
+                    {copyFrom}
+                    <TextField
+                        multiline
+                        fullWidth
+                        minRows={4}
+                        maxRows={8}
+                        label={text('field')}
+                        helperText={text('help')}
+                        value={typed}
+                        onChange={({ target }) => onType(target.value)}
+                    />
+                    {wrong > 0 ? (
+                        <Alert severity="error" sx={{ my: 1 }}>
+                            {text('wrong', { smart_count: wrong })}
+                        </Alert>
+                    ) : null}
+                    {preview}
+                    {children}
+                </Lockable>
             </DialogContent>
             <DialogActions>
                 <Button disabled={isSaving} onClick={onClose}>

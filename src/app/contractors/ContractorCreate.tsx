@@ -1,14 +1,19 @@
-import { useCreatePath } from 'react-admin';
+import { type RaRecord, useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { companyTypes } from '../../api/roles';
 import { CompanyInputs } from '../common/CompanyInputs';
 import { FormDialog } from '../common/FormDialog';
 import { trimmed } from '../common/trimmed';
+import { useWhileShown } from '../common/useWhileShown';
 import { organisationNumber } from '../common/validators';
 
 export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
     const navigate = useNavigate();
     const createPath = useCreatePath();
+    const show = useWhileShown(({ id }: RaRecord): void => {
+        // The city may answer with an empty body (D14).
+        if (id !== 'created') void navigate(createPath({ resource: 'entreprenorer', type: 'edit', id }));
+    });
     return (
         <FormDialog
             resource="entreprenorer"
@@ -20,10 +25,7 @@ export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
                 // For the record in react-admin's cache, which the next page shows before it is read.
                 selskapsType: { id: companyTypes.contractor },
             })}
-            onSaved={({ id }) => {
-                // The city may answer with an empty body (D14).
-                if (id !== 'created') void navigate(createPath({ resource: 'entreprenorer', type: 'edit', id }));
-            }}
+            onSaved={show}
             onClose={onClose}
         >
             <CompanyInputs />

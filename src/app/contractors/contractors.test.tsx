@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../api/roles';
 import {
@@ -29,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('contractor list (administration §2)', () => {
-    const show = (answers: FakeAnswers = {}) => {
+    const show = (answers: FakeAnswers = {}, page = <ContractorList />) => {
         const city = fakeCity({
             listContractors: [
                 company,
@@ -48,7 +49,7 @@ describe('contractor list (administration §2)', () => {
             ],
             ...answers,
         });
-        const { router } = renderWithFlashes(<ContractorList />, {
+        const { router } = renderWithFlashes(page, {
             city,
             session: { roles: ['admin'] },
             at: '/entreprenorer',
@@ -87,8 +88,8 @@ describe('contractor list (administration §2)', () => {
     });
 
     describe('Opprett entreprenør (administration §5, §7, §8)', () => {
-        const open = async (answers: FakeAnswers = {}) => {
-            const shown = show(answers);
+        const open = async (...shownWith: Parameters<typeof show>) => {
+            const shown = show(...shownWith);
             await shown.user.click(await screen.findByRole('button', { name: 'Opprett entreprenør' }));
             const dialog = await screen.findByRole('dialog', { name: 'Opprett entreprenør' });
             const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
@@ -195,6 +196,23 @@ describe('contractor list (administration §2)', () => {
             await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
             await waitFor(() => expect(form.city.argsOf('listContractors').length).toBeGreaterThan(1));
             expect(form.router.state.location.pathname).toBe(`/entreprenorer/${company.id}`);
+        });
+        test('whoever goes elsewhere while it is saved stays there', async () => {
+            let answer = (): void => undefined;
+            const form = await open(
+                { createContractor: () => new Promise((resolve) => (answer = () => resolve({ id: company.id }))) },
+                <Routes>
+                    <Route path="/entreprenorer" element={<ContractorList />} />
+                    <Route path="*" element={null} />
+                </Routes>,
+            );
+            await fill(form);
+            await form.save();
+            await waitFor(() => expect(form.city.argsOf('createContractor')).toHaveLength(1));
+            await act(() => form.router.navigate('/avtaler'));
+            answer();
+            expect(await screen.findByText('Ny entreprenør er registrert.')).toBeVisible();
+            expect(form.router.state.location.pathname).toBe('/avtaler');
         });
         test('a city that answers with an empty body leaves the user in the list (D14)', async () => {
             const form = await open({ createContractor: (() => undefined) as never });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import { isOpen as isOpenStatus } from '../../api/rules/statuses';
 import { useStatus } from '../common/useCatalogues';
+import { useWhileShown } from '../common/useWhileShown';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useCloseReport } from '../report/opening/opening';
 import { useReportPage } from '../report/useReportPage';
@@ -15,7 +16,7 @@ const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing, report } = useReportPage();
-    const closeReport = useCloseReport();
+    const closeReport = useWhileShown(useCloseReport());
     return (
         <ReturnForm
             title={translate('sharedWork.returnTitle')}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -37,6 +37,25 @@ describe('returning a report (D15, delarbeid)', () => {
                 body: { arsak: 'ikkeVaart', tekst: 'Privat vei' },
             }),
         );
+    });
+    test('leaves the page alone that the user has gone to while it was saved', async () => {
+        let answer = (): void => undefined;
+        const { user, asked, path, router } = showControls(contractorReports, {
+            ...offering('delarbeid'),
+            getContractorReport: ({ params: { meldingId } }) => aReport({ id: Number(meldingId) }),
+            returnReport: () => new Promise((resolve) => (answer = () => resolve(undefined))),
+        });
+        await click(user, 'Returner');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Returner meldingen' }));
+        await user.type(dialog.getByRole('textbox', { name: /Forklaring/ }), 'Privat vei');
+        await user.click(dialog.getByRole('combobox', { name: /Årsak/ }));
+        await user.click(await screen.findByRole('option', { name: 'Ikke vårt' }));
+        await user.click(dialog.getByRole('button', { name: 'Returner' }));
+        await waitFor(() => expect(asked('returnReport')).toHaveLength(1));
+        await act(() => router.navigate('/entreprenormeldinger/13'));
+        answer();
+        expect(await screen.findByText('Meldingen er returnert.')).toBeVisible();
+        expect(path()).toBe('/entreprenormeldinger/13');
     });
     test('is answered by the service department', async () => {
         const { user, asked } = showReport(serviceReports, {

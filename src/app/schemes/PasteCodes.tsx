@@ -112,7 +112,7 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
                 filter: {},
                 ...asListed,
             });
-            // Another scheme may have been chosen by now.
+            // Another scheme may have been chosen by now, or lines pasted.
             if (latest.current === id) setKept({ typed: asPastedCodes(data) });
         } catch (error) {
             notify(errorText(error), { type: 'error' });
@@ -185,7 +185,10 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
                     </TableFrame>
                 ) : null
             }
-            onType={(value) => setKept({ typed: value })}
+            onType={(value) => {
+                latest.current = '';
+                setKept({ typed: value });
+            }}
             onSave={save}
             onClose={onClose}
         >

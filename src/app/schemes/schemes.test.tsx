@@ -328,7 +328,7 @@ describe('many codes at once, where the city saves them together', () => {
         expect(dialog.getByRole('row', { name: /^N2/ })).toHaveTextContent('Feiingtime');
         expect(dialog.getByRole('button', { name: 'Lagre 2 koder' })).toBeEnabled();
     });
-    test('the codes of a scheme that arrive late do not replace those of the one chosen since', async () => {
+    test('the codes of a scheme that arrive late replace neither those of the one chosen since nor pasted ones', async () => {
         let arrive = (): void => undefined;
         const { user, dialog } = await open({
             listSchemes: [
@@ -350,6 +350,13 @@ describe('many codes at once, where the city saves them together', () => {
         await dialog.findByRole('row', { name: /^P1 Plen time/ });
         await act(async () => arrive());
         expect(dialog.getByRole('row', { name: /^P1 Plen time/ })).toBeVisible();
+        expect(dialog.queryByRole('row', { name: /^L1/ })).not.toBeInTheDocument();
+        await user.click(dialog.getByRole('combobox', { name: 'Kopier fra et annet skjema' }));
+        await user.click(screen.getByRole('option', { name: 'Gatelys' }));
+        await user.click(dialog.getByRole('textbox', { name: /Prosesskode, beskrivelse og enhet/ }));
+        await user.paste('\nN1\tNytt\tSTK');
+        await act(async () => arrive());
+        expect(dialog.getByRole('row', { name: /^N1/ })).toBeVisible();
         expect(dialog.queryByRole('row', { name: /^L1/ })).not.toBeInTheDocument();
     });
     test('codes are copied from another scheme, and can be changed before they are saved', async () => {

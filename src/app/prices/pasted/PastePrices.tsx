@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { Company, Contract, Price } from '../../../api/entities/administration';
 import type { PricePreview } from '../../../api/entities/money';
@@ -24,12 +24,13 @@ import { asPasted, readPasted } from './pasted';
 
 interface CopyFromProps {
     contract: Contract;
+    typed: string;
     disabled: boolean;
     onCopy: (prices: readonly Price[]) => void;
 }
 
 /** Chooses another contract with the same scheme to copy prices from. */
-const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
+const CopyFrom = ({ contract, typed, disabled, onCopy }: CopyFromProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const dataProvider = useDataProvider();
@@ -41,6 +42,9 @@ const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
         ({ id, prosesskodeSkjemaId }) => id !== contract.id && prosesskodeSkjemaId === contract.prosesskodeSkjemaId,
     );
     const latest = useRef('');
+    useEffect(() => {
+        latest.current = '';
+    }, [typed]);
     const choose = (id: string): void => {
         latest.current = id;
         setContractId(id);
@@ -54,7 +58,7 @@ const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
                 filter: {},
                 ...asListed,
             });
-            // Another contract or company may have been chosen by now.
+            // Another contract or company may have been chosen by now, or lines pasted.
             if (latest.current === id) onCopy(data);
         } catch (error) {
             notify(errorText(error), { type: 'error' });
@@ -163,48 +167,51 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
         setIsSaving(false);
     };
     return (
-        <PasteDialog
-            texts="prices.paste"
-            typed={typed}
-            wrong={wrong}
-            count={toSave.length}
-            isSaving={isSaving}
-            hasMore={fra !== undefined || reason !== ''}
-            isIncomplete={isDayBroken || long !== undefined || (collisions.length > 0 && senere === undefined)}
-            copyFrom={
-                <CopyFrom
-                    contract={contract}
-                    disabled={isSaving}
-                    onCopy={(prices) => setTyped(asPasted(prices, numbers))}
-                />
-            }
-            preview={lines.length > 0 ? <PastePreview lines={lines} /> : null}
-            onType={setTyped}
-            onSave={save}
-            onClose={onClose}
-        >
-            <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
-            <Line sx={{ mt: 2, alignItems: 'flex-start' }}>
-                {day === undefined ? (
-                    <DateInput
-                        label={translate(rows.length === 0 ? 'prices.fromStart' : 'prices.from')}
-                        day={fra}
-                        onChange={(value) => set('fra', value)}
-                        onBroken={setIsDayBroken}
+        <>
+            <PasteDialog
+                texts="prices.paste"
+                typed={typed}
+                wrong={wrong}
+                count={toSave.length}
+                isSaving={isSaving}
+                hasMore={fra !== undefined || reason !== ''}
+                isIncomplete={isDayBroken || long !== undefined || (collisions.length > 0 && senere === undefined)}
+                copyFrom={
+                    <CopyFrom
+                        contract={contract}
+                        typed={typed}
+                        disabled={isSaving}
+                        onCopy={(prices) => setTyped(asPasted(prices, numbers))}
                     />
-                ) : null}
-                <TextField
-                    label={translate('prices.reason')}
-                    value={begrunnelse}
-                    margin="none"
-                    onChange={({ target }) => set('begrunnelse', target.value)}
-                    error={long !== undefined}
-                    helperText={long && translate(long.message, long.args)}
-                    sx={{ flex: 1, minWidth: 200 }}
-                />
-            </Line>
-            <Collisions kind="price" list={collisions} value={senere} onChange={setLater} />
+                }
+                preview={lines.length > 0 ? <PastePreview lines={lines} /> : null}
+                onType={setTyped}
+                onSave={save}
+                onClose={onClose}
+            >
+                <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
+                <Line sx={{ mt: 2, alignItems: 'flex-start' }}>
+                    {day === undefined ? (
+                        <DateInput
+                            label={translate(rows.length === 0 ? 'prices.fromStart' : 'prices.from')}
+                            day={fra}
+                            onChange={(value) => set('fra', value)}
+                            onBroken={setIsDayBroken}
+                        />
+                    ) : null}
+                    <TextField
+                        label={translate('prices.reason')}
+                        value={begrunnelse}
+                        margin="none"
+                        onChange={({ target }) => set('begrunnelse', target.value)}
+                        error={long !== undefined}
+                        helperText={long && translate(long.message, long.args)}
+                        sx={{ flex: 1, minWidth: 200 }}
+                    />
+                </Line>
+                <Collisions kind="price" list={collisions} value={senere} onChange={setLater} />
+            </PasteDialog>
             {dialog}
-        </PasteDialog>
+        </>
     );
 };

@@ -163,7 +163,7 @@ describe('many prices at once', () => {
             { priser: [{ prosesskodeId: 1, pris: 96 }] },
         ]);
     });
-    test('the prices of a contract that arrive late do not replace those of the one chosen since', async () => {
+    test('the prices of a contract that arrive late replace neither those of the one chosen since nor pasted ones', async () => {
         let arrive = (): void => undefined;
         const [slow, quick] = [aContract(2), aContract(3)];
         const { user } = show({
@@ -185,6 +185,13 @@ describe('many prices at once', () => {
         }
         await dialog.findByRole('row', { name: /^A2 .*98,00/ });
         await act(async () => arrive());
+        expect(dialog.getByRole('row', { name: /^A2 / })).toHaveAccessibleName(/98,00/);
+        await user.click(choices());
+        await user.click(screen.getByRole('option', { name: slow.navn }));
+        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
+        await user.paste('\nC1\t10,5');
+        await act(async () => arrive());
+        expect(dialog.getByRole('row', { name: /^C1 / })).toBeVisible();
         expect(dialog.getByRole('row', { name: /^A2 / })).toHaveAccessibleName(/98,00/);
     });
     test('prices can be copied from another contract of the same scheme', async () => {

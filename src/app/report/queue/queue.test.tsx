@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
@@ -72,6 +72,21 @@ describe('previous and next on a report', () => {
             { page: 2, meldingsStatusId: ['2'] },
         ]);
         await waitFor(() => expect(screen.getByRole('button', { name: 'Neste melding' })).toBeEnabled());
+    });
+    test('a page of the list before that arrives late does not replace the newer list', async () => {
+        rememberQueue(serviceReports, queue({ ids: [12, 11], firstPage: 2, total: 250 }));
+        let arrive = (): void => undefined;
+        const { asked } = showReport(serviceReports, {
+            getServiceReport: anyReport,
+            ...photos,
+            searchServiceReports: () =>
+                new Promise((resolve) => (arrive = () => resolve({ meldinger: [], totaltAntall: 250 }))),
+        });
+        await waitFor(() => expect(asked('searchServiceReports')).toHaveLength(1));
+        const newer = queue({ search: '?meldingsStatusId=4', ids: [21, 22] });
+        rememberQueue(serviceReports, newer);
+        await act(async () => arrive());
+        expect(readQueue(serviceReports)).toEqual(newer);
     });
     test('a report opened by a pasted link has no neighbours', async () => {
         showReport(serviceReports, {});

@@ -54,7 +54,8 @@ export const useQueue = (id: number) => {
                 if (queue.ids.at(-1) === id) queue = await fetchPage(queue, lastPage + 1);
             }
         }
-        rememberQueue(wing, queue);
+        // Another list may have been opened meanwhile.
+        if (readQueue(wing)?.search === queue.search) rememberQueue(wing, queue);
         return queue;
     };
     const known = readQueue(wing);
