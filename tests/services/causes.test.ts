@@ -49,7 +49,10 @@ describe('the cause of a fault (delarbeid, D15)', () => {
             method: 'PUT',
             json: { avsluttet: '2020-01-01' },
         });
-        expect((await listed('saksbehandler')).map(({ navn }) => navn)).not.toContain('Rotter');
+        // Listed, so that reports can be filtered by it.
+        expect(await listed('saksbehandler')).toContainEqual({ id: own, navn: 'Rotter', avsluttet: true });
+        expect(await listed('saksbehandler')).toContainEqual({ id: frost, navn: 'Frost og vær', avsluttet: false });
+        expect(await found(`feilarsakId=${own}`)).toEqual([id]);
         await expect(handle(id, { feilarsakId: own, kommentar: 'Ny tur' })).toAnswer(200);
         expect(await getReport(id)).toMatchObject({ feilarsak: { navn: 'Rotter' } });
         await expect(handle((await newReport()).id, { feilarsakId: own })).toAnswer(400);

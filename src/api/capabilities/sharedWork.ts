@@ -104,7 +104,7 @@ export const sharedWorkEndpoints = {
         params: useParams,
     }),
     listFaultCauses: get('/api/feilarsaker', 'faultCauses.list', {
-        summary: 'The causes of faults to choose from',
+        summary: 'The causes of faults, including those that are no longer offered',
         ...base,
         answer: z.array(faultCauseSchema),
     }),

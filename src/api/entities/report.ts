@@ -122,7 +122,14 @@ const linkedReportSchema = z
 export type LinkedReport = z.infer<typeof linkedReportSchema>;
 
 /** Why a fault occurred, from the city's list (`delarbeid`, D15). */
-export const faultCauseSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'Feilarsak' });
+export const faultCauseSchema = z
+    .object({
+        id: integerId,
+        navn: z.string(),
+        /** `katalog` (D15): no longer offered. */
+        avsluttet: beyond(z.boolean()),
+    })
+    .meta({ id: 'Feilarsak' });
 export type FaultCause = z.infer<typeof faultCauseSchema>;
 
 /** Work done (feilrettingskode); the list is per agreement (report-handling §3). */

@@ -7,9 +7,9 @@ import { useOffers } from '../runtime/offers';
 const Choice = () => {
     const translate = useTranslate();
     const { report, saving, unchanged } = useHandled();
-    const causes = useFaultCauses();
     const stored = report?.feilarsak;
-    // Hidden when the city has no causes.
+    const causes = useFaultCauses().filter(({ id, avsluttet }) => !avsluttet || id === stored?.id);
+    // Hidden when the city offers no causes.
     if (causes.length === 0 && !stored) return null;
     return (
         <PickerInput

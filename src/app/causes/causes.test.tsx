@@ -28,11 +28,31 @@ describe('the cause of the fault (D15, delarbeid)', () => {
         await click(user, 'Lagre');
         await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ body: { feilarsakId: 3 } }));
     });
-    test('is not asked for in a city without causes', async () => {
+    const ended = { id: 7, navn: 'Rotter', avsluttet: true };
+    test.each([
+        ['is not offered once it has ended', { id: 2, navn: 'Frost og vær' }, ['Frost og vær', 'Påkjørsel']],
+        ['is shown for a report that has it, even if it has ended', ended, ['Frost og vær', 'Påkjørsel', 'Rotter']],
+    ])('%s', async (_, stored, offered) => {
+        const { user } = showHandling(serviceReports, {
+            ...offering('delarbeid', 'samlet-behandling'),
+            report: aReport({ feilarsakId: stored.id, feilarsak: stored }),
+            listFaultCauses: [...causes, ended],
+        });
+        await openHandling(user);
+        const input = await screen.findByRole('combobox', { name: 'Feilårsak' });
+        expect(input).toHaveValue(stored.navn);
+        await user.click(input);
+        const options = await screen.findAllByRole('option');
+        expect(options.map(({ textContent }) => textContent)).toEqual(offered);
+    });
+    test.each([
+        ['without causes', []],
+        ['whose causes have all ended', [ended]],
+    ])('is not asked for in a city %s', async (_, listFaultCauses) => {
         const { user } = showHandling(serviceReports, {
             ...offering('delarbeid', 'samlet-behandling'),
             report: aReport({ feilarsakId: null, feilarsak: null }),
-            listFaultCauses: [],
+            listFaultCauses,
         });
         await openHandling(user);
         expect(await screen.findByRole('combobox', { name: 'Meldingstype' })).toBeVisible();

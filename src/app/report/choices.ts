@@ -17,7 +17,7 @@ const none: readonly never[] = [];
 export const useEntries = <Entry extends RaRecord>(resource: string, enabled = true): readonly Entry[] =>
     useGetList<Entry>(resource, asListed, { ...catalogue, enabled }).data ?? none;
 
-/** The causes to choose from (D15, `delarbeid`). */
+/** The city's causes of faults, also those that are no longer offered (D15, `delarbeid`). */
 export const useFaultCauses = (enabled?: boolean) => useEntries<FaultCause>('faultCauses', enabled);
 
 /** The outside bodies to choose from (D15, `dialog`). */

@@ -40,10 +40,10 @@ export const withCauses = (contents: FileContents): FileContents =>
                   (select name from fault_cause where id = report.fault_cause_id) as cause`,
           };
 
-/** The causes to choose from (`delarbeid`, D15). */
+/** The causes (`delarbeid`, D15), also those that have ended, by which reports are filtered. */
 export const causeHandlers = {
     listFaultCauses: ({ city }) =>
         city.database.rows<FaultCause>(
-            sql`select id, name as navn from fault_cause where not ${isEnded(sql`ended_on`)} order by name collate norsk, id`,
+            sql`select id, name as navn, ${isEnded(sql`ended_on`)} as avsluttet from fault_cause order by name collate norsk, id`,
         ),
 } satisfies Handlers;
