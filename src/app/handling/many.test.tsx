@@ -467,6 +467,38 @@ describe('reports ticked in the list', () => {
         expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
         await waitFor(() => expect(screen.queryByText('1 valgt')).not.toBeInTheDocument());
     });
+    test('one that is open beside the list is shown as it is after it is assigned automatically', async () => {
+        setOffered(['samlet-behandling']);
+        let meldingsStatusId = 4;
+        const { user } = showList(
+            {
+                ...reports,
+                getServiceReport: ({ params: { id } }) => aReport({ id, meldingsStatusId }),
+                routeReport: () => {
+                    meldingsStatusId = 6;
+                    return { prosessert: true };
+                },
+                listComments: [],
+                listHistory: [],
+                listDocuments: [],
+                listFeedback: [],
+                listReportTypes: [],
+                listContractors: [],
+                listWorkDoneCodes: [],
+                listAgreements: [],
+                listContractorAgreements: [],
+            },
+            { search: '?meldingsStatusId=4&melding=12' },
+        );
+        const beside = within(await screen.findByRole('region', { name: 'Melding ved siden av listen' }));
+        expect(await beside.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Under behandling');
+        await tick(user, 12);
+        await route(user);
+        expect(await screen.findByText('1 av 1 er utført.')).toBeVisible();
+        await waitFor(() =>
+            expect(beside.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Arbeid utført'),
+        );
+    });
     test('those that are assigned automatically can all be taken back at once', async () => {
         const { user, asked } = await show(
             {

@@ -14,7 +14,7 @@ type At = { params: { id: number } } & IfMatch;
 
 /**
  * Makes the same change to each report, one by one, deselects the changed ones, and shows how many succeeded and each
- * failure. Rejects when all fail, so that a form keeps its values.
+ * failure. Rejects when all fail, so that a form keeps its values. `isLost`: the user may no longer read the changed ones.
  */
 export const useEachReport = () => {
     const notify = useNotify();
@@ -23,7 +23,11 @@ export const useEachReport = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { getItem, setItem } = useStoreContext();
     const selected = `${wing}.selectedIds`;
-    return async (ids: readonly number[], write: (at: At) => Promise<unknown>): Promise<void> => {
+    return async (
+        ids: readonly number[],
+        write: (at: At) => Promise<unknown>,
+        options: { isLost?: boolean } = {},
+    ): Promise<void> => {
         const failures: { number: number; error: unknown }[] = [];
         const written: number[] = [];
         const undos: Undo[] = [];
@@ -32,10 +36,10 @@ export const useEachReport = () => {
             try {
                 const { data } = await dataProvider.getOne<Tagged<Report>>(wing, { id, meta: wholeReport });
                 number = data.lopeNummer;
-                // The company may no longer be allowed to read it.
-                const once = { reportIn: () => data };
                 const act = (ifMatch: IfMatch) => write({ params: { id }, ...ifMatch });
-                const undo = undoIn(await dataProvider.writeReport(wing, data, act, once));
+                const undo = undoIn(await dataProvider.writeReport(wing, data, act, options));
+                // If it is open beside the list, its page says so, and reads no lists of it any more.
+                if (options.isLost) await dataProvider.rereadReport(wing);
                 written.push(id);
                 if (undo) undos.push(undo);
             } catch (error) {

@@ -11,7 +11,7 @@ export const ReturnSelected = ({ ids, onClose }: { ids: readonly number[]; onClo
     return (
         <ReturnForm
             title={translate('sharedWork.returnMany', { smart_count: ids.length })}
-            onReturn={(body) => each(ids, (at) => call('returnReport', { ...at, body }))}
+            onReturn={(body) => each(ids, (at) => call('returnReport', { ...at, body }), { isLost: true })}
             onClose={onClose}
         />
     );

@@ -146,6 +146,42 @@ describe('selected reports (D15)', () => {
         await returnBoth(user);
         expect(await screen.findByText('1 valgt')).toBeVisible();
     });
+    test('one that is open beside the list says that it cannot be read once it is returned', async () => {
+        onADesk();
+        setOffered(['samlet-behandling', 'delarbeid']);
+        const returned: unknown[] = [];
+        const { user } = showList(
+            {
+                searchContractorReports: {
+                    meldinger: [row, { ...row, id: 13, adresse: 'Storgata 2' }],
+                    totaltAntall: 2,
+                },
+                getContractorReport: ({ params: { meldingId } }) => {
+                    if (returned.includes(Number(meldingId))) throw refusal(404, 'Meldingen finnes ikke.');
+                    return aReport({ id: meldingId });
+                },
+                returnReport: ({ params: { id } }) => void returned.push(id),
+                listStatuses: [
+                    { id: 4, navn: 'Under behandling', foreldreId: 0, class: 'under-behandling', tekstmal: '' },
+                ],
+                listComments: [],
+                listHistory: [],
+                listDocuments: [],
+                listFeedback: [],
+                listResourceUse: [],
+                listPrices: [],
+                listWorkDoneCodes: [],
+            },
+            { wing: contractorReports, search: '?melding=12' },
+        );
+        const beside = within(await screen.findByRole('region', { name: 'Melding ved siden av listen' }));
+        expect(await beside.findByRole('heading', { name: /Karl Johans gate 1/ })).toBeVisible();
+        for (const address of ['Storgata 1', 'Storgata 2'])
+            await user.click(await screen.findByRole('checkbox', { name: new RegExp(`${address}$`) }));
+        await returnBoth(user);
+        expect(await screen.findByText('2 av 2 er utført.')).toBeVisible();
+        expect(await beside.findByText(/Meldingen finnes ikke/)).toBeVisible();
+    });
     test('keep the typed text when none can be returned', async () => {
         const { user } = open({ returnReport: refusing(400, 'Meldingen er ferdig behandlet.') });
         const dialog = await returnBoth(user);
