@@ -12,7 +12,7 @@ import { useWing } from '../report/wing';
 import { useOffers } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import type { OpenedAt } from './HandlingFrame';
-import { useBackgroundSave } from './useBackgroundSave';
+import { useBackgroundSave, useIsSavedInBackground } from './useBackgroundSave';
 
 const load = () => import('./HandlingDialog');
 const HandlingDialog = lazy(async () => ({ default: (await load()).HandlingDialog }));
@@ -68,12 +68,13 @@ export const HandleButton = ({
     const isPage = use(ShowContext) !== null;
     const isBehindReport = useOpened() !== undefined && !isPage;
     const [id] = ids;
-    useShortcut('handle', () => open(), isEnabled && ids.length > 0 && !isBehindReport);
+    const mayOpen = !useIsSavedInBackground(id) && isEnabled;
+    useShortcut('handle', () => open(), mayOpen && ids.length > 0 && !isBehindReport);
     const hasResponsible = useHasResponsible();
-    useShortcut('responsible', () => open({ focused: 'ansvarligId' }), isEnabled && isPage && hasResponsible);
+    useShortcut('responsible', () => open({ focused: 'ansvarligId' }), mayOpen && isPage && hasResponsible);
     // Other dialogs on the page keep drafts too.
     const reopen = useEvent(() => (isBehindDialog() ? undefined : open()));
-    useOpenedByDraft(isEnabled && isPage ? draftOf.handling(id) : '', reopen);
+    useOpenedByDraft(mayOpen && isPage ? draftOf.handling(id) : '', reopen);
     if (!isEnabled) return null;
     return (
         <>
@@ -82,7 +83,7 @@ export const HandleButton = ({
                 aria-haspopup="dialog"
                 aria-keyshortcuts={keyOf('handle')}
                 title={keyOf('handle')}
-                disabled={ids.length === 0}
+                disabled={ids.length === 0 || !mayOpen}
                 onClick={() => open()}
             >
                 {translate('bulk.open')}

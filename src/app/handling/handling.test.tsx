@@ -234,6 +234,31 @@ describe('the dialog of a report of either wing', () => {
         expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('Jeg');
     });
 
+    test('whoever goes back while Lagre og neste saves is not shown its dialog, but a new one once it is saved', async () => {
+        const { user, asked, accept, router } = showQueue();
+        await saveAndNext(user);
+        await act(() => router.navigate(`/${wing}/12`));
+        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 12/ })).toBeVisible();
+        expect(screen.getByRole('button', { name: 'Behandle' })).toBeDisabled();
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        accept();
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
+        await openHandling(user);
+        expect(comment()).toHaveValue('');
+        expect(asked('handleReport')).toHaveLength(1);
+    });
+
+    test('whoever goes back while Lagre og neste saves gets what was typed when it is refused', async () => {
+        const { user, refuse, router } = showQueue();
+        await saveAndNext(user);
+        await act(() => router.navigate(`/${wing}/12`));
+        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 12/ })).toBeVisible();
+        refuse();
+        await click(user, 'Gå til den');
+        await screen.findByRole('dialog', { name: 'Behandle Storgata 12, melding 10012' });
+        await waitFor(() => expect(comment()).toHaveValue('Ok'));
+    });
+
     test('a save that is refused after Lagre og neste is shown, and restored in its dialog', async () => {
         const { user, asked, refuse, router } = showQueue();
         await saveAndNext(user);

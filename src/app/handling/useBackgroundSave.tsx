@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { useHandlingCalls } from '../report/handlingCalls';
 import { keepRefused, restoreDraft } from '../offline/outboxStore';
 import type { KeptWrite } from '../offline/keptWrite';
 import { useBesideAddress } from '../report/opening/beside';
+import { saveKey } from '../report/useReportPage';
 import { useWing } from '../report/wing';
 
 /** How long a save waits for the next report, in ms, since a question may delay it. */
@@ -66,6 +68,10 @@ const FailedFlash = ({ wing, report: { id, lopeNummer }, reason, refused }: Fail
     );
 };
 
+/** True while a report is saved after the user moved on: its draft is what is being saved. */
+export const useIsSavedInBackground = (id: number | undefined): boolean =>
+    useIsMutating({ mutationKey: [...saveKey(useWing(), id), 'background'] }) > 0;
+
 /**
  * Saves the report `shown` after the next one has opened, so that saving delays nobody. A refused save waits in the
  * bar, from where its input can be returned to the dialog of its report.
@@ -75,6 +81,7 @@ export const useBackgroundSave = (shown: number | undefined) => {
     const wing = useWing();
     const { handleReport } = useHandlingCalls();
     const announceSaved = useAnnounceSaved();
+    const client = useQueryClient();
     const waiting = useRef<() => void>(undefined);
     useEffect(() => () => waiting.current?.(), [shown]);
 
@@ -111,12 +118,17 @@ export const useBackgroundSave = (shown: number | undefined) => {
     return (saved: BackgroundSave): void => {
         const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
         window.addEventListener('beforeunload', askToStay);
-        const send = (isLeft: boolean): void => {
-            clearTimeout(timer);
-            waiting.current = undefined;
-            void saveNow(saved, isLeft).finally(() => window.removeEventListener('beforeunload', askToStay));
-        };
-        waiting.current = () => send(true);
-        const timer = setTimeout(() => send(false), maxWaitMs);
+        const left = new Promise<boolean>((resolve) => {
+            waiting.current = () => resolve(true);
+            setTimeout(() => resolve(false), maxWaitMs);
+        });
+        const save = async (): Promise<void> => saveNow(saved, await left);
+        // A mutation that outlives this page, and counts as a save of its report.
+        const key = saveKey(wing, saved.report.id);
+        void client
+            .getMutationCache()
+            .build(client, { mutationKey: [...key, 'background'], scope: { id: key.join('/') }, mutationFn: save })
+            .execute(undefined)
+            .finally(() => window.removeEventListener('beforeunload', askToStay));
     };
 };

@@ -7,7 +7,7 @@ import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import type { Tagged } from '../data/records';
-import type { ReportChange } from '../data/reports';
+import type { ReportChange, Wing } from '../data/reports';
 import { offerUndo } from './undo/UndoFlash';
 import { useWing } from './wing';
 
@@ -25,6 +25,9 @@ export interface SaveTexts {
 export const undoIn = (answer: unknown): Undo | null | undefined =>
     (answer as { angre?: Undo | null } | undefined)?.angre;
 
+/** Saves of one report have a key and a scope in common. */
+export const saveKey = (wing: Wing, id: number | undefined) => [wing, 'save', id] as const;
+
 export const useReportPage = () => {
     const wing = useWing();
     // Not the record in context, which inside a form is the form's values.
@@ -34,7 +37,7 @@ export const useReportPage = () => {
     const notify = useNotify();
     const translate = useTranslate();
     const [update] = useUpdate();
-    const mutationKey = [wing, 'save', report.id];
+    const mutationKey = saveKey(wing, report.id);
     const saving = useIsMutating({ mutationKey }) > 0;
     // One save at a time: the next one waits, and runs with the report as it is by then.
     const { mutateAsync } = useMutation({
