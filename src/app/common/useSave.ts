@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin';
 import { StaleError } from '../data/cityFetch';
+import { changeOf, isSame } from '../data/conflicts';
 import { errorText, fieldErrors } from '../data/errors';
 import { failureText } from '../data/failureText';
 
@@ -20,6 +22,41 @@ export interface SaveOptions {
     onSubmit?: ((values: Values) => Promise<unknown>) | undefined;
 }
 
+const isVersionOf = (one: RaRecord, other: RaRecord): boolean =>
+    one.etag === undefined
+        ? Object.keys(one).every((field) => isSame(one[field], other[field]))
+        : one.etag === other.etag;
+
+interface Saved {
+    /** The record that the change was applied to. */
+    base: RaRecord;
+    saved: RaRecord;
+}
+
+/**
+ * Saves one change of a record at a time, in order. A change that waited for another is applied to what that one has
+ * saved, if it was made to the same version: nobody is asked about their own change, or takes it back.
+ */
+const useInTurn = () => {
+    const client = useQueryClient();
+    return async (resource: string, seen: RaRecord, save: (base: RaRecord) => Promise<RaRecord>): Promise<RaRecord> => {
+        const mutationKey = [resource, 'save', seen.id];
+        const mutations = client.getMutationCache();
+        const before = mutations.findAll({ mutationKey, status: 'pending' }).at(-1);
+        const mutationFn = async (): Promise<Saved> => {
+            const { data, variables } = (before?.state ?? {}) as { data?: Saved; variables?: RaRecord };
+            const isSameVersion = [variables, data?.base].some((version) => version && isVersionOf(version, seen));
+            const base = data && isSameVersion ? { ...seen, ...data.saved } : seen;
+            return { base, saved: await save(base) };
+        };
+        const scope = { id: mutationKey.join('/') };
+        const { saved } = await mutations
+            .build<Saved, Error, RaRecord, unknown>(client, { mutationKey, scope, mutationFn })
+            .execute(seen);
+        return saved;
+    };
+};
+
 /**
  * Creates a record, or changes the one that the user has `seen`. Shows notifications, and returns a refusal's messages
  * by field. `onDone` gets no record when the user keeps somebody else's change.
@@ -33,6 +70,7 @@ export const useSave = (
     const translate = useTranslate();
     const [create] = useCreate();
     const [update] = useUpdate();
+    const inTurn = useInTurn();
     return async (typed: Values, seen?: RaRecord): Promise<object | undefined> => {
         try {
             const data = confirm ? await confirm(typed) : typed;
@@ -40,7 +78,13 @@ export const useSave = (
             const saved: RaRecord = onSubmit
                 ? await onSubmit(data).then(() => ({ id: '', ...data }))
                 : seen
-                  ? await update(resource, { id: seen.id, data, previousData: seen, meta }, { returnPromise: true })
+                  ? await inTurn(resource ?? '', seen, (base) =>
+                        update(
+                            resource,
+                            { id: seen.id, data: changeOf(data, seen, base), previousData: base, meta },
+                            { returnPromise: true },
+                        ),
+                    )
                   : await create(resource, { data, meta }, { returnPromise: true });
             const key = `resources.${resource}.notifications.${seen ? 'updated' : 'created'}`;
             const message = (typeof success === 'function' ? success(saved) : success) ?? translate(key, { _: '' });

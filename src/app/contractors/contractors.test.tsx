@@ -339,6 +339,39 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             body: { epost: 'drift@nordvei.example', telefon: '221103019' },
         });
     });
+    test.each([
+        ['', ['"1"', '"2"']],
+        [' in a city without versions', [undefined, undefined]],
+    ])('two fields that are saved one before the answer to the other are both saved, unasked%s', async (_, etags) => {
+        let stored = { ...company, etag: etags[0] };
+        let answer = (): void => undefined;
+        const first = new Promise<void>((resolve) => (answer = resolve));
+        const { city, user } = show(
+            {
+                getCompany: () => stored as typeof company,
+                updateCompany: async ({ body, ifMatch }) => {
+                    if (ifMatch !== stored.etag) throw new StaleError('Endret.', 412);
+                    await first;
+                    stored = { ...stored, ...(body as object), etag: etags[1] };
+                },
+            },
+            { tab: '' },
+        );
+        await user.click(await screen.findByRole('button', { name: 'Endre Telefon' }));
+        await user.click(screen.getByRole('button', { name: 'Endre E-post' }));
+        const email = screen.getByRole('textbox', { name: 'E-post' });
+        await user.clear(email);
+        await user.type(email, 'drift@nordvei.example{Enter}');
+        await user.type(screen.getByRole('textbox', { name: 'Telefon' }), '9{Enter}');
+        answer();
+        expect(await screen.findByText('221103019')).toBeVisible();
+        expect(await screen.findByRole('link', { name: 'drift@nordvei.example' })).toBeVisible();
+        expect(city.argsOf('updateCompany')).toMatchObject([
+            { body: { epost: 'drift@nordvei.example', telefon: company.telefon } },
+            { body: { epost: 'drift@nordvei.example', telefon: '221103019' } },
+        ]);
+        expect(conflicts.get()).toEqual([]);
+    });
     test('an open field is left with its company', async () => {
         const other = aCompany({ id: '00000000-0000-4000-8000-000000000006', navn: 'Ås og Ødegård AS' });
         const { router, user } = show({ getCompany: ({ params }) => (params.id === other.id ? other : company) });
