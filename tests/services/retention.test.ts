@@ -229,7 +229,17 @@ describe.runIf(server)('the timer of retention', () => {
             await counts(),
             await database.row(sql`select count(*)::int as n, sum(sum) as kr from resource_use`),
         ];
-        const files = openFileStore(city.dataDir);
+        const store = openFileStore(city.dataDir);
+        let isWritten = false;
+        const put: typeof store.put = async (bytes) => {
+            const holdsReport = Buffer.from(bytes).includes(`${100_000 + archived}/`);
+            if (holdsReport && !isWritten)
+                await database.rows(sql`
+                    insert into comment (report_id, text, created_at, user_name) values (${archived}, 'Skrevet mens arkivet ble laget', now(), 'Per')`);
+            isWritten ||= holdsReport;
+            return store.put(bytes);
+        };
+        const files = { ...store, put };
         // In the announced night.
         await database.rows(sql`update retention_rule set active_from = now()::date`);
         const now = new Date();
@@ -278,6 +288,7 @@ describe.runIf(server)('the timer of retention', () => {
         );
         const texts = files.flatMap((bytes) => [...zipTexts(Buffer.from(bytes)).values()]);
         expect(texts).toContainEqual(expect.stringContaining('"svar": "rød"'));
+        expect(texts).toContainEqual(expect.stringContaining('Skrevet mens arkivet ble laget'));
         expect(JSON.parse(texts.find((text) => text.includes('"svar": "rød"')) ?? '')).toMatchObject({
             arbeidUtfort: expect.any(String) as string,
             feilarsak: expect.any(String) as string,

@@ -1,4 +1,5 @@
-import sql, { raw } from 'sql-template-tag';
+import { isDeepStrictEqual } from 'node:util';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { osloDay, osloInstant } from '../../../api/rules/oslo';
 import { addAudit } from '../../audit/audit';
 import type { City } from '../../city';
@@ -167,9 +168,16 @@ const budgetMs = 20_000;
 
 type Place = Pick<City, 'database' | 'files'>;
 
-const nextBatch = async (database: Database, now: Date, after: number, most: number): Promise<DueReport[]> => {
-    const due = await database.rows<DueReport>(sql`
-        select * from (${await dueReports(database, now, osloDay(now))}) due where id > ${after} order by id limit ${most}`);
+/** `newest` tells whether something has been added to the report, which its version does not. */
+type Due = DueReport & { readonly newest: string };
+const dueWhere = async (queries: Queries, now: Date, where: Sql): Promise<Due[]> =>
+    queries.rows<Due>(sql`
+        select due.*, concat_ws(' ', (select max(id) from comment where report_id = due.id), '-', (select max(id) from feedback where report_id = due.id),
+            '-', (select max(id) from history_entry where report_id = due.id)) as newest
+        from (${await dueReports(queries, now, osloDay(now))}) due where ${where}`);
+
+const nextBatch = async (database: Database, now: Date, after: number, most: number): Promise<Due[]> => {
+    const due = await dueWhere(database, now, sql`id > ${after} order by id limit ${most}`);
     let archived = 0;
     const end = due.findIndex(({ action }) => action === 'arkiver' && (archived += 1) > archiveBatch);
     return end < 0 ? due : due.slice(0, end);
@@ -218,13 +226,16 @@ const runBatch = async (city: Place, now: Date, day: string, most: number): Prom
                 );
             return false;
         }
-        // A report that was changed meanwhile waits until the next night.
-        const same = await queries.rows<{ id: number }>(sql`
-            select report.id from report join unnest(${due.map(({ id }) => id)}::int[], ${due.map(({ version }) => version)}::int[]) due (id, version)
-                on due.id = report.id and due.version = report.version for update of report`);
-        const unchanged = new Set(same.map(({ id }) => id));
-        if (toArchive.some((id) => !unchanged.has(id))) return false;
-        const still = due.filter(({ id }) => unchanged.has(id));
+        // What is due is read again with everything locked: a rule, a hold, resource use or the report may have changed
+        // while the archive was made. Such a report waits until the next night.
+        await queries.rows(sql`lock table retention_rule, retention_hold in share mode`);
+        const ids = due.map(({ id }) => id);
+        await queries.rows(sql`select 1 from report where id = any(${ids}::int[]) order by id for update`);
+        const latest = new Map(
+            (await dueWhere(queries, now, sql`id = any(${ids}::int[])`)).map((one) => [one.id, one]),
+        );
+        const still = due.filter((one) => isDeepStrictEqual(latest.get(one.id), one));
+        if (idsOf(still, 'arkiver').length < toArchive.length) return false;
         const [anonymised, deleted] = [idsOf(still, 'anonymiser'), idsOf(still, 'slett')];
         await anonymiseReports(queries, anonymised);
         const removed = [...deleted, ...toArchive];
