@@ -187,6 +187,46 @@ describe('Avslutning', () => {
         expect(dialog.getByText('Å betale')).toBeVisible();
         expect(asked('closePeriod')).toEqual([]);
     });
+    test('no month is closed by figures from before the VAT was changed', async () => {
+        const reading: Record<string, () => void> = {};
+        let rate = 25;
+        const months = (query: { maned?: string | undefined } | undefined) =>
+            (query?.maned ? [query.maned] : ['2026-08', '2026-09']).map((id) => openMonth(id, { mva: 9 * rate }));
+        const { user } = show('maned', {
+            listOpenMonths: ({ query }) =>
+                rate === 25
+                    ? months(query)
+                    : new Promise((resolve) => (reading[query?.maned ?? 'all'] = () => resolve(months(query)))),
+            updateContractTerms: ({ body }) => void (rate = body.mvaSats),
+        });
+        const confirming = async (button: string, title: string) => {
+            await user.click(await screen.findByRole('button', { name: button }));
+            const dialog = within(await screen.findByRole('dialog', { name: title }));
+            return { dialog, confirm: dialog.getByRole('button', { name: button }) };
+        };
+        const closing = () => confirming('Avslutt måneden', 'Avslutte måneden?');
+        const { dialog } = await closing();
+        await user.click(dialog.getByRole('button', { name: 'Avbryt' }));
+        await user.click(screen.getByRole('tab', { name: 'Priser og vilkår' }));
+        const vat = await screen.findByLabelText(/^Mva/);
+        await user.clear(vat);
+        await user.type(vat, '0');
+        await user.click(screen.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() => expect(rate).toBe(0));
+        await user.click(screen.getByRole('tab', { name: 'Måned' }));
+        const one = await closing();
+        expect(one.confirm).toBeDisabled();
+        await act(async () => reading['2026-10']?.());
+        await waitFor(() => expect(one.confirm).toBeEnabled());
+        expect(one.dialog.getByText('Mva.').nextSibling).toHaveTextContent(/^0,00/);
+        await user.click(one.dialog.getByRole('button', { name: 'Avbryt' }));
+        await user.click(screen.getByRole('checkbox', { name: 'Velg alle' }));
+        const all = await confirming('Avslutt 2 måneder', 'Avslutte 2 måneder?');
+        expect(all.confirm).toBeDisabled();
+        await act(async () => reading['all']?.());
+        await waitFor(() => expect(all.confirm).toBeEnabled());
+        expect(all.dialog.getByText('Mva.').nextSibling).toHaveTextContent(/^0,00/);
+    });
     test('old open months are closed together, each with what it lacks; those that lack something stay', async () => {
         const lacking = { sjekkliste: [{ id: 'ubehandlet', antall: 4, blokkerer: true }] } satisfies Partial<OpenMonth>;
         const nothing = { sjekkliste: [{ id: 'ingenting', antall: 1, blokkerer: true }] } satisfies Partial<OpenMonth>;

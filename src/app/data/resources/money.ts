@@ -2,8 +2,7 @@ import type { Account, Period } from '../../../api/entities/money';
 import type { Declaration } from '../resource';
 
 const ofMonth = ['kontraktId', 'maned'];
-const prices = ['pricePeriods', 'prices', 'bulkUpdates', 'priceChanges', 'priceJumps', 'contracts'];
-/** What is refreshed after rows are decided or a month is closed. */
+/** What is refreshed after rows are decided or priced again, or a month is closed. */
 const rows = [
     'okonomi',
     'useRows',
@@ -23,11 +22,13 @@ const rows = [
     'spotChecks',
     'spent',
 ];
+/** A new price may apply to rows that are not yet approved. */
+const prices = ['pricePeriods', 'prices', 'bulkUpdates', 'priceChanges', 'priceJumps', 'contracts', ...rows];
 
 /** The money of contracts, by contract or by its month, where the city offers it (`okonomi`, D15, D16). */
 export const moneyResources = {
     okonomi: { list: 'listMoneyContracts', query: ({ meta }) => (meta?.maned ? { maned: meta.maned } : {}) },
-    contractTerms: { one: 'getContractTerms', update: 'updateContractTerms', refreshes: ['useRows'] },
+    contractTerms: { one: 'getContractTerms', update: 'updateContractTerms', refreshes: rows },
 
     pricePeriods: { of: ['kontraktId'], list: 'listPricePeriods', create: 'createPricePeriod', refreshes: prices },
     priceIndexes: { of: ['kontraktId'], create: 'createPriceIndex', refreshes: prices },

@@ -162,12 +162,12 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                             <Typography sx={{ color: 'text.secondary' }}>{translate('money.neverClosed')}</Typography>
                         ) : null}
                         {dialog === 'close' ? (
-                            // Nobody confirms before the figures are there (D16).
+                            // Nobody confirms before the figures are there, nor while newer ones are on their way (D16).
                             <Loaded query={figures}>
                                 {(months) => (
                                     <ConfirmDialog
                                         isOpen
-                                        loading={isPending}
+                                        loading={isPending || figures.isFetching}
                                         title={translate('money.closeTitle')}
                                         content={
                                             <>

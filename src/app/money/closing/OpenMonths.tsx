@@ -52,7 +52,7 @@ const Months = ({ contract }: { contract: MoneyContract }) => {
     const notify = useNotify();
     const { permissions } = usePermissions<Permissions>();
     const mayClose = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
-    const { data = [], selectedIds, onSelect } = useListContext<OpenMonth>();
+    const { data = [], isFetching, selectedIds, onSelect } = useListContext<OpenMonth>();
     const [isAsking, setIsAsking] = useState(false);
     const [create, { isPending }] = useCreate();
     const chosen = data.filter((month) => selectedIds.includes(month.id) && isReady(month));
@@ -128,7 +128,7 @@ const Months = ({ contract }: { contract: MoneyContract }) => {
             {isAsking ? (
                 <ConfirmDialog
                     isOpen
-                    loading={isPending}
+                    loading={isPending || isFetching}
                     title={translate('money.closeMonthsTitle', { smart_count: chosen.length })}
                     content={
                         <>
