@@ -30,6 +30,10 @@ export const moneyMessages: Record<keyof typeof norwegian, string> = {
     penaltyOther: 'The report has another penalty in the same month.',
     penaltyRateMissing: 'The contract has no penalty rate. Set it under Terms.',
     periodClosed: 'The month is closed.',
+    settleStale: 'The figures have changed since you saw them. Look at them again before you close.',
+    approvalStale:
+        'The rows without remarks have changed since you saw their number. Look at them again before you approve.',
+    pricesStale: 'Someone else has changed the prices since you saw what changes. Look at it again before you save.',
     settleNotReady: 'The month cannot be closed yet. See the checklist.',
     settledAlready: 'The month is already closed.',
     settlementMissing: 'The closed month was not found.',

@@ -15,8 +15,9 @@ import { csvSum, months, firstYear, secondYear, withSettlement } from './settlem
 const own = withSettlement(240);
 const { as, money, reckoned, rowsOf, approve, file } = own;
 const openMonths = async (query = '') => (await as<OpenMonth[]>('leder', 'GET', money(`/apneManeder${query}`))).body;
-const closeAll = (maneder: readonly string[], user = 'leder') =>
-    as<Settlement[]>(user, 'POST', money('/avslutninger'), { maneder });
+const closeAll = (maneder: readonly string[], user = 'leder', vist?: object[]) =>
+    as<Settlement[]>(user, 'POST', money('/avslutninger'), { maneder, vist });
+const shownOf = ({ id: maned, rader, sum, trekk, mva }: OpenMonth) => ({ maned, rader, betales: sum - trekk + mva });
 const checklist = async (month: string) =>
     (await as<ChecklistItem[]>('leder', 'GET', money(`/perioder/${month}/sjekkliste`))).body;
 const inList = async (maned: string, user = 'leder') =>
@@ -47,6 +48,18 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
         expect(await settled()).toEqual([]);
         await expect(closeAll([first], 'entreprenoradmin')).toAnswer(403);
     });
+    it('are not closed with other figures than those that were confirmed', async () => {
+        const [month] = (await openMonths()).map(shownOf);
+        for (const vist of [
+            { ...month, rader: Number(month?.rader) - 1 },
+            { ...month, betales: Number(month?.betales) - 0.01 },
+        ])
+            await expect(closeAll([first], 'leder', [vist])).toAnswer(
+                412,
+                'Tallene er endret siden du så dem. Se dem på nytt før du avslutter.',
+            );
+        expect(await settled()).toEqual([]);
+    });
     it('with a returned row, which goes on to the first month that stays open and names the one it was used in', async () => {
         const [row] = rowsOf(third);
         await own.database.rows(
@@ -57,7 +70,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
         const preliminary = await file(money(`/perioder/${third}/fil?format=csv`));
         expect(csvSum(preliminary.bytes)).toBe(Math.round(expected * 100));
         const chosen = [...others, third, first];
-        const { status, body } = await closeAll(chosen);
+        const { status, body } = await closeAll(chosen, 'leder', before.map(shownOf));
         expect(status).toBe(201);
         expect(body.map(({ nummer }) => nummer)).toEqual([1, 2, 3, 4, 5]);
         const closed = await settled();

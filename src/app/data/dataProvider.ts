@@ -169,7 +169,11 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             if (!insert) throw new Error(`${resource} has no create`);
             const data = params.data as Loose;
             const creation = field === undefined ? insert(data) : insert(data).catch(duplicateAt(field));
-            const answer = await afterWrite(resource, creation);
+            const answer = await afterWrite(resource, creation).catch((error: unknown) => {
+                // What the user has confirmed has changed.
+                if (error instanceof StaleError) refresh(resource);
+                throw error;
+            });
             // useCreate itself refetches the resource's lists.
             refreshOthers(resource);
             // The city may answer a creation with an empty body (D14), but react-admin needs an id.

@@ -21,6 +21,7 @@ import {
     type FakeAnswers,
 } from '../../../tests/components/testing';
 import type { Role } from '../../api/roles';
+import { StaleError } from '../data/cityFetch';
 import { setOffered } from '../runtime/offers';
 import { MoneyPage } from './MoneyPage';
 
@@ -149,7 +150,7 @@ describe('Avslutning', () => {
     test('before a month is closed it says month, contract, rows, sum, deductions and VAT', async () => {
         const { user, asked } = show('maned', {
             listOpenMonths: ({ query }) => (query?.maned ? [openMonth(query.maned)] : []),
-            closePeriod: { id: 1, nummer: 1, versjon: 1, sha256: 'x' },
+            closePeriods: [{ id: 1, nummer: 1, versjon: 1, sha256: 'x' }],
         });
         await user.click(await screen.findByRole('button', { name: 'Avslutt måneden' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Avslutte måneden?' }));
@@ -164,9 +165,31 @@ describe('Avslutning', () => {
             ['Mva.', '225,00 kr'],
             ['Å betale', '1 125,00 kr'],
         ]);
-        expect(asked('closePeriod')).toEqual([]);
+        expect(asked('closePeriods')).toEqual([]);
         await user.click(dialog.getByRole('button', { name: 'Avslutt måneden' }));
-        await waitFor(() => expect(asked('closePeriod')).toHaveLength(1));
+        await waitFor(() => expect(asked('closePeriods')).toHaveLength(1));
+        expect(asked('closePeriods')[0]?.body).toEqual({
+            maneder: ['2026-10'],
+            vist: [{ maned: '2026-10', rader: 3, betales: 1125 }],
+        });
+    });
+    test('a month that has other figures than those shown is not closed, and the new ones are read', async () => {
+        let rader = 3;
+        const { user } = show('maned', {
+            listOpenMonths: ({ query }) => (query?.maned ? [openMonth(query.maned, { rader })] : []),
+            closePeriods: () => {
+                rader = 4;
+                throw new StaleError('Tallene er endret.', 412, { errorMessage: 'Tallene er endret.' });
+            },
+        });
+        const dialog = async () => {
+            await user.click(await screen.findByRole('button', { name: 'Avslutt måneden' }));
+            return within(await screen.findByRole('dialog', { name: 'Avslutte måneden?' }));
+        };
+        await user.click((await dialog()).getByRole('button', { name: 'Avslutt måneden' }));
+        expect(await screen.findByText('Tallene er endret.')).toBeVisible();
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(await (await dialog()).findByText('4')).toBeVisible();
     });
     test('nothing can be confirmed before its figures are loaded, nor when they cannot be (D16)', async () => {
         let reads = 0;
@@ -177,7 +200,7 @@ describe('Avslutning', () => {
                 if (reads === 1) throw refusal(503, 'Databasen svarer ikke.');
                 return [openMonth(query.maned)];
             },
-            closePeriod: { id: 1, nummer: 1, versjon: 1, sha256: 'x' },
+            closePeriods: [{ id: 1, nummer: 1, versjon: 1, sha256: 'x' }],
         });
         await user.click(await screen.findByRole('button', { name: 'Avslutt måneden' }));
         const again = await screen.findByRole('button', { name: 'Prøv igjen' });
@@ -185,7 +208,7 @@ describe('Avslutning', () => {
         await user.click(again);
         const dialog = within(await screen.findByRole('dialog', { name: 'Avslutte måneden?' }));
         expect(dialog.getByText('Å betale')).toBeVisible();
-        expect(asked('closePeriod')).toEqual([]);
+        expect(asked('closePeriods')).toEqual([]);
     });
     test('no month is closed by figures from before the VAT was changed', async () => {
         const reading: Record<string, () => void> = {};
@@ -253,7 +276,13 @@ describe('Avslutning', () => {
         await user.click(dialog.getByRole('button', { name: 'Avslutt 2 måneder' }));
         expect(await screen.findByText('2 måneder er avsluttet.')).toBeVisible();
         expect(asked('closePeriods')).toEqual([
-            { params: { id: contract.id }, body: { maneder: ['2026-07', '2026-09'] } },
+            {
+                params: { id: contract.id },
+                body: {
+                    maneder: ['2026-07', '2026-09'],
+                    vist: ['2026-07', '2026-09'].map((maned) => ({ maned, rader: 3, betales: 1125 })),
+                },
+            },
         ]);
     });
     test('the comparison of an invoice stays in sight after a new version', async () => {

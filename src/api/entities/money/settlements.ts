@@ -34,7 +34,17 @@ export const openMonthSchema = z
 export type OpenMonth = z.infer<typeof openMonthSchema>;
 export const openMonthQuerySchema = z.object({ maned: month.optional() });
 /** Closes all of these months, or none. */
-export const closingSchema = z.object({ maneder: z.array(month).min(1).max(60) }).meta({ id: 'Avslutning' });
+export const closingSchema = z
+    .object({
+        maneder: z.array(month).min(1).max(60),
+        /** What the user has confirmed for each month, in kroner with VAT: a month that has other figures is refused. */
+        vist: z
+            .array(z.object({ maned: month, rader: z.number().int(), betales: z.number() }))
+            .max(60)
+            .optional(),
+    })
+    .meta({ id: 'Avslutning' });
+export type Closing = z.infer<typeof closingSchema>;
 export const settlementSchema = z
     .object({
         id: integerId,

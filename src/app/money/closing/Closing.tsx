@@ -1,15 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-    required,
-    TextInput,
-    useCreate,
-    useDataProvider,
-    useGetManyReference,
-    useNotify,
-    usePermissions,
-    useTranslate,
-} from 'react-admin';
+import { required, TextInput, useDataProvider, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
 import type { ChecklistItem, MoneyContract, OpenMonth, Settlement } from '../../../api/entities/money';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { FormDialog } from '../../common/FormDialog';
@@ -18,13 +9,13 @@ import { PageLink } from '../../common/PageLink';
 import { useDownload } from '../../common/downloads';
 import { useNumbers } from '../../common/useNumbers';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { errorText } from '../../data/errors';
 import { wholeList } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 import { addressOf, type Part, useAddress } from '../useAddress';
 import { useMonthName } from '../moneyTexts';
 import { ClosingFigures } from './ClosingFigures';
 import { Invoices } from './Invoices';
+import { useCloseMonths } from './useCloseMonths';
 import { Versions } from './Versions';
 
 /** Links to the page where the step is done. */
@@ -52,9 +43,8 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
     const numbers = useNumbers();
     const { maned } = useAddress();
     const monthName = useMonthName();
-    const notify = useNotify();
     const { call } = useDataProvider<CityDataProvider>();
-    const [create, { isPending }] = useCreate();
+    const { close, isPending } = useCloseMonths(contract.id);
     const { permissions } = usePermissions<Permissions>();
     const mayClose = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
     const mayReopen = permissions?.has('okonomi.reopen') && contract.kanGodkjenne;
@@ -78,15 +68,6 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
         { enabled: dialog === 'close' },
     );
     const download = useDownload((format: 'xlsx' | 'csv') => call('getPeriodFile', { params, query: { format } }));
-    const close = (): void =>
-        void create(
-            'settlements',
-            { data: { kontraktId: contract.id, maned } },
-            {
-                onError: (error) => notify(errorText(error), { type: 'error' }),
-                onSettled: () => setDialog(undefined),
-            },
-        );
     return (
         <Loaded query={settlements} height={240}>
             {(all) => {
@@ -177,7 +158,7 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                         }
                                         confirm={translate('money.close')}
                                         cancel={translate('common.cancel')}
-                                        onConfirm={close}
+                                        onConfirm={() => close(months, { onSettled: () => setDialog(undefined) })}
                                         onClose={() => setDialog(undefined)}
                                     />
                                 )}

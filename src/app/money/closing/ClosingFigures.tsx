@@ -8,17 +8,21 @@ const ore = (kroner: number): number => Math.round(kroner * 100);
 const sumOf = (months: readonly OpenMonth[], of: (month: OpenMonth) => number): number =>
     months.reduce((sum, month) => sum + ore(of(month)), 0) / 100;
 
+/** What the contractor is to be paid, with VAT. */
+export const payable = ({ sum, trekk, mva }: Pick<OpenMonth, 'sum' | 'trekk' | 'mva'>): number =>
+    (ore(sum) - ore(trekk) + ore(mva)) / 100;
+
 /** The figures that closing the months will fix, shown beforehand. */
 export const ClosingFigures = ({ contract, months }: { contract: MoneyContract; months: readonly OpenMonth[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const monthName = useMonthName();
     const [first, last] = [months[0], months.at(-1)];
-    const [sum, deducted, vat] = [
-        sumOf(months, (month) => month.sum),
-        sumOf(months, ({ trekk }) => trekk),
-        sumOf(months, ({ mva }) => mva),
-    ];
+    const sums = {
+        sum: sumOf(months, ({ sum }) => sum),
+        trekk: sumOf(months, ({ trekk }) => trekk),
+        mva: sumOf(months, ({ mva }) => mva),
+    };
     const figures = {
         maned:
             first && last && first !== last
@@ -28,10 +32,10 @@ export const ClosingFigures = ({ contract, months }: { contract: MoneyContract; 
                   : '',
         kontrakt: `${contract.navn}, ${contract.selskap}`,
         rader: numbers.amount(months.reduce((all, { rader }) => all + rader, 0)),
-        sum: numbers.kroner(sum),
-        trekk: numbers.kroner(deducted),
-        mva: numbers.kroner(vat),
-        betales: numbers.kroner((ore(sum) - ore(deducted) + ore(vat)) / 100),
+        sum: numbers.kroner(sums.sum),
+        trekk: numbers.kroner(sums.trekk),
+        mva: numbers.kroner(sums.mva),
+        betales: numbers.kroner(payable(sums)),
     };
     return (
         <Box

@@ -4,7 +4,6 @@ import {
     DataTable,
     ReferenceManyFieldBase,
     SelectPageCheckbox,
-    useCreate,
     useListContext,
     useNotify,
     usePermissions,
@@ -19,12 +18,12 @@ import { PageLink } from '../../common/PageLink';
 import { SelectRow } from '../../common/SelectRow';
 import { suppressErrorNotification } from '../../common/listDefaults';
 import { useNumbers } from '../../common/useNumbers';
-import { errorText } from '../../data/errors';
 import { wholeList } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 import { addressOf } from '../useAddress';
 import { useMonthName } from '../moneyTexts';
 import { ClosingFigures } from './ClosingFigures';
+import { useCloseMonths } from './useCloseMonths';
 
 const oldestFirst = { field: 'id', order: 'ASC' } as const;
 const isReady = ({ sjekkliste }: OpenMonth): boolean => !sjekkliste.some(({ blokkerer }) => blokkerer);
@@ -54,21 +53,16 @@ const Months = ({ contract }: { contract: MoneyContract }) => {
     const mayClose = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
     const { data = [], isFetching, selectedIds, onSelect } = useListContext<OpenMonth>();
     const [isAsking, setIsAsking] = useState(false);
-    const [create, { isPending }] = useCreate();
+    const { close, isPending } = useCloseMonths(contract.id);
     const chosen = data.filter((month) => selectedIds.includes(month.id) && isReady(month));
-    const close = (): void =>
-        void create(
-            'closings',
-            { data: { kontraktId: contract.id, maneder: chosen.map(({ id }) => id) } },
-            {
-                onSuccess: () => {
-                    notify(translate('money.closedMonths', { smart_count: chosen.length }), { type: 'success' });
-                    onSelect([]);
-                },
-                onError: (error) => notify(errorText(error), { type: 'error' }),
-                onSettled: () => setIsAsking(false),
+    const closeChosen = (): void =>
+        close(chosen, {
+            onSuccess: () => {
+                notify(translate('money.closedMonths', { smart_count: chosen.length }), { type: 'success' });
+                onSelect([]);
             },
-        );
+            onSettled: () => setIsAsking(false),
+        });
     // The page itself already shows a single one.
     if (data.length < 2) return null;
     return (
@@ -138,7 +132,7 @@ const Months = ({ contract }: { contract: MoneyContract }) => {
                     }
                     confirm={translate('money.closeMonths', { smart_count: chosen.length })}
                     cancel={translate('common.cancel')}
-                    onConfirm={close}
+                    onConfirm={closeChosen}
                     onClose={() => setIsAsking(false)}
                 />
             ) : null}

@@ -1,11 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Settlement } from '../../../api/entities/money';
+import type { Closing, Settlement } from '../../../api/entities/money';
+import { toOre } from '../../../api/rules/money';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Actor, Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { duplicate, invalid, notFound } from '../../refusal';
+import { duplicate, invalid, notFound, stale } from '../../refusal';
 import { basisFiles } from './basisFiles';
 import { checklistOf } from './checklist';
 import { firstDay, monthAfter, monthText, nextOpen, settledIn } from './months';
@@ -97,12 +98,16 @@ interface ClosedMonth {
     versjon: number;
     sha256: string;
 }
-/** Closes a month: fixes, numbers and hashes its approved rows, and makes its files once and for all. */
+/**
+ * Closes a month: fixes, numbers and hashes its approved rows, and makes its files once and for all. Refuses when it has
+ * other figures than those `shown`.
+ */
 const close = async (
     { city, caller }: { city: City; caller: Caller },
     queries: Queries,
     contractId: string,
     month: string,
+    shown?: NonNullable<Closing['vist']>[number],
 ): Promise<ClosedMonth> => {
     const contract = await contractToManage(queries, caller, contractId, 'update');
     const actor = actorOf(city, caller);
@@ -123,6 +128,8 @@ const close = async (
     const asked = { month, rows, deductions, madeAt: now };
     const { statement: open, terms, parties } = await statementOf(queries, contract.id, asked);
     const { vatRate, vatOre } = open;
+    const isAsShown = shown?.rader === rows.length && toOre(shown.betales) === netOre({ rows, deductions }) + vatOre;
+    if (shown && !isAsShown) throw stale('settleStale');
     const canonicalRows = canonicalBytes(rows, deductions);
     const sha256 = sha256Hex(canonicalRows);
     const created = await queries.one<{ id: number }>(sql`
@@ -203,7 +210,15 @@ export const settlementHandlers = {
             const closed: ClosedMonth[] = [];
             // In order, so that a returned row moves on to a month that stays open.
             for (const month of [...new Set(body.maneder)].toSorted())
-                closed.push(await close({ city, caller }, queries, params.id, month));
+                closed.push(
+                    await close(
+                        { city, caller },
+                        queries,
+                        params.id,
+                        month,
+                        body.vist?.find(({ maned }) => maned === month),
+                    ),
+                );
             return closed;
         }),
     reopenPeriod: ({ city, caller, params, body, write }) =>
