@@ -89,6 +89,8 @@ export const approvalSchema = z
             .min(1)
             .max(mostApproved)
             .optional(),
+        /** The sums of all rows without warnings that the user has seen (`umerket`): other sums are refused. */
+        vist: stateSum.optional(),
         /** Required when approving less than was registered. */
         begrunnelse: optionalText,
     })

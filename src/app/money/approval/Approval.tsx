@@ -99,12 +99,12 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
     }, [isClosed, onClosed]);
     const mayDecide = permissions?.has('okonomi.approve') === true && contract.kanGodkjenne && !isClosed;
     const [part] = decidable;
-    const { approve, approvePart, giveBack, isBusy } = useApproval({ contractId: contract.id, month: place.maned });
+    const { isBusy, ...decisions } = useApproval({ contractId: contract.id, month: place.maned });
     const approveChosen = (): void => {
-        if (decidable.length > 0) void send(decidable, approve(decidable));
+        if (decidable.length > 0) void send(decidable, decisions.approve(decidable));
     };
     const approveRest = (): void => {
-        if (!isBusy) void approve();
+        if (!isBusy && sums) void decisions.approveRest(sums.umerket);
     };
     const openReturn = (): void => {
         if (decidable.length > 0) setDialog('return');
@@ -172,14 +172,14 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
             {dialog === 'return' ? (
                 <ReturnDialog
                     count={decidable.length}
-                    onReturn={(reason) => send(decidable, giveBack(decidable, reason))}
+                    onReturn={(reason) => send(decidable, decisions.giveBack(decidable, reason))}
                     onClose={() => setDialog(undefined)}
                 />
             ) : null}
             {dialog === 'part' && part ? (
                 <PartDialog
                     row={part}
-                    onApprove={(amount, reason) => send(decidable, approvePart(part, amount, reason))}
+                    onApprove={(amount, reason) => send(decidable, decisions.approvePart(part, amount, reason))}
                     onClose={() => setDialog(undefined)}
                 />
             ) : null}

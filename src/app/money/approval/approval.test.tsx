@@ -6,6 +6,7 @@ import { largestListPage } from '../../../api/rules/limits';
 import { aMoneyContract, returnedUse } from '../../../../tests/components/money';
 import { onATelephone } from '../../../../tests/components/reportPage';
 import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
+import { StaleError } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
 import { storeKey } from '../../runtime/preferences';
 import { MoneyPage } from '../MoneyPage';
@@ -83,7 +84,9 @@ const monthOf = (rows: PeriodRow[], pageSize: number, avsluttet = false) => {
         },
         approveUse: async ({ body }) => {
             await held;
-            const unremarkable = rows.filter((row) => row.merknader.length === 0).map(({ id }) => id);
+            const unremarkable = rows.filter((row) => waits(row) && row.merknader.length === 0).map(({ id }) => id);
+            if (body.vist && body.vist.antall !== unremarkable.length)
+                throw new StaleError('Radene er endret.', 412, { errorMessage: 'Radene er endret.' });
             return decide(body.rader?.map(({ id }) => id) ?? unremarkable, 'godkjent', body.rader?.[0]?.mengde);
         },
         returnUse: ({ body }) =>
@@ -146,7 +149,21 @@ describe('a month of five hundred rows', () => {
         expect(rows.every(({ tilstand }) => tilstand === 'godkjent')).toBe(true);
         expect(pressed()).toBeLessThanOrEqual(10 + doubtful);
         expect(asked('approveUse')).toHaveLength(1 + doubtful);
+        expect(asked('approveUse')[0]?.body).toEqual({ vist: { antall: 496, sum: 99_200 } });
     });
+});
+
+test('all without remarks are not approved when they are others than those shown, which are read again', async () => {
+    const rows = [aRow(1), aRow(2)];
+    const { press, asked } = show(rows);
+    expect(await screen.findByRole('button', { name: 'Godkjenn alle uten merknad (2)' })).toBeEnabled();
+    rows.push(aRow(3));
+    await press('u');
+    expect(await screen.findByText('Radene er endret.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Godkjenn alle uten merknad (3)' })).toBeEnabled();
+    await press('u');
+    expect(await screen.findByText(/^3 rader godkjent/)).toBeVisible();
+    expect(asked('approveUse')).toHaveLength(2);
 });
 
 test('arrows move, space selects, and R returns the selected rows once, with a reason', async () => {
@@ -310,7 +327,7 @@ test("a row that is not approved has the city's message in English", async () =>
     const refused = { id: 1, errorMessage: 'Beløpet er for stort.', code: 'amountLarge' };
     const Approve = () => {
         const { approve } = useApproval({ contractId: contract.id, month: '2026-10' });
-        return <button onClick={() => void approve()}>Approve</button>;
+        return <button onClick={() => void approve([{ id: 1, versjon: 1 }])}>Approve</button>;
     };
     renderWithFlashes(<Approve />, {
         city: fakeCity({ approveUse: { antall: 0, sum: 0, avvist: [refused], angreId: null, inntil: null } }),

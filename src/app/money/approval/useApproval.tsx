@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useCloseNotification, useCreate, useNotify, useTranslate } from 'react-admin';
-import type { ApprovalOutcome, PeriodRow } from '../../../api/entities/money';
+import type { ApprovalOutcome, Period, PeriodRow } from '../../../api/entities/money';
 import { undoSeconds } from '../../../api/rules/limits';
 import { useNumbers } from '../../common/useNumbers';
 import { cityMessage } from '../../data/cityMessages';
@@ -63,14 +63,16 @@ export const useApproval = ({ contractId, month }: { contractId: string; month: 
         }
         return outcome;
     };
+    const approveOrTell = (decision: object): Promise<ApprovalOutcome | undefined> =>
+        decide('approvals', decision).catch((error: unknown) => {
+            notify(errorText(error), { type: 'error' });
+            return undefined;
+        });
     return {
         isBusy: isPending,
-        /** Without rows, approves all that have no warnings. */
-        approve: (rows?: readonly RowVersion[]): Promise<ApprovalOutcome | undefined> =>
-            decide('approvals', rows ? { rader: rows.map(rowKey) } : {}).catch((error: unknown) => {
-                notify(errorText(error), { type: 'error' });
-                return undefined;
-            }),
+        approve: (rows: readonly RowVersion[]) => approveOrTell({ rader: rows.map(rowKey) }),
+        /** Approves all rows without warnings, as long as they are those that the user has seen the sums of. */
+        approveRest: (shown: Period['sammendrag']['umerket']) => approveOrTell({ vist: shown }),
         /** Called from a form, which shows a refusal. */
         approvePart: (row: RowVersion, mengde: number, begrunnelse: string) =>
             decide('approvals', { rader: [{ ...rowKey(row), mengde }], begrunnelse }),

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { ApprovalOutcome, approvalSchema } from '../../../api/entities/money';
 import { type Message, norwegianText } from '../../../api/messages';
 import { undoSeconds } from '../../../api/rules/limits';
-import { rowSum } from '../../../api/rules/money';
+import { rowSum, toOre } from '../../../api/rules/money';
 import type { UseState } from '../../../api/rules/useStates';
 import { actorOf } from '../../audit/audit';
 import type { Actor, Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { invalid, notFound } from '../../refusal';
+import { invalid, notFound, stale } from '../../refusal';
 import { isWaiting, withFlagged } from './flagged';
 import { requireOpen, settledIn } from './months';
 import { contractToManage } from './scope';
@@ -155,12 +155,22 @@ const decide = async (
 };
 
 type Approval = z.output<typeof approvalSchema>;
-/** All waiting rows without warnings. */
-const rowsWithoutWarnings = (queries: Queries, caller: Caller, contractId: string, month: string) =>
-    queries.rows<ChosenRow>(sql`
+/** All waiting rows without warnings, but the caller's own. Refuses when their sums, own rows included, are not those shown. */
+const rowsWithoutWarnings = async (
+    queries: Queries,
+    caller: Caller,
+    contractId: string,
+    month: string,
+    shown: Approval['vist'],
+): Promise<ChosenRow[]> => {
+    const rows = await queries.rows<ChosenRow & { charged: number; isOwn: boolean }>(sql`
         ${withFlagged(contractId, month)}
-        select id, version as versjon from flagged use
-        where ${isWaiting} and use.warnings = '{}' and use.settlement_id is null and use.registered_by is distinct from ${caller.userId}::uuid`);
+        select id, version as versjon, charged, registered_by is not distinct from ${caller.userId}::uuid as "isOwn" from flagged use
+        where ${isWaiting} and use.warnings = '{}' and use.settlement_id is null`);
+    const ore = rows.reduce((sum, { charged }) => sum + toOre(charged), 0);
+    if (shown && (shown.antall !== rows.length || toOre(shown.sum) !== ore)) throw stale('approvalStale');
+    return rows.filter(({ isOwn }) => !isOwn);
+};
 
 const takeBack = async (queries: Queries, caller: Caller, actor: Actor, id: string): Promise<ApprovalOutcome> => {
     const kept = await queries.row<{ isLate: boolean; rows: Before[] }>(sql`
@@ -194,9 +204,9 @@ export const approvalHandlers = {
     approveUse: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             const { id } = await contractToManage(queries, caller, params.id);
-            const { rader, begrunnelse }: Approval = body;
+            const { rader, vist, begrunnelse }: Approval = body;
             const chosen: readonly ChosenRow[] =
-                rader ?? (await rowsWithoutWarnings(queries, caller, id, params.maned));
+                rader ?? (await rowsWithoutWarnings(queries, caller, id, params.maned, vist));
             return decide(queries, { caller, actor: actorOf(city, caller) }, chosen, {
                 contractId: id,
                 month: params.maned,
