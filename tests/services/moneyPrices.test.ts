@@ -7,6 +7,7 @@ import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
 import { runSql } from '../harness/template';
 import { schemeMovedTo } from './administrationCalls';
+import { call } from './reportCalls';
 import { daysAgo, priced, today, withContract } from './moneyCalls';
 
 const own = withContract(1);
@@ -462,6 +463,30 @@ describe('periods of a price', () => {
                 ]);
             });
         });
+    });
+    it('a change, an end and a removal are refused when a price has been added since they were tried or seen', async () => {
+        const price = freshPrice();
+        const of = { prosesskodeId: price.prosesskode.id };
+        const change = { ...of, pris: price.pris + 1, fra: daysAgo(-3) };
+        const seen = (await periodsOf(of.prosesskodeId)).map(({ id }) => id);
+        const { tidslinje } = (await as<PricePreview>('admin', 'POST', money('/prisperioder/prove'), change)).body;
+        const index = { prosent: 3, fra: daysAgo(-3), senere: 'erstatt', tidslinje };
+        await expect(
+            as('admin', 'POST', money('/prisperioder'), { ...change, fra: daysAgo(-5), senere: 'behold' }),
+        ).toAnswer(201);
+        const remove = { method: 'DELETE', headers: { 'If-Match': price.etag } };
+        for (const refused of [
+            as('admin', 'POST', money('/prisperioder'), { ...change, senere: 'erstatt', tidslinje }),
+            as('admin', 'POST', money('/prisregulering'), index),
+            as('admin', 'POST', money('/prisslutt'), { ...of, fra: today, slutter: seen }),
+        ])
+            await expect(refused).toAnswer(
+                412,
+                'Noen andre har endret prisene siden du så hva som endres. Se det på nytt før du lagrer.',
+            );
+        await expect(call(city.url, 'admin', `/api/priser/${price.id}`, remove)).toAnswer(412);
+        const all = (await periodsOf(of.prosesskodeId)).map(({ id }) => id);
+        await expect(as('admin', 'POST', money('/prisslutt'), { ...of, fra: today, slutter: all })).toAnswer(201);
     });
     it('an adjustment in per cent rounds each price to øre', async () => {
         const fra = daysAgo(-40);

@@ -120,12 +120,21 @@ const priceReason = {
  * `erstatt` replaces them, or adjusts them too when adjusting. Required when there are any.
  */
 export const laterChoices = ['behold', 'erstatt'] as const;
-const later = { senere: z.enum(laterChoices).optional() };
+const later = {
+    senere: z.enum(laterChoices).optional(),
+    /** `tidslinje` of the preview: other prices than those it tried are refused. */
+    tidslinje: z.string().max(100).optional(),
+};
 export const newPricePeriodSchema = z
     .object({ prosesskodeId: chosenId('priceCodeRequired'), pris: positivePrice, ...priceReason, ...later })
     .meta({ id: 'NyPrisperiode' });
 export const priceEndSchema = z
-    .object({ prosesskodeId: chosenId('priceCodeRequired'), ...priceReason })
+    .object({
+        prosesskodeId: chosenId('priceCodeRequired'),
+        ...priceReason,
+        /** The prices that the user has seen would end: others are refused. */
+        slutter: z.array(integerId).max(1000).optional(),
+    })
     .meta({ id: 'Prisslutt' });
 /** Changes all prices of a contract by the same percentage, rounded to øre. */
 export const priceIndexSchema = z
@@ -179,6 +188,8 @@ export const pricePreviewSchema = z
         sumEtter: z.number(),
         /** The number of rows that keep their price, since they are approved or closed. */
         uendret: z.number().int(),
+        /** In a preview: changes whenever a price of the contract does. */
+        tidslinje: z.string().optional(),
         /**
          * Later prices of these codes, null where one ends: they would undo a price that should apply until further
          * notice.

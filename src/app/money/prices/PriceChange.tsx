@@ -6,6 +6,7 @@ import {
     useCreate,
     useDataProvider,
     useGetManyReference,
+    useNotify,
     useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -16,6 +17,7 @@ import { DayField } from '../../common/DayField';
 import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
 import { useNumbers } from '../../common/useNumbers';
+import { StaleError } from '../../data/cityFetch';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
@@ -118,8 +120,8 @@ const LaterPrices = ({ kind, found }: { kind: Kind; found: { key: string; list: 
     ) : null;
 };
 
-/** Thrown by the click that shows the effect, so that the dialog stays open for the click that saves. */
-const effectIsShown = new Error('The effect is shown first');
+/** Thrown so that the dialog stays open for another click: to save what is shown, or to show the effect again. */
+const staysOpen = new Error('The dialog stays open');
 
 interface PriceChangeProps {
     kind: Kind;
@@ -134,6 +136,7 @@ interface PriceChangeProps {
 /** A new price, or a percentage for all, from a given day. The effect is shown before it is saved. */
 export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChangeProps) => {
     const translate = useTranslate();
+    const notify = useNotify();
     const { call } = useDataProvider<CityDataProvider>();
     const [create] = useCreate();
     const { data: prices = [] } = useGetManyReference<Price>('prices', {
@@ -157,17 +160,23 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
             const shown = await preview(values);
             setEffect({ ...shown, key });
             setLater({ key: reachOf(values), list: shown.kollisjoner });
-            throw effectIsShown;
+            throw staysOpen;
         }
-        const data = { ...body, kontraktId: contractId };
-        await create(kind === 'price' ? 'pricePeriods' : 'priceIndexes', { data }, { returnPromise: true });
+        const data = { ...body, tidslinje: effect.tidslinje, kontraktId: contractId };
+        const resource = kind === 'price' ? 'pricePeriods' : 'priceIndexes';
+        await create(resource, { data }, { returnPromise: true }).catch((error: unknown) => {
+            if (!(error instanceof StaleError)) throw error;
+            notify(errorText(error), { type: 'warning' });
+            hide();
+            throw staysOpen;
+        });
     };
     return (
         <FormDialog
             resource="pricePeriods"
             title={translate(`money.change.${kind}`)}
             submit={translate(effect ? 'money.changePrice' : 'money.preview')}
-            failure={(error) => (error === effectIsShown ? undefined : errorText(error))}
+            failure={(error) => (error === staysOpen ? undefined : errorText(error))}
             success="money.priceChanged"
             {...(of ? { defaultValues: { prosesskodeId: of.prosesskode.id, pris: of.pris } } : {})}
             onSubmit={save}

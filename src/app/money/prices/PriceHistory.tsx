@@ -29,7 +29,13 @@ const LaterEnds = ({ row, ending }: Pick<PriceHistoryProps, 'row' | 'ending'>) =
     return later ? <Alert severity="warning">{later}</Alert> : null;
 };
 
-const PriceEnd = ({ contractId, row, ending, onClose }: PriceHistoryProps) => {
+const PriceEnd = ({
+    contractId,
+    row,
+    entries,
+    ending,
+    onClose,
+}: PriceHistoryProps & { entries: readonly PricePeriod[] }) => {
     const translate = useTranslate();
     const today = useToday();
     return (
@@ -43,6 +49,9 @@ const PriceEnd = ({ contractId, row, ending, onClose }: PriceHistoryProps) => {
                 ...withoutBlank(values),
                 kontraktId: contractId,
                 prosesskodeId: row.prosesskode.id,
+                slutter: entries
+                    .filter(({ status, til }) => status !== 'erstattet' && (til === null || til >= String(values.fra)))
+                    .map(({ id }) => id),
             })}
             onClose={onClose}
         >
@@ -67,6 +76,8 @@ export const PriceHistory = (props: PriceHistoryProps) => {
         id: contractId,
         pagination: wholeList,
     });
+    const entriesOf = (all: readonly PricePeriod[] = []): PricePeriod[] =>
+        all.filter(({ prosesskode }) => prosesskode.id === row.prosesskode.id);
     return (
         <>
             <Dialog open fullWidth maxWidth="md" onClose={onClose}>
@@ -75,11 +86,7 @@ export const PriceHistory = (props: PriceHistoryProps) => {
                 </DialogTitle>
                 <DialogContent>
                     <Loaded query={periods} height={120}>
-                        {(all) => (
-                            <TimelineTable
-                                entries={all.filter(({ prosesskode }) => prosesskode.id === row.prosesskode.id)}
-                            />
-                        )}
+                        {(all) => <TimelineTable entries={entriesOf(all)} />}
                     </Loaded>
                 </DialogContent>
                 <DialogActions>
@@ -94,7 +101,7 @@ export const PriceHistory = (props: PriceHistoryProps) => {
                 </DialogActions>
             </Dialog>
             {opened === 'change' ? <PriceChange kind="price" contractId={contractId} of={row} onClose={close} /> : null}
-            {opened === 'end' ? <PriceEnd {...props} onClose={close} /> : null}
+            {opened === 'end' ? <PriceEnd {...props} entries={entriesOf(periods.data)} onClose={close} /> : null}
         </>
     );
 };

@@ -9,6 +9,7 @@ import { aPrice } from '../../../../tests/components/reports';
 import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { PriceSchemes } from '../../prices/PriceSchemes';
 import { osloDay } from '../../../api/rules/oslo';
+import { StaleError } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
 
 const contract = aContract(1);
@@ -102,6 +103,30 @@ test('a price from another day: its effect is shown before it is saved, the reas
     await user.click(dialog.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByText('Prisen er endret.')).toBeVisible();
     expect(asked('createPricePeriod')).toEqual([{ prosesskodeId: codes[2]?.id, pris: 12.5, fra: '2026-12-01' }]);
+});
+
+test('a price is saved as it was tried: when others have changed the prices, the effect is shown again', async () => {
+    let tidslinje = 'a';
+    const { user, asked } = show({
+        previewPrice: () => ({ ...changed, tidslinje }),
+        createPricePeriod: ({ body }) => {
+            if (body.tidslinje === tidslinje) return changed;
+            throw new StaleError('Prisene er endret.', 412, { errorMessage: 'Prisene er endret.' });
+        },
+    });
+    const dialog = await typeNewPrice(user, 'C1 Merking', '12,5');
+    await dialog.findByRole('button', { name: 'Lagre' });
+    tidslinje = 'b';
+    await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Prisene er endret.')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Vis virkningen' }));
+    await user.click(await dialog.findByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Prisen er endret.')).toBeVisible();
+    const price = { prosesskodeId: codes[2]?.id, pris: 12.5, fra: '2026-12-01' };
+    expect(asked('createPricePeriod')).toEqual([
+        { ...price, tidslinje: 'a' },
+        { ...price, tidslinje: 'b' },
+    ]);
 });
 
 test('a price of more than ten times the last one is asked about before it is saved', async () => {
@@ -295,7 +320,7 @@ test("a code's history is one click away, and ends its price from a day", async 
     await user.click(dialog.getByRole('button', { name: 'Fjern' }));
     expect(await screen.findByText('Prisen er fjernet.')).toBeVisible();
     expect(asked('endPrice')).toEqual([
-        { prosesskodeId: codes[0]?.id, fra: osloDay(new Date()), begrunnelse: 'Utgått' },
+        { prosesskodeId: codes[0]?.id, fra: osloDay(new Date()), begrunnelse: 'Utgått', slutter: [2, 1] },
     ]);
 });
 

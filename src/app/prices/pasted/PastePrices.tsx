@@ -14,6 +14,7 @@ import { tooLong } from '../../common/textLength';
 import { useToday } from '../../common/time';
 import { useNumbers } from '../../common/useNumbers';
 import { useQuestion } from '../../common/useQuestion';
+import { StaleError } from '../../data/cityFetch';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { asListed } from '../../data/lists';
@@ -111,7 +112,7 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
     const [kept, setKept] = useState<PasteDraft>({});
     const [isSaving, setIsSaving] = useState(false);
     const [isDayBroken, setIsDayBroken] = useState(false);
-    const [found, setFound] = useState<{ key: string; list: PricePreview['kollisjoner'] }>();
+    const [found, setFound] = useState<{ key: string; shown: PricePreview }>();
     const [senere, setLater] = useState<Later>();
     const { typed = '', fra, begrunnelse = '' } = kept;
     const set = (name: keyof PasteDraft, value: string | undefined): void =>
@@ -136,14 +137,16 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
         ...(reason ? { begrunnelse: reason } : {}),
     };
     const key = JSON.stringify([body.priser, from]);
-    const collisions = found?.key === key ? found.list : [];
+    const shown = found?.key === key ? found.shown : undefined;
+    const collisions = shown?.kollisjoner ?? [];
     const text = (key: string, values?: Record<string, unknown>): string => translate(`prices.paste.${key}`, values);
     const store = async (): Promise<void> => {
-        if (collisions.length === 0) {
-            const { kollisjoner } = await call('previewPriceList', { params: { id: contract.id }, body });
+        let tried = shown;
+        if (!tried || collisions.length === 0) {
+            tried = await call('previewPriceList', { params: { id: contract.id }, body });
             setLater(undefined);
-            setFound({ key, list: kollisjoner });
-            if (kollisjoner.length > 0) return;
+            setFound({ key, shown: tried });
+            if (tried.kollisjoner.length > 0) return;
         }
         const isMeant =
             jumps.length === 0 ||
@@ -156,14 +159,17 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
                 confirm: translate('prices.question.save'),
             }));
         if (!isMeant) return;
-        const data = { ...body, ...(senere ? { senere } : {}), kontraktId: contract.id };
+        const data = { ...body, ...(senere ? { senere } : {}), tidslinje: tried.tidslinje, kontraktId: contract.id };
         await create('priceLists', { data }, { returnPromise: true });
         notify(text('done', { smart_count: toSave.length }), { type: 'success' });
         onClose();
     };
     const save = async (): Promise<void> => {
         setIsSaving(true);
-        await store().catch((error: unknown) => notify(errorText(error), { type: 'error' }));
+        await store().catch((error: unknown) => {
+            notify(errorText(error), { type: 'error' });
+            if (error instanceof StaleError) setFound(undefined);
+        });
         setIsSaving(false);
     };
     return (

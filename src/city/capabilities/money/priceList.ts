@@ -3,11 +3,11 @@ import type { PriceJump, PricePeriod } from '../../../api/entities/money';
 import { largestPriceStep } from '../../../api/rules/money';
 import { lastValidDay, osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
-import { isLive, syncScheme } from '../../services/administration/priceTimeline';
+import { isLive, syncScheme, touchPrices } from '../../services/administration/priceTimeline';
 import { contractOf, contractScope } from './scope';
 import { actorOf, auditChange } from '../../audit/audit';
 import { addCode, requireScheme } from '../../services/administration/processCodes';
-import { invalid } from '../../refusal';
+import { invalid, stale } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
 
 export const personName = (alias: Sql): Sql => sql`nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), '')`;
@@ -69,6 +69,9 @@ export const priceListHandlers = {
             const ending = await queries.rows<{ id: number }>(sql`
                 select period.id from price_period period where period.contract_id = ${id} and period.process_code_id = ${body.prosesskodeId}
                     and (period.valid_to is null or period.valid_to > ${body.fra}::date) and ${isLive} order by period.id`);
+            const isAsShown =
+                body.slutter?.length === ending.length && ending.every((period) => body.slutter?.includes(period.id));
+            if (body.slutter && !isAsShown) throw stale('pricesStale');
             if (ending.length === 0) throw invalid('priceNoneThen', 'fra');
             for (const period of ending)
                 await auditChange(queries, actor, 'prisperiode', period.id, () =>
@@ -84,6 +87,7 @@ export const priceListHandlers = {
                 sql`update price_period set former_to = least(former_to, ${body.fra}::date) where ${ofScheme}`,
             );
             await syncScheme(queries, id, actor.now);
+            await touchPrices(queries, id, [body.prosesskodeId]);
             await touchContract(queries, id, actor.now);
             return ending;
         }),

@@ -6,7 +6,7 @@ import { actorOf, auditCreated } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import { dryRun } from '../../database/dryRun';
 import type { Handlers } from '../../http/handler';
-import { invalid } from '../../refusal';
+import { invalid, stale } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
 import {
     covers,
@@ -17,6 +17,8 @@ import {
     priceOn,
     syncScheme,
     setPrice,
+    timelineOf,
+    touchPrices,
 } from '../../services/administration/priceTimeline';
 import { requireCodeOfScheme } from '../../services/administration/prices';
 import { dayOf, isOpen, reprice } from '../../services/administration/pricing';
@@ -54,6 +56,7 @@ interface ChangeRequest {
     readonly fra?: string | undefined;
     readonly begrunnelse?: string | null | undefined;
     readonly senere?: Later | undefined;
+    readonly tidslinje?: string | undefined;
 }
 interface How {
     readonly wanted: ChangeRequest;
@@ -134,7 +137,9 @@ const change = async (
 ): Promise<PricePreview> => {
     const contract = await lockContract(queries, contractId);
     const [first, today] = [osloDay(contract.valid_from), osloDay(actor.now)];
-    const { fra } = how.wanted;
+    const tidslinje = await timelineOf(queries, contract.id);
+    const { fra, tidslinje: shown } = how.wanted;
+    if (!isTrial && shown !== undefined && shown !== tidslinje) throw stale('pricesStale');
     // As a change of the scheme's row does, also before the contract begins.
     const day = fra ?? today;
     if ((fra !== undefined && fra < first) || day > lastValidDay(contract.valid_to))
@@ -151,6 +156,7 @@ const change = async (
     await queries.rows(sql`
         update bulk_update set version = version + 1 where contract_id = ${contract.id} and processed_at is null and valid_from = ${day}::date`);
     await syncScheme(queries, contract.id, actor.now);
+    await touchPrices(queries, contract.id, codeIds);
     await touchContract(queries, contract.id, actor.now);
     const sum = (of: (one: Changed) => number): number => fromOre(priser.reduce((all, one) => all + toOre(of(one)), 0));
     return {
@@ -160,6 +166,7 @@ const change = async (
         sumEtter: sum(({ sumEtter }) => sumEtter),
         uendret,
         kollisjoner,
+        ...(isTrial ? { tidslinje } : {}),
     };
 };
 

@@ -61,6 +61,18 @@ const replace = async (queries: Queries, which: Sql): Promise<void> => {
         where ${which} and (${isLive} or period.ended_by_bulk_id is not null)`);
 };
 
+/** Changes whenever a price of the contract does. */
+export const timelineOf = async (queries: Queries, contractId: string): Promise<string> => {
+    const { state } = await queries.one<{ state: string }>(sql`
+        select count(*) || '.' || coalesce(sum(hashtext(period::text)::bigint), 0) as state from price_period period where contract_id = ${contractId}`);
+    return state;
+};
+
+/** The current rows of codes whose later prices have changed: whoever has seen the row has not seen those. */
+export const touchPrices = (queries: Queries, contractId: string, codeIds: readonly number[]) =>
+    queries.rows(sql`
+        update price set version = version + 1 where contract_id = ${contractId} and ended_at is null and process_code_id = any(${codeIds}::int[])`);
+
 /** The future scheme that has a price from the day when an earlier one ends, and when that would end without it. */
 const schemeFrom = (queries: Queries, contractId: string, codeId: number, day: string) =>
     queries.row<Pick<Entry, 'ended_by_bulk_id' | 'former_to'>>(sql`
