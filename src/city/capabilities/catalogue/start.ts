@@ -47,8 +47,9 @@ const folder = fileURLToPath(exampleFolder);
 /** True if no table that the example fills has a row: its ids would otherwise name rows of the city's own. */
 const isEmpty = async (queries: Queries): Promise<boolean> => {
     const files = (await readdir(folder)).map((file) => parse(file).name);
-    const rows = kinds.filter(({ file }) => files.includes(file)).map(({ table }) => sql`select 1 from ${raw(table)}`);
-    return !(await queries.row(sql`${joinSql(rows, ' union all ')} limit 1`));
+    const filled = kinds.filter(({ file }) => files.includes(file));
+    const hasRows = filled.map(({ table }) => sql`exists (select from ${raw(table)})`);
+    return !(await queries.row(sql`select 1 where ${joinSql(hasRows, ' or ')}`));
 };
 
 /** Setting up a new city: what is missing, an example catalogue, and its companies (D15, `katalog`). */
