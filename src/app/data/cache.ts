@@ -29,8 +29,13 @@ export const createCache = (queryClient: QueryClient) => ({
     /** Except for lists within this record, which the user may no longer read. */
     refresh: (resource: string, lost?: Identifier): Promise<void> =>
         queryClient.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => !isWithin(queryKey, lost) }),
-    refreshLists: (resource: string): Promise<void> =>
-        queryClient.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' }),
+    refreshLists: (resource: string, except?: ReadonlySet<Query>): Promise<void> =>
+        queryClient.invalidateQueries({
+            queryKey: [resource],
+            predicate: (query) => query.queryKey[1] !== 'getOne' && !except?.has(query),
+        }),
+    readsOf: (resource: string): ReadonlySet<Query> =>
+        new Set(queryClient.getQueryCache().findAll({ queryKey: [resource] })),
     refreshRecord: (resource: string): Promise<void> =>
         queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] }),
     /** The record as it was saved. Reads under way may be older: they are given up, and first ones are sent again. */

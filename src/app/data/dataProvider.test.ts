@@ -324,6 +324,20 @@ describe('a read that was sent before a write, and is answered after it', () => 
         await new Promise((resolve) => setTimeout(resolve));
         expect(data()).toMatchObject(shows);
     });
+
+    it('does not leave a list without the record that was created meanwhile', async () => {
+        let create = (): void => undefined;
+        let answer = (): void => undefined;
+        const reads: unknown[] = [new Promise((resolve) => (answer = () => resolve([])))];
+        const app = provide({ createContractor: () => new Promise((resolve) => (create = () => resolve(saved))) });
+        const creation = app.provider.create('entreprenorer', { data: saved });
+        const data = reading(app, ['entreprenorer', 'getList', {}], async () => reads.shift() ?? [saved]);
+        await vi.waitFor(() => expect(app.city.asked).toHaveLength(1));
+        create();
+        await creation;
+        answer();
+        await vi.waitFor(() => expect(data()).toEqual([saved]));
+    });
 });
 
 describe('a record changed by somebody else meanwhile (D12)', () => {

@@ -168,13 +168,15 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const { insert, created, duplicateAt: field } = resourceNamed(resource);
             if (!insert) throw new Error(`${resource} has no create`);
             const data = params.data as Loose;
+            const before = cache.readsOf(resource);
             const creation = field === undefined ? insert(data) : insert(data).catch(duplicateAt(field));
             const answer = await afterWrite(resource, creation).catch((error: unknown) => {
                 // What the user has confirmed has changed.
                 if (error instanceof StaleError) refresh(resource);
                 throw error;
             });
-            // useCreate itself refetches the resource's lists.
+            // useCreate itself refetches those of the resource's lists that were there when it began.
+            void cache.refreshLists(resource, before);
             refreshOthers(resource);
             // The city may answer a creation with an empty body (D14), but react-admin needs an id.
             return { data: { id: 'created', ...data, ...(answer as object | undefined), ...created?.(data) } };
