@@ -8,7 +8,7 @@ import { CompanyInputs } from '../common/CompanyInputs';
 import { trimmed } from '../common/trimmed';
 import { chosenCompany } from '../common/preselection';
 import { FormDialog } from '../common/FormDialog';
-import { useWhileShown } from '../common/useWhileShown';
+import { useWhileShown } from '../common/useSave';
 import { organisationNumber } from '../common/validators';
 import { field } from '../data/field';
 

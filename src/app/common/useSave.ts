@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin';
 import { StaleError } from '../data/cityFetch';
 import { changeOf, isSame } from '../data/conflicts';
@@ -101,5 +102,19 @@ export const useSave = (
             return fieldErrors(error);
         }
         return undefined;
+    };
+};
+
+/** Acts only while the component is shown: the user may go to another page while something is saved. */
+export const useWhileShown = <A extends unknown[]>(act: (...args: A) => void): ((...args: A) => void) => {
+    const isShown = useRef(false);
+    useEffect(() => {
+        isShown.current = true;
+        return () => {
+            isShown.current = false;
+        };
+    }, []);
+    return (...args) => {
+        if (isShown.current) act(...args);
     };
 };

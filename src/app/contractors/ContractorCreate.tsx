@@ -4,7 +4,7 @@ import { companyTypes } from '../../api/roles';
 import { CompanyInputs } from '../common/CompanyInputs';
 import { FormDialog } from '../common/FormDialog';
 import { trimmed } from '../common/trimmed';
-import { useWhileShown } from '../common/useWhileShown';
+import { useWhileShown } from '../common/useSave';
 import { organisationNumber } from '../common/validators';
 
 export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import { isOpen as isOpenStatus } from '../../api/rules/statuses';
 import { useStatus } from '../common/useCatalogues';
-import { useWhileShown } from '../common/useWhileShown';
+import { useWhileShown } from '../common/useSave';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useCloseReport } from '../report/opening/opening';
 import { useReportPage } from '../report/useReportPage';

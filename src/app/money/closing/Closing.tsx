@@ -13,9 +13,8 @@ import { wholeList } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 import { addressOf, type Part, useAddress } from '../useAddress';
 import { useMonthName } from '../moneyTexts';
-import { ClosingFigures } from './ClosingFigures';
+import { ClosingFigures, useCloseMonths } from './ClosingFigures';
 import { Invoices } from './Invoices';
-import { useCloseMonths } from './useCloseMonths';
 import { Versions } from './Versions';
 
 /** Links to the page where the step is done. */

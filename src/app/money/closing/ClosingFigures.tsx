@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import type { MoneyContract, OpenMonth } from '../../../api/entities/money';
+import { useCreate, useNotify, useTranslate } from 'react-admin';
+import type { Closing, MoneyContract, OpenMonth } from '../../../api/entities/money';
 import { useNumbers } from '../../common/useNumbers';
+import { errorText } from '../../data/errors';
 import { useMonthName } from '../moneyTexts';
 
 const ore = (kroner: number): number => Math.round(kroner * 100);
@@ -9,7 +10,7 @@ const sumOf = (months: readonly OpenMonth[], of: (month: OpenMonth) => number): 
     months.reduce((sum, month) => sum + ore(of(month)), 0) / 100;
 
 /** What the contractor is to be paid, with VAT. */
-export const payable = ({ sum, trekk, mva }: Pick<OpenMonth, 'sum' | 'trekk' | 'mva'>): number =>
+const payable = ({ sum, trekk, mva }: Pick<OpenMonth, 'sum' | 'trekk' | 'mva'>): number =>
     (ore(sum) - ore(trekk) + ore(mva)) / 100;
 
 /** The figures that closing the months will fix, shown beforehand. */
@@ -54,4 +55,19 @@ export const ClosingFigures = ({ contract, months }: { contract: MoneyContract; 
             ))}
         </Box>
     );
+};
+
+/** Closes the months, with the figures that the user has confirmed. */
+export const useCloseMonths = (contractId: string) => {
+    const notify = useNotify();
+    const [create, { isPending }] = useCreate();
+    const close = (months: readonly OpenMonth[], then: { onSuccess?: () => void; onSettled: () => void }): void => {
+        const body: Closing = {
+            maneder: months.map(({ id }) => id),
+            vist: months.map((month) => ({ maned: month.id, rader: month.rader, betales: payable(month) })),
+        };
+        const onError = (error: unknown): void => notify(errorText(error), { type: 'error' });
+        void create('closings', { data: { kontraktId: contractId, ...body } }, { onError, ...then });
+    };
+    return { close, isPending };
 };

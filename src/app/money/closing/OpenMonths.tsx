@@ -22,8 +22,7 @@ import { wholeList } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 import { addressOf } from '../useAddress';
 import { useMonthName } from '../moneyTexts';
-import { ClosingFigures } from './ClosingFigures';
-import { useCloseMonths } from './useCloseMonths';
+import { ClosingFigures, useCloseMonths } from './ClosingFigures';
 
 const oldestFirst = { field: 'id', order: 'ASC' } as const;
 const isReady = ({ sjekkliste }: OpenMonth): boolean => !sjekkliste.some(({ blokkerer }) => blokkerer);
