@@ -263,7 +263,15 @@ describe('roles by the issuer', () => {
             person('ny-ansatt', { iat: at - 60, realm_access: { roles: ['saksbehandler'] } }),
         );
         expect(await meOf(city, old)).toMatchObject({ result: { roles: ['bymelding-serviceavdeling-admin'] } });
+        const wait = sql`insert into outbox (kind, recipient, subject, body, due_at) values ('notice', ${demoEmail('ny-ansatt')}, 'Varsel', '', now() + interval '1 day')`;
+        await city.database.rows(wait);
         expect(await me('ny-ansatt', [])).toMatchObject({ status: 200, result: { roles: [] } });
+        expect(
+            await city.database.rows(
+                sql`select 1 from outbox where recipient = ${demoEmail('ny-ansatt')} and kind = 'notice'`,
+            ),
+            'no more mail about reports',
+        ).toEqual([]);
         const [last] = await city.database.rows<{ after: unknown }>(
             sql`select after from audit_entry where event = 'endret' and subject = 'bruker' order by id desc limit 1`,
         );

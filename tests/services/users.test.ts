@@ -1,6 +1,6 @@
 // User administration over HTTP: the rules for a new user, who may manage whom, and what happens to a removed user.
 import sql from 'sql-template-tag';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
 import { openPostgres } from '../../src/city/database/postgres';
 import { whileLocked } from '../harness/locks';
@@ -241,6 +241,23 @@ describe('removing a user (administration §2, §7)', () => {
         await expect(call('admin', 'DELETE', `${path}/${id}`)).toAnswer(404);
         await expect(create('admin', aNewUser(companies.partner, 8, { epost }))).toAnswer(201);
     });
+    it.runIf(process.env.TEST_DATABASE_URL)(
+        'they get no more mail about reports: what waits is removed, but not mails that were sent',
+        async () => {
+            const { id, epost } = await made(companies.partner, 7);
+            const database = openPostgres(city.data.databaseUrl ?? '');
+            onTestFinished(() => database.close());
+            await database.script(`
+            insert into outbox (kind, recipient, subject, body, due_at) values
+                ('notice', '${epost.toUpperCase()}', 'Venter', '', now() + interval '1 day'), ('notice', '${epost}', 'Sendt', '', null),
+                ('notice', 'annen-${epost}', 'Annens', '', now() + interval '1 day')`);
+            await expect(call('admin', 'DELETE', `${path}/${id}`)).toAnswer(204);
+            const left = await database.rows(
+                sql`select subject from outbox where kind = 'notice' and recipient ilike ${`%${epost}`} order by id`,
+            );
+            expect(left).toEqual([{ subject: 'Sendt' }, { subject: 'Annens' }]);
+        },
+    );
 });
 
 describe('who administers whom (D5, D6)', () => {

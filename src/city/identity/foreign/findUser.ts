@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { companyTypes, roles, rolesOfCompanyType, type CompanyType } from '../../../api/roles';
 import { auditChange, auditCreated } from '../../audit/audit';
 import type { Database, Queries } from '../../database/database';
+import { removeWaitingNotices } from '../../mail/waitingNotices';
 import type { ClaimRules, RoleGrant } from '../../signInSettings';
 import type { Person } from './claims';
 
@@ -54,6 +55,7 @@ const applyGrant = async (
             update app_user set role_id = ${roleId}, company_id = coalesce(${companyId}::uuid, company_id), version = version + 1
             where id = ${userId}`);
     });
+    if (moves || roleId === null) await removeWaitingNotices(queries, userId);
     return undefined;
 };
 

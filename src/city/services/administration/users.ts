@@ -13,6 +13,7 @@ import { endSessionsOf } from '../../identity/endSessions';
 import { refuseWeakPassword } from '../../identity/passwordPolicy';
 import { hashPassword } from '../../identity/passwords';
 import { handlesEveryCompany } from '../reports/access';
+import { removeWaitingNotices } from '../../mail/waitingNotices';
 import { sendActivationMail, sendInvitation } from '../authentication/activation';
 
 interface UserRow {
@@ -190,5 +191,6 @@ export const userHandlers = {
                 queries.rows(sql`update app_user set removed_at = ${city.now()} where id = ${params.id}`),
             );
             await endSessionsOf(queries, params.id);
+            await removeWaitingNotices(queries, params.id);
         }),
 } satisfies Handlers;
