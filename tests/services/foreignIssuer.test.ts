@@ -6,6 +6,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addSeconds } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { erasePerson } from '../../src/city/capabilities/privacy/erase';
+import { findPerson } from '../../src/city/capabilities/privacy/person';
 import { checkProvider } from '../../src/city/doctor/checkCity';
 import { readSettings } from '../../src/city/settings';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
@@ -282,6 +284,24 @@ describe('roles by the issuer', () => {
         await expect(me('sluttet', ['saksbehandler'])).toAnswer(200);
         await city.database.rows(sql`update app_user set removed_at = now() where email = ${demoEmail('sluttet')}`);
         await expect(me('sluttet', ['saksbehandler'])).toAnswer(403);
+    });
+
+    it('nor once the person is erased; a new invitation lets them in', async () => {
+        await city.database.transaction(async (queries) => {
+            const user = await queries.one<{ id: string }>(
+                sql`select id from app_user where email = ${demoEmail('sluttet')}`,
+            );
+            const found = await findPerson(queries, { brukerId: user.id });
+            if (found) await erasePerson(queries, found, new Date());
+        });
+        expect(await city.database.rows(sql`select 1 from app_user_identity where subject like '%sluttet%'`)).toEqual(
+            [],
+        );
+        await expect(me('sluttet', ['saksbehandler'])).toAnswer(403);
+        await city.database.rows(sql`
+            insert into app_user (company_id, first_name, last_name, email, role_id)
+            select company_id, 'Kari', 'Ny', ${demoEmail('sluttet')}, role_id from app_user where email = ${demoEmail('saksbehandler')}`);
+        await expect(me('sluttet', ['saksbehandler'])).toAnswer(200);
     });
 
     it('nobody changes a role in the client', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import { endSessionsOf } from '../../identity/endSessions';
+import { erasedSubject } from '../../identity/foreign/findUser';
 import { erasedName, findPerson, type Person } from './person';
 import { eraseAuthor, eraseTexts } from './texts';
 import { removingUnusedWords } from './unusedWords';
@@ -13,9 +14,11 @@ const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<v
             removed_at = coalesce(removed_at, ${now}), version = version + 1
         where id = ${userId}`);
     await endSessionsOf(queries, userId);
+    await queries.rows(sql`
+        update app_user_identity set subject = ${erasedSubject(sql`user_id`, sql`subject`)} where user_id = ${userId}`);
     const own = await queries.rows<{ table: string; isShared: boolean }>(sql`
         select conrelid::regclass::text as "table", exists (select from pg_attribute where attrelid = conrelid and attname = 'shared') as "isShared"
-        from pg_constraint where confrelid = 'app_user'::regclass and confdeltype = 'c'`);
+        from pg_constraint where confrelid = 'app_user'::regclass and confdeltype = 'c' and conrelid <> 'app_user_identity'::regclass`);
     for (const { table, isShared } of own)
         await queries.rows(
             sql`delete from ${raw(table)} where user_id = ${userId} ${isShared ? sql`and not shared` : empty}`,

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { companyTypes, roles, rolesOfCompanyType, type CompanyType } from '../../../api/roles';
 import { auditChange, auditCreated } from '../../audit/audit';
 import type { Database, Queries } from '../../database/database';
@@ -65,6 +65,10 @@ const readInvited = (queries: Queries, issuer: string, email: string) =>
         select id from app_user u where lower(email) = ${email} and removed_at is null
             and not exists (select from app_user_identity i where i.user_id = u.id and i.issuer = ${issuer}) for update`);
 
+/** What is kept of an erased user's subject, so that the person does not come back by signing in. */
+export const erasedSubject = (userId: Sql, subject: Sql): Sql =>
+    sql`'sha256:' || encode(sha256(convert_to(${userId}::text || ' ' || ${subject}, 'UTF8')), 'hex')`;
+
 /** Creates a user. A removed user needs a new invitation. */
 const addUser = async (
     queries: Queries,
@@ -76,7 +80,7 @@ const addUser = async (
     if (!email) return { lacks: 'no verified e-mail address' };
     const before = await queries.row(sql`
         select 1 from app_user u left join app_user_identity i on i.user_id = u.id
-        where lower(u.email) = ${email} or (i.issuer = ${issuer} and i.subject = ${subject}) limit 1`);
+        where lower(u.email) = ${email} or (i.issuer = ${issuer} and i.subject in (${subject}, ${erasedSubject(sql`u.id`, sql`${subject}::text`)})) limit 1`);
     if (before) return { lacks: 'the user has been removed, or belongs to another subject' };
     const companyId = await readCompany(queries, grant);
     if (typeof companyId !== 'string') return companyId;
