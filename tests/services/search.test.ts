@@ -320,6 +320,30 @@ describe('a search without hits is offered in other words (D15, sokeforslag)', (
             own === 0 ? [] : [{ tekst: word, antall: own }],
         );
     });
+    it.runIf(process.env.TEST_DATABASE_URL)('whatever other companies’ reports say, and hidden addresses', async () => {
+        const { word } = await street();
+        const wrong = `${word.slice(0, -1)}q`;
+        const [partner] = await plain.rows<{ company: string }>(
+            sql`select company_id as company from app_user where email = ${demoEmail('partner')}`,
+        );
+        const path = `/sok/melding/entreprenor/${partner?.company}`;
+        const [own, other] = await plain.rows<{ id: number; address: string; email: string; text: string }>(sql`
+            (select id, address, sender_email as email, description as text from report where company_id = ${partner?.company} limit 1)
+            union all (select id, address, sender_email, description from report where company_id is distinct from ${partner?.company} limit 1)`);
+        const set = (one: typeof own, address = one?.address, email = one?.email, text = one?.text) =>
+            plain.rows(sql`
+                update report set address = ${address}, sender_email = ${email}, description = ${text} where id = ${one?.id}`);
+        await set(own, word);
+        const before = (await suggested(wrong, '', 'partner', path)).forslag;
+        expect(before.map(({ tekst }) => tekst)).toContain(word);
+        await plain.rows(sql`update company set hides_reporters = true where id = ${partner?.company}`);
+        await set(own, word, `${wrong}@privat.example`);
+        await set(other, undefined, undefined, wrong);
+        expect((await suggested(wrong, '', 'partner', path)).forslag).toEqual(before);
+        await plain.rows(sql`update company set hides_reporters = false where id = ${partner?.company}`);
+        await set(own);
+        await set(other);
+    });
     it('is looked up by the indexes of words', async () => {
         const plan = await plain.transaction(async (queries) => {
             await queries.script('set local enable_seqscan = off');

@@ -3,8 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { SuggestionQuery, Suggestions } from '../../../api/entities/selection';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { type FilterContext, reportFilter } from '../../services/search/filter';
-import { companyScope, serviceScope } from '../../services/search/reports';
+import { reportFilter } from '../../services/search/filter';
+import { companyScope, type ListScope, serviceScope } from '../../services/search/reports';
 import { countUpTo, expectedCount } from '../../services/search/selection';
 
 /** The word with the two letters around `at` swapped. */
@@ -70,7 +70,11 @@ const nearestTo = async (queries: Queries, word: string): Promise<string[]> => {
 };
 
 /** The words of a search that no report has, each with the likely ones; none when there are too many. */
-const misspelledIn = async (queries: Queries, text: string): Promise<Map<string, string[]>> => {
+const misspelledIn = async (
+    queries: Queries,
+    text: string,
+    { scope, context }: ListScope,
+): Promise<Map<string, string[]>> => {
     const words = wordsIn(text);
     const known = new Set(
         (
@@ -79,8 +83,16 @@ const misspelledIn = async (queries: Queries, text: string): Promise<Map<string,
             )
         ).map(({ word }) => word),
     );
-    const unknown = words.filter((word) => !known.has(word.toLowerCase()));
-    if (unknown.length > mostUnknown) return new Map();
+    const unknown: string[] = [];
+    for (const word of words) {
+        // A word of other reports, or of a hidden address, is unknown to the caller.
+        const isSeen = async (): Promise<boolean> => {
+            const { where } = await reportFilter(queries, { fritekstSok: `"${word}"` }, scope, context);
+            return (await queries.row(sql`select 1 from report where ${where} limit 1`)) !== undefined;
+        };
+        if (!known.has(word.toLowerCase()) || !(await isSeen())) unknown.push(word);
+        if (unknown.length > mostUnknown) return new Map();
+    }
     const nearest = new Map<string, string[]>();
     for (const word of unknown) nearest.set(word, await nearestTo(queries, word.toLowerCase()));
     return nearest;
@@ -108,10 +120,13 @@ const spellingsOf = (text: string, nearest: ReadonlyMap<string, readonly string[
 const suggestionsFor = async (
     queries: Queries,
     query: SuggestionQuery,
-    { scope, context }: { readonly scope: Sql; readonly context: FilterContext },
+    { scope, context }: ListScope,
 ): Promise<Suggestions> => {
     const forslag: Suggestions['forslag'] = [];
-    for (const tekst of spellingsOf(query.fritekstSok, await misspelledIn(queries, query.fritekstSok))) {
+    for (const tekst of spellingsOf(
+        query.fritekstSok,
+        await misspelledIn(queries, query.fritekstSok, { scope, context }),
+    )) {
         const selection = await reportFilter(queries, { ...query, fritekstSok: tekst }, scope, context);
         const expected = await expectedCount(queries, selection.where);
         const antall = await countUpTo(queries, selection, mostCounted, expected);
