@@ -179,6 +179,14 @@ describe('the audit log', () => {
         expect(await latest()).toMatchObject({ emne: 'tekstmal', emneId: '4', til: { tekst: 'Takk for meldingen.' } });
     });
 
+    it('has a changed telephone number of a company', async () => {
+        const { result } = await call<Record<string, string>[]>('admin', 'GET', '/api/entreprenorer');
+        const { id, navn, orgnr, epost } = result.find((one) => one.id === companies.lysmester) ?? {};
+        const company = { id, navn, orgnr, epost, telefon: '22 33 44 55' };
+        await expect(call('admin', 'PUT', `/api/entreprenorer/${id}`, company)).toAnswer(204);
+        expect(await latest()).toMatchObject({ hendelse: 'endret', emne: 'selskap', til: { telefon: '22 33 44 55' } });
+    });
+
     it('has standard texts and ready-made handling that are shared, not those of one’s own', async () => {
         const { totaltAntall } = await logged();
         const text = { navn: 'Takk', tekst: 'Takk!', delt: false, meldingsStatusIder: [4], meldingstypeIder: [] };

@@ -90,6 +90,14 @@ describe('the command line', () => {
                 type: 1,
             },
         ]);
+        const logged = await look((queries) =>
+            queries.rows(sql`select event, subject, after ->> 'nyLenke' as link from audit_entry order by id`),
+        );
+        expect(logged, 'in the audit log').toEqual([
+            { event: 'opprettet', subject: 'selskap', link: null },
+            { event: 'opprettet', subject: 'bruker', link: null },
+            { event: 'endret', subject: 'bruker', link: 'true' },
+        ]);
         const mails = await look((queries) =>
             queries.rows<{ body: string }>(sql`select body from outbox where due_at is not null order by id`),
         );
@@ -112,6 +120,19 @@ describe('the command line', () => {
         );
         expect(linked).toEqual([
             { issuer: 'https://innlogging.kommune.no', subject: '12345678901', email: 'ola@kommune.no' },
+        ]);
+        expect(await city([...link.with(3, 'kari@kommune.no'), '12345678901'], env)).toBe(0);
+        const logged = await look((queries) =>
+            queries.rows(sql`
+                select email, before, after from audit_entry join app_user u on u.id::text = subject_id
+                where event = 'endret' and (before ? 'innloggingstjeneste' or after ? 'innloggingstjeneste') order by audit_entry.id`),
+        );
+        const to = { innloggingstjeneste: 'https://innlogging.kommune.no' };
+        expect(logged, 'in the audit log, without the person’s id').toEqual([
+            { email: 'ola@kommune.no', before: null, after: to },
+            { email: 'ola@kommune.no', before: null, after: to },
+            { email: 'ola@kommune.no', before: to, after: null },
+            { email: 'kari@kommune.no', before: null, after: to },
         ]);
     });
 });

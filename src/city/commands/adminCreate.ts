@@ -1,11 +1,14 @@
 import sql from 'sql-template-tag';
-import { auditCreated } from '../audit/audit';
+import { addAudit, auditCreated } from '../audit/audit';
 import { isEmailAddress } from '../../api/rules/emailAddress';
 import { companyTypes, roles } from '../../api/roles';
 import type { Queries } from '../database/database';
 import { sendActivationMail, sendInvitation } from '../services/authentication/activation';
 import { type Arguments, type Command, exitCodes, requiredText, textOf, UsageError } from './command';
 import { settingsOf, withCity } from './openCity';
+
+/** Commands are run by the operator. */
+const actor = () => ({ userId: null, now: new Date() });
 
 /** The company that admins belong to: the one named in the arguments, or else the only one, or else a new one. */
 const ownCompany = async (queries: Queries, args: Arguments, email: string): Promise<string> => {
@@ -33,25 +36,30 @@ const ownCompany = async (queries: Queries, args: Arguments, email: string): Pro
     const made = await queries.one<{ id: string }>(sql`
         insert into company (name, organisation_number, email, type)
         values (${name}, ${number}, ${email}, ${companyTypes.serviceDepartment}) returning id`);
+    await auditCreated(queries, actor(), 'selskap', made.id);
     return made.id;
 };
 
 /** The user to activate: a new one, or an existing one that has not chosen a password yet. */
-const adminWaiting = async (queries: Queries, args: Arguments, email: string): Promise<string> => {
+const adminWaiting = async (
+    queries: Queries,
+    args: Arguments,
+    email: string,
+): Promise<{ userId: string; isNew: boolean }> => {
     const known = await queries.row<{ id: string; is_active: boolean; role_id: number | null }>(sql`
         select id, password_hash is not null as is_active, role_id from app_user
         where lower(email) = lower(${email}) and removed_at is null`);
     if (known?.is_active) throw new Error(`Bruker med e-post ${email} finnes allerede, og har valgt passord.`);
     if (known && known.role_id !== roles.admin.id)
         throw new Error(`Bruker med e-post ${email} finnes allerede, med en annen rolle enn ${roles.admin.navn}.`);
-    if (known) return known.id;
+    if (known) return { userId: known.id, isNew: false };
     const [firstName = '', ...rest] = requiredText(args, 'name').split(/\s+/);
     const companyId = await ownCompany(queries, args, email);
     const made = await queries.one<{ id: string }>(sql`
         insert into app_user (company_id, first_name, last_name, email, role_id)
         values (${companyId}, ${firstName}, ${rest.join(' ')}, ${email}, ${roles.admin.id}) returning id`);
-    await auditCreated(queries, { userId: null, now: new Date() }, 'bruker', made.id);
-    return made.id;
+    await auditCreated(queries, actor(), 'bruker', made.id);
+    return { userId: made.id, isNew: true };
 };
 
 /** Creates an admin with a link for choosing a password. Running it again before the link is used makes a new link. */
@@ -78,10 +86,16 @@ export const adminCreate: Command = {
         if (!isEmailAddress(email)) throw new UsageError(`--email: «${email}» er ikke en e-postadresse.`);
         const link = await withCity(surroundings, (city) =>
             city.database.transaction(async (queries) => {
-                const userId = await adminWaiting(queries, args, email);
-                return city.settings.trustedIssuer
-                    ? sendInvitation(queries, city, email)
-                    : sendActivationMail(queries, city, userId, email);
+                const { userId, isNew } = await adminWaiting(queries, args, email);
+                if (city.settings.trustedIssuer) return sendInvitation(queries, city, email);
+                if (!isNew)
+                    await addAudit(queries, actor(), {
+                        event: 'endret',
+                        subject: 'bruker',
+                        subjectId: userId,
+                        after: { nyLenke: true },
+                    });
+                return sendActivationMail(queries, city, userId, email);
             }),
         );
         const { trustedIssuer } = settingsOf(surroundings.env);

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { addAudit } from '../audit/audit';
 import { type Command, exitCodes, requiredText, textOf, UsageError } from './command';
 import { withCity } from './openCity';
 
@@ -26,12 +27,23 @@ export const userLink: Command = {
                 await queries.rows(sql`
                     delete from app_user_identity i using app_user u
                     where i.user_id = u.id and i.issuer = ${found.issuer} and lower(u.email) = lower(${email}) and u.removed_at is null`);
-                return queries.row(sql`
+                const former = await queries.row<{ user_id: string }>(
+                    sql`select user_id from app_user_identity where issuer = ${found.issuer} and subject = ${subject}`,
+                );
+                const user = await queries.row<{ user_id: string }>(sql`
                     insert into app_user_identity (issuer, subject, user_id, claims_at)
                     select ${found.issuer}::text, ${subject}::text, id, ${new Date(0)}::timestamptz from app_user
                     where lower(email) = lower(${email}) and removed_at is null
                     on conflict (issuer, subject) do update set user_id = excluded.user_id, claims_at = excluded.claims_at
                     returning user_id`);
+                const actor = { userId: null, now: new Date() };
+                // Without the person's id, since the log holds no personal data.
+                const link = { innloggingstjeneste: found.issuer };
+                const change = { event: 'endret', subject: 'bruker' } as const;
+                if (user && former)
+                    await addAudit(queries, actor, { ...change, subjectId: former.user_id, before: link });
+                if (user) await addAudit(queries, actor, { ...change, subjectId: user.user_id, after: link });
+                return user;
             });
             if (!linked) throw new Error(`Det finnes ingen bruker med e-post ${email}. Inviter brukeren først.`);
             return found.issuer;
