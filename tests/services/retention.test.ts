@@ -27,7 +27,7 @@ describe.runIf(server)('the timer of retention', () => {
     let city: OwnCity;
     let database: Database;
     /** Reports that the rules below anonymise and hand over. */
-    let [anonymised, archived] = [0, 0];
+    let [anonymised, archived, numbered] = [0, 0, 0];
     const call = callerOf(() => city.url);
     const tried = async (json: object): Promise<RetentionEffect> =>
         (await call<RetentionEffect>('admin', 'POST', '/api/personvern/regler/prove', json)).result;
@@ -73,6 +73,10 @@ describe.runIf(server)('the timer of retention', () => {
         ({ id: anonymised } = await database.one<{ id: number }>(sql`
             select report.id from report join status on status.id = status_id
             where ${old} and class = 'ferdig-behandlet' and sender_email is not null limit 1`));
+        ({ id: numbered } = await database.one<{ id: number }>(sql`
+            update report set sender_name = null, sender_email = null, sender_phone = null, created_by_email = null, description = 'Stolpe 12345678, ring 912 34 567'
+            where id = (select report.id from report join status on status.id = status_id
+                where ${old} and class = 'ferdig-behandlet' and report.id <> ${anonymised} limit 1) returning id`));
         await database.rows(sql`
             update report set answers = '{"farge": "rød"}', work_done_code_id = 1, fault_cause_id = (select min(id) from fault_cause), priority = 1, priority_reason = 'Farlig'
             where id = ${archived}`);
@@ -265,6 +269,12 @@ describe.runIf(server)('the timer of retention', () => {
             after: { anonymisert: run?.anonymised, slettet: run?.deleted, arkivert: run?.archived },
         });
     }, 300_000);
+
+    it('removes phone numbers from a report without a reporter too', async () => {
+        expect(await database.row(sql`select description from report where id = ${numbered}`)).toEqual({
+            description: 'Stolpe 12345678, ring [slettet]',
+        });
+    });
 
     it('leaves no name in answers and in what the reporter was asked', async () => {
         const texts = await database.row(sql`

@@ -40,6 +40,9 @@ const heldBy = async (queries: Queries, now: Date): Promise<Sql> => {
     return join([single, ...filters], ' or ');
 };
 
+/** Finds every phone and birth number (`personalNumbersIn`), and some other figures. */
+const mayHaveNumber = sql`report.description ~ '[0-9]([^0-9]{0,9}[0-9]){6}'`;
+
 /**
  * The reports that a rule applies to, with its action; removal goes before anonymising. A rule for type and status goes
  * before one for a type, then one for a status, then one for all reports. Reports with resource use are never removed,
@@ -58,7 +61,8 @@ export const dueReports = async (queries: Queries, now: Date, onDay?: string): P
                     when ${waits} then null
                     when ${isOver(sql`rule.removal_months`)} and not exists (select 1 from resource_use where report_id = report.id) then rule.removal
                     when ${isOver(sql`rule.anonymise_months`)} and (report.sender_name is not null or report.sender_email is not null or report.sender_phone is not null
-                        or report.created_by_id is null and report.created_by_email is not null) then 'anonymiser'
+                        or report.created_by_id is null and report.created_by_email is not null
+                        or report.anonymised_at is null and ${mayHaveNumber}) then 'anonymiser'
                 end as action
             from report join status on status.id = report.status_id cross join lateral (
                 select * from retention_rule rule

@@ -48,7 +48,7 @@ const texts = [
 const withoutNulls = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
 
 /** Removes the reporters of reports, both from the reports themselves and from texts about them. */
-const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promise<void> => {
+const anonymiseReports = async (queries: Queries, ids: readonly number[], now: Date): Promise<void> => {
     if (ids.length === 0) return;
     const reports = await queries.rows<Reported>(sql`
         select id, sender_phone as phone, array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end] as names,
@@ -86,7 +86,7 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promi
                     created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
                     created_by_email = case when created_by_id is not null then created_by_email end,
                     description = ${withoutPersonalNumbers(String(clean(description)), erased)}, data = ${cleanJson(data)}::jsonb, answers = ${cleanJson(answers)}::jsonb,
-                    version = version + 1, changed_in = pg_current_xact_id()
+                    anonymised_at = ${now}, version = version + 1, changed_in = pg_current_xact_id()
                 where id = ${id}`);
         }
     });
@@ -237,7 +237,7 @@ const runBatch = async (city: Place, now: Date, day: string, most: number): Prom
         const still = due.filter((one) => isDeepStrictEqual(latest.get(one.id), one));
         if (idsOf(still, 'arkiver').length < toArchive.length) return false;
         const [anonymised, deleted] = [idsOf(still, 'anonymiser'), idsOf(still, 'slett')];
-        await anonymiseReports(queries, anonymised);
+        await anonymiseReports(queries, anonymised, now);
         const removed = [...deleted, ...toArchive];
         await removingUnusedWords(queries, removed, async () => {
             await queries.rows(sql`delete from report where id = any(${removed}::int[])`);
