@@ -64,7 +64,7 @@ it('an answer by a link that was used is refused before its pictures are read', 
     const before = stored();
     for (const pictures of [[await photo()], [Buffer.alloc(9_000_000), Buffer.alloc(9_000_000)]]) {
         const again = await answer(pictures);
-        expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('eller lenken er brukt')]);
+        expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('Du har svart.')]);
     }
     expect(stored()).toEqual(before);
 });
