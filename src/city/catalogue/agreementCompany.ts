@@ -1,5 +1,10 @@
 import sql from 'sql-template-tag';
+import { norwegianText } from '../../api/messages';
+import { companyTypes } from '../../api/roles';
 import type { Queries } from '../database/database';
+import { companies } from './fileRow';
+import type { Problem } from './problem';
+import type { CatalogueFile } from './readRows';
 
 /** True if a contract that has not ended binds the agreement to another company than this (administration §8). */
 export const isBoundToOther = async (
@@ -27,4 +32,33 @@ export const removeFromOtherUsers = async (
             returning user_id
         )
         update app_user set version = version + 1 where id in (select user_id from removed)`);
+};
+
+/** An agreement's new company must be a contractor or partner, and not change during a contract (administration §8). */
+export const checkCompanies = async (
+    queries: Queries,
+    { file, kind, columns, rows }: CatalogueFile,
+    now: Date,
+): Promise<Problem[]> => {
+    const company = columns.find(({ isCompany }) => isCompany);
+    if (kind.table !== 'agreement' || !company) return [];
+    // Locked, so that none gets a contract meanwhile.
+    const stored = await queries.rows<{ id: number; company_id: string | null }>(sql`
+        select id, company_id from agreement where id = any(${rows.map(({ values }) => Number(values['id']))}::int[]) order by id for update`);
+    const companyOf = new Map<unknown, string | null>(stored.map(({ id, company_id }) => [id, company_id]));
+    const typeOf = new Map<unknown, number>((await companies(queries)).map(({ id, type }) => [id, type]));
+    const problems: Problem[] = [];
+    for (const { place, values } of rows) {
+        const wanted = values[company.column] ?? null;
+        if (wanted === (companyOf.get(values['id']) ?? null)) continue;
+        const type = typeOf.get(wanted);
+        // findCompanies has refused a number that is no company's.
+        if (wanted !== null && type === undefined) continue;
+        const wrong = (message: string) => problems.push({ file, place, column: company.name, message });
+        if (type !== undefined && type !== companyTypes.contractor && type !== companyTypes.partner)
+            wrong('Avtalen må ha en entreprenør eller samarbeidspartner.');
+        else if (await isBoundToOther(queries, values['id'], wanted, now))
+            wrong(norwegianText({ code: 'agreementInUse' }));
+    }
+    return problems;
 };

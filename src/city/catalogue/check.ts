@@ -2,12 +2,11 @@ import sql, { raw } from 'sql-template-tag';
 import { mailTextProblems } from '../../api/catalogue/mailTexts';
 import type { StatusClass } from '../../api/entities/report';
 import { norwegianText } from '../../api/messages';
-import { companyTypes } from '../../api/roles';
 import { readQuestions, writtenAnswer } from '../../api/rules/questions';
 import { isOpen } from '../../api/rules/statuses';
 import type { Actor } from '../caller';
 import type { Queries } from '../database/database';
-import { isBoundToOther } from './agreementCompany';
+import { checkCompanies } from './agreementCompany';
 import { companies } from './fileRow';
 import { wrongPointCount, wrongRowCount } from './limits';
 import { areaPoints } from './outline';
@@ -96,35 +95,6 @@ const findAnswers = async (
         values['answer'] = words;
         return [];
     });
-};
-
-/** An agreement's new company must be a contractor or partner, and not change during a contract (administration §8). */
-const checkCompanies = async (
-    queries: Queries,
-    { file, kind, columns, rows }: CatalogueFile,
-    now: Date,
-): Promise<Problem[]> => {
-    const company = columns.find(({ isCompany }) => isCompany);
-    if (kind.table !== 'agreement' || !company) return [];
-    // Locked, so that none gets a contract meanwhile.
-    const stored = await queries.rows<{ id: number; company_id: string | null }>(sql`
-        select id, company_id from agreement where id = any(${rows.map(({ values }) => Number(values['id']))}::int[]) order by id for update`);
-    const companyOf = new Map<unknown, string | null>(stored.map(({ id, company_id }) => [id, company_id]));
-    const typeOf = new Map<unknown, number>((await companies(queries)).map(({ id, type }) => [id, type]));
-    const problems: Problem[] = [];
-    for (const { place, values } of rows) {
-        const wanted = values[company.column] ?? null;
-        if (wanted === (companyOf.get(values['id']) ?? null)) continue;
-        const type = typeOf.get(wanted);
-        // findCompanies has refused a number that is no company's.
-        if (wanted !== null && type === undefined) continue;
-        const wrong = (message: string) => problems.push({ file, place, column: company.name, message });
-        if (type !== undefined && type !== companyTypes.contractor && type !== companyTypes.partner)
-            wrong('Avtalen må ha en entreprenør eller samarbeidspartner.');
-        else if (await isBoundToOther(queries, values['id'], wanted, now))
-            wrong(norwegianText({ code: 'agreementInUse' }));
-    }
-    return problems;
 };
 
 const checkReferences = async (
