@@ -61,6 +61,17 @@ export const aReport = (changed: Partial<Tagged<Report>> = {}): Tagged<Report> =
     etag: 'W/"c3"',
     ...changed,
 });
+/** The panels of a report that has nothing in them. */
+export const emptyPanels = {
+    listComments: [],
+    listHistory: [],
+    listDocuments: [],
+    listFeedback: [],
+    listResourceUse: [],
+    listPrices: [],
+    listWorkDoneCodes: [],
+};
+
 export const aClock: Clock = {
     prioritet: 'normal',
     prioritetBegrunnelse: null,

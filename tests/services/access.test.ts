@@ -286,7 +286,6 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listOpenMonths: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/apneManeder'],
     closePeriods: ['AL', 'POST /api/okonomi/kontrakter/{kontrakt}/avslutninger'],
     listSettlements: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/avslutninger'],
-    closePeriod: ['AL', 'POST /api/okonomi/kontrakter/{kontrakt}/perioder/2018-01/avslutninger'],
     reopenPeriod: ['A', `POST /api/okonomi/avslutninger/${none}/gjenapning`],
     getSettlementFile: ['ALC', `GET /api/okonomi/avslutninger/${none}/filer/csv`],
     getPeriodFile: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/perioder/2018-01/fil'],

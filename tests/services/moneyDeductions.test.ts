@@ -3,14 +3,7 @@ import { createHash } from 'node:crypto';
 import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type {
-    Account,
-    ContractLimit,
-    Deduction,
-    Settlement,
-    SpotCheck,
-    SpotCheckShare,
-} from '../../src/api/entities/money';
+import type { Account, ContractLimit, Deduction, SpotCheck, SpotCheckShare } from '../../src/api/entities/money';
 import { osloDay } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
 import { brokenRules, ehfSums } from './ehfRules';
@@ -114,7 +107,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
         await as('leder', 'POST', money(`/perioder/${secondYear}-03/godkjenninger`), {
             rader: rows.map(({ id, versjon }) => ({ id, versjon })),
         });
-        await expect(as('leder', 'POST', money(`/perioder/${secondYear}-03/avslutninger`))).toAnswer(400);
+        await expect(close(`${secondYear}-03`)).toAnswer(400);
         await expect(
             as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'vedtatt', belop: 901 }),
         ).toAnswer(400);
@@ -125,7 +118,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
                 avgjorelse: 'Halv vakt',
             }),
         ).toAnswer(204);
-        const closed = (await as<Settlement>('leder', 'POST', money(`/perioder/${secondYear}-03/avslutninger`))).body;
+        const closed = (await close(`${secondYear}-03`)).body;
         const ehf = (await file(`/api/okonomi/avslutninger/${closed.id}/filer/ehf`)).bytes.toString('utf8');
         expect(brokenRules(ehf)).toEqual([]);
         const { lines, net } = ehfSums(ehf);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { ApprovalOutcome, Period, PeriodRow, Settlement } from '../../src/api/entities/money';
+import type { ApprovalOutcome, OpenMonth, Period, PeriodRow, Settlement } from '../../src/api/entities/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
@@ -62,6 +62,13 @@ export const csvSum = (bytes: Buffer): number => {
         .filter((line) => line.length > 5 && line[2] !== 'Totalt')
         .reduce((sum, line) => sum + Math.round(Number(line[column]?.replace(',', '.')) * 100), 0);
 };
+
+/** What a user confirms when a month is closed; one that is not open has nothing. */
+export const shownOf = (maned: string, open?: OpenMonth) => ({
+    maned,
+    rader: open?.rader ?? 0,
+    betales: open ? open.sum - open.trekk + open.mva : 0,
+});
 
 /**
  * A city with a contract that has three prices per code, and rows for six months. Only on PostgreSQL, since the tests
@@ -177,7 +184,18 @@ export const withSettlement = (count: number) => {
             expect(body.avvist).toEqual([]);
         }
     };
-    const close = (month: string) => as<Settlement>('leder', 'POST', money(`/perioder/${month}/avslutninger`));
+    const openMonths = async (query = '') =>
+        (await as<OpenMonth[]>('leder', 'GET', money(`/apneManeder${query}`))).body;
+    /** Closes months with the figures that they have now. */
+    const closeAll = async (months: readonly string[], user = 'leder') => {
+        const shown = async (month: string) => shownOf(month, (await openMonths(`?maned=${month}`))[0]);
+        const maneder = await Promise.all(months.map(shown));
+        return as<Settlement[]>(user, 'POST', money('/avslutninger'), { maneder });
+    };
+    const close = async (month: string) => {
+        const answer = await closeAll([month]);
+        return { ...answer, body: (answer.status === 201 ? answer.body[0] : answer.body) as Settlement };
+    };
 
     beforeAll(async () => {
         database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
@@ -211,6 +229,8 @@ export const withSettlement = (count: number) => {
         wholePeriod,
         file,
         approve,
+        openMonths,
+        closeAll,
         close,
         get database() {
             return database;

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApprovalOutcome } from '../../src/api/entities/money';
+import type { ApprovalOutcome, OpenMonth } from '../../src/api/entities/money';
 import { osloInstant } from '../../src/api/rules/oslo';
 import type { Caller } from '../../src/city/caller';
 import { money } from '../../src/city/capabilities/money';
@@ -16,6 +16,7 @@ import { reportFileHandlers } from '../../src/city/services/reportFiles';
 import { contractUseHandlers } from '../../src/city/services/resourceUse';
 import { readSettings } from '../../src/city/settings';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
+import { shownOf } from './settlement';
 
 const [histories, rowsInAll] = process.env.SETTLEMENT_FULL ? [200, 10_000] : [12, 3000];
 
@@ -198,8 +199,13 @@ const approve = async (contract: string, month: string, rader: { id: number; ver
     }
     return refusedIds;
 };
-const close = (contract: string, month: string, now = after) =>
-    call<{ id: number }>('closePeriod', admin, now, { params: { id: contract, maned: month } }).catch(refused);
+const close = async (contract: string, month: string, now = after) => {
+    const params = { id: contract };
+    const [open] = await call<OpenMonth[]>('listOpenMonths', admin, now, { params, query: { maned: month } });
+    const body = { maneder: [shownOf(month, open)] };
+    const closed = await call<{ id: number }[]>('closePeriods', admin, now, { params, body }).catch(refused);
+    return closed?.[0];
+};
 
 interface Row {
     hundredths: number;

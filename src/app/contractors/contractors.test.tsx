@@ -318,6 +318,13 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             { body: { telefon: '22 33 44 55' } },
         ]);
     });
+    const saveEmailBesidePhone = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+        await user.click(await screen.findByRole('button', { name: 'Endre Telefon' }));
+        await user.click(screen.getByRole('button', { name: 'Endre E-post' }));
+        const email = screen.getByRole('textbox', { name: 'E-post' });
+        await user.clear(email);
+        await user.type(email, 'drift@nordvei.example{Enter}');
+    };
     test('a field does not take back another one that was saved while it was open', async () => {
         let stored = company;
         const { city, user } = show(
@@ -327,11 +334,7 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             },
             { tab: '' },
         );
-        await user.click(await screen.findByRole('button', { name: 'Endre Telefon' }));
-        await user.click(screen.getByRole('button', { name: 'Endre E-post' }));
-        const email = screen.getByRole('textbox', { name: 'E-post' });
-        await user.clear(email);
-        await user.type(email, 'drift@nordvei.example{Enter}');
+        await saveEmailBesidePhone(user);
         expect(await screen.findByRole('link', { name: 'drift@nordvei.example' })).toBeVisible();
         await user.type(screen.getByRole('textbox', { name: 'Telefon' }), '9{Enter}');
         await waitFor(() => expect(city.argsOf('updateCompany')).toHaveLength(2));
@@ -357,11 +360,7 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             },
             { tab: '' },
         );
-        await user.click(await screen.findByRole('button', { name: 'Endre Telefon' }));
-        await user.click(screen.getByRole('button', { name: 'Endre E-post' }));
-        const email = screen.getByRole('textbox', { name: 'E-post' });
-        await user.clear(email);
-        await user.type(email, 'drift@nordvei.example{Enter}');
+        await saveEmailBesidePhone(user);
         await user.type(screen.getByRole('textbox', { name: 'Telefon' }), '9{Enter}');
         answer();
         expect(await screen.findByText('221103019')).toBeVisible();

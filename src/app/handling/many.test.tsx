@@ -11,7 +11,7 @@ import { serviceReports } from '../data/reports';
 import { Flashes } from '../frame/flashes/Flashes';
 import { click, pick, refusal, refusing, startAfresh, write } from '../../../tests/components/reportPage';
 import { row, showList } from '../../../tests/components/reportList';
-import { aReport } from '../../../tests/components/reports';
+import { aReport, emptyPanels } from '../../../tests/components/reports';
 import { HandleButton } from './HandleButton';
 import { ManyResults } from './ManyResults';
 
@@ -478,13 +478,9 @@ describe('reports ticked in the list', () => {
                     meldingsStatusId = 6;
                     return { prosessert: true };
                 },
-                listComments: [],
-                listHistory: [],
-                listDocuments: [],
-                listFeedback: [],
+                ...emptyPanels,
                 listReportTypes: [],
                 listContractors: [],
-                listWorkDoneCodes: [],
                 listAgreements: [],
                 listContractorAgreements: [],
             },

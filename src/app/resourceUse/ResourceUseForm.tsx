@@ -12,6 +12,7 @@ import {
     useTranslate,
     type Validator,
 } from 'react-admin';
+import { FormFields } from '../common/FormFields';
 import { SaveButton } from '../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Line } from '../common/Line';
@@ -100,7 +101,9 @@ const InputsOfPrice = ({ prices, contractId }: Pick<ResourceUseFormProps, 'price
         isSumTooLarge(typed, unitPrice) ? 'resourceUse.problem.sumLarge' : undefined;
     return (
         <>
-            <UseInputs unit={price?.prosesskode.prosesskodeEnhet.navn} validateAmount={notTooMuch} />
+            <FormFields>
+                <UseInputs unit={price?.prosesskode.prosesskodeEnhet.navn} validateAmount={notTooMuch} />
+            </FormFields>
             <Line sx={{ gridArea: 'buttons', gap: 1.5, mt: 0.5 }}>
                 <SaveButton label="resourceUse.form.submit" alwaysEnable={!isSubmitting} />
                 <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { TextInput, useTranslate, type Validator } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { DayField } from '../common/DayField';
 import { DecimalInput } from '../common/DecimalInput';
 import { useToday } from '../common/time';
@@ -15,7 +15,6 @@ const rightFormat: Validator = (typed: string) => (isTime(typed) ? undefined : '
 /** HH:mm; four digits become a time on blur (report-handling §5). */
 const TimeInput = () => {
     const { getValues, setValue } = useFormContext();
-    const { isSubmitting } = useFormState();
     return (
         <TextInput
             source="tid"
@@ -25,7 +24,7 @@ const TimeInput = () => {
             helperText={false}
             onFocus={({ target }) => target.select()}
             onBlur={() => setValue('tid', normalizeTime(textOf(getValues('tid'))))}
-            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', readOnly: isSubmitting } }}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
     );
 };
@@ -42,7 +41,6 @@ export interface UseInputsProps {
 const AmountInput = ({ unit, validateAmount, isEdit = false }: UseInputsProps) => {
     const translate = useTranslate();
     const { getValues, setValue } = useFormContext();
-    const { isSubmitting } = useFormState();
     // A small v for a new row, a capital V for a change (report-handling §3).
     const source = isEdit ? 'prosesskodeEnhetsVerdi' : 'prosesskodeEnhetsverdi';
     return (
@@ -53,10 +51,9 @@ const AmountInput = ({ unit, validateAmount, isEdit = false }: UseInputsProps) =
             validate={[...amountRules, ...(validateAmount ? [validateAmount] : [])]}
             fullWidth
             helperText={false}
-            slotProps={{ htmlInput: { readOnly: isSubmitting } }}
             onKeyDown={(event) => {
                 const amount: unknown = getValues(source);
-                if (!isEdit || isSubmitting || typeof amount !== 'number') return;
+                if (!isEdit || typeof amount !== 'number') return;
                 if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
                 event.preventDefault();
                 setValue(source, stepAmount(amount, event.key === 'ArrowUp' ? 1 : -1), { shouldDirty: true });
@@ -65,10 +62,8 @@ const AmountInput = ({ unit, validateAmount, isEdit = false }: UseInputsProps) =
     );
 };
 
-/** What is typed while saving would be lost: the form is emptied or closed, and enabled again when refused. */
 export const UseInputs = (props: UseInputsProps) => {
     const today = useToday();
-    const { isSubmitting } = useFormState();
     // Only for changed rows: a new one takes any day (report-handling §5).
     const notAfterToday: Validator = (day: string) => (day > today ? 'resourceUse.problem.dayAfterToday' : undefined);
     return (
@@ -92,7 +87,6 @@ export const UseInputs = (props: UseInputsProps) => {
                 multiline
                 maxRows={6}
                 helperText={false}
-                slotProps={{ htmlInput: { readOnly: isSubmitting } }}
                 sx={{ gridArea: 'comment' }}
             />
         </>

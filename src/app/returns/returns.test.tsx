@@ -4,7 +4,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../data/reports';
 import { setOffered } from '../runtime/offers';
-import { aReport } from '../../../tests/components/reports';
+import { aReport, emptyPanels } from '../../../tests/components/reports';
 import {
     click,
     offering,
@@ -164,13 +164,7 @@ describe('selected reports (D15)', () => {
                 listStatuses: [
                     { id: 4, navn: 'Under behandling', foreldreId: 0, class: 'under-behandling', tekstmal: '' },
                 ],
-                listComments: [],
-                listHistory: [],
-                listDocuments: [],
-                listFeedback: [],
-                listResourceUse: [],
-                listPrices: [],
-                listWorkDoneCodes: [],
+                ...emptyPanels,
             },
             { wing: contractorReports, search: '?melding=12' },
         );

@@ -34,7 +34,7 @@ export const settlementEndpoints = {
         answer: z.array(openMonthSchema),
     }),
     closePeriods: post('/api/okonomi/kontrakter/{id}/avslutninger', 'okonomi.manage', {
-        summary: 'Closes several months, the oldest first: all of them or none',
+        summary: 'Closes months, the oldest first, all of them or none: rows, sums and files are fixed',
         ...base,
         cost: 'heavy',
         params: uuidParams,
@@ -46,13 +46,6 @@ export const settlementEndpoints = {
         ...base,
         params: uuidParams,
         answer: z.array(settlementSchema),
-    }),
-    closePeriod: post('/api/okonomi/kontrakter/{id}/perioder/{maned}/avslutninger', 'okonomi.manage', {
-        summary: 'Closes a month: rows, sums and files are fixed',
-        ...base,
-        cost: 'heavy',
-        params: monthParams,
-        answer: closedSchema,
     }),
     reopenPeriod: post('/api/okonomi/avslutninger/{id}/gjenapning', 'okonomi.reopen', {
         summary: 'Reopens a closed month; the closed version stays',

@@ -89,7 +89,7 @@ export const approvalSchema = z
             .min(1)
             .max(mostApproved)
             .optional(),
-        /** The sums of all rows without warnings that the user has seen (`umerket`): other sums are refused. */
+        /** Required without rows: the sums of those without warnings that the user has seen (`umerket`). Others are refused. */
         vist: stateSum.optional(),
         /** Required when approving less than was registered. */
         begrunnelse: optionalText,

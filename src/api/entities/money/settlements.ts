@@ -36,12 +36,11 @@ export const openMonthQuerySchema = z.object({ maned: month.optional() });
 /** Closes all of these months, or none. */
 export const closingSchema = z
     .object({
-        maneder: z.array(month).min(1).max(60),
-        /** What the user has confirmed for each month, in kroner with VAT: a month that has other figures is refused. */
-        vist: z
+        /** With the figures that the user has confirmed, in kroner with VAT: a month that has others is refused (D16). */
+        maneder: z
             .array(z.object({ maned: month, rader: z.number().int(), betales: z.number() }))
-            .max(60)
-            .optional(),
+            .min(1)
+            .max(60),
     })
     .meta({ id: 'Avslutning' });
 export type Closing = z.infer<typeof closingSchema>;

@@ -63,8 +63,7 @@ export const useCloseMonths = (contractId: string) => {
     const [create, { isPending }] = useCreate();
     const close = (months: readonly OpenMonth[], then: { onSuccess?: () => void; onSettled: () => void }): void => {
         const body: Closing = {
-            maneder: months.map(({ id }) => id),
-            vist: months.map((month) => ({ maned: month.id, rader: month.rader, betales: payable(month) })),
+            maneder: months.map((month) => ({ maned: month.id, rader: month.rader, betales: payable(month) })),
         };
         const onError = (error: unknown): void => notify(errorText(error), { type: 'error' });
         void create('closings', { data: { kontraktId: contractId, ...body } }, { onError, ...then });

@@ -142,7 +142,7 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
     const text = (key: string, values?: Record<string, unknown>): string => translate(`prices.paste.${key}`, values);
     const store = async (): Promise<void> => {
         let tried = shown;
-        if (!tried || collisions.length === 0) {
+        if (!tried?.kollisjoner.length) {
             tried = await call('previewPriceList', { params: { id: contract.id }, body });
             setLater(undefined);
             setFound({ key, shown: tried });

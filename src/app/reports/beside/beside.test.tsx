@@ -3,7 +3,7 @@ import { memoryStore } from 'react-admin';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { row, showList } from '../../../../tests/components/reportList';
 import { startAfresh } from '../../../../tests/components/reportPage';
-import { aReport } from '../../../../tests/components/reports';
+import { aReport, emptyPanels } from '../../../../tests/components/reports';
 import { contractorReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
 
@@ -21,13 +21,7 @@ test('a contractor opens a report beside the list, and closes it with a shortcut
         {
             searchContractorReports: { meldinger: [row, { ...row, id: 13, adresse: 'Storgata 2' }], totaltAntall: 2 },
             getContractorReport: aReport(),
-            listComments: [],
-            listHistory: [],
-            listDocuments: [],
-            listFeedback: [],
-            listResourceUse: [],
-            listPrices: [],
-            listWorkDoneCodes: [],
+            ...emptyPanels,
         },
         { wing: contractorReports, search: '?bydelId=16', store: memoryStore({ locale: 'nb' }) },
     );

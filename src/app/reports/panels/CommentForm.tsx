@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { CreateBase, Form, RecordContextProvider, TextInput, useNotify, useTranslate } from 'react-admin';
+import { FormFields } from '../../common/FormFields';
 import { SaveButton } from '../../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { forgetDraft } from '../../common/drafts/drafts';
@@ -39,26 +40,26 @@ const CommentInput = ({ form }: { form: string }) => {
     return (
         <Box sx={{ mt: 1.5, mb: 1, displayPrint: 'none' }}>
             <KeptForm name={form} />
-            <KeyedField name="comment">
-                <TextInput
-                    source={source}
-                    validate={validate}
-                    fullWidth
-                    multiline
-                    minRows={2}
-                    margin="none"
-                    helperText={false}
-                    label="reportDetail.comments.write"
-                    slotProps={{
-                        // What is typed while saving would be emptied with the rest.
-                        htmlInput: {
-                            readOnly: isSubmitting,
-                            'aria-required': true,
-                            'aria-keyshortcuts': keyOf('comment'),
-                        },
-                    }}
-                />
-            </KeyedField>
+            <FormFields>
+                <KeyedField name="comment">
+                    <TextInput
+                        source={source}
+                        validate={validate}
+                        fullWidth
+                        multiline
+                        minRows={2}
+                        margin="none"
+                        helperText={false}
+                        label="reportDetail.comments.write"
+                        slotProps={{
+                            htmlInput: {
+                                'aria-required': true,
+                                'aria-keyshortcuts': keyOf('comment'),
+                            },
+                        }}
+                    />
+                </KeyedField>
+            </FormFields>
             <Box sx={{ textAlign: 'right', mt: 0.5 }}>
                 <SaveButton
                     type="button"

@@ -168,7 +168,7 @@ const rowsWithoutWarnings = async (
         select id, version as versjon, charged, registered_by is not distinct from ${caller.userId}::uuid as "isOwn" from flagged use
         where ${isWaiting} and use.warnings = '{}' and use.settlement_id is null`);
     const ore = rows.reduce((sum, { charged }) => sum + toOre(charged), 0);
-    if (shown && (shown.antall !== rows.length || toOre(shown.sum) !== ore)) throw stale('approvalStale');
+    if (shown?.antall !== rows.length || toOre(shown.sum) !== ore) throw stale('approvalStale');
     return rows.filter(({ isOwn }) => !isOwn);
 };
 

@@ -100,14 +100,13 @@ interface ClosedMonth {
 }
 /**
  * Closes a month: fixes, numbers and hashes its approved rows, and makes its files once and for all. Refuses when it has
- * other figures than those `shown`.
+ * other figures than those shown.
  */
 const close = async (
     { city, caller }: { city: City; caller: Caller },
     queries: Queries,
     contractId: string,
-    month: string,
-    shown?: NonNullable<Closing['vist']>[number],
+    { maned: month, ...shown }: Closing['maneder'][number],
 ): Promise<ClosedMonth> => {
     const contract = await contractToManage(queries, caller, contractId, 'update');
     const actor = actorOf(city, caller);
@@ -128,8 +127,8 @@ const close = async (
     const asked = { month, rows, deductions, madeAt: now };
     const { statement: open, terms, parties } = await statementOf(queries, contract.id, asked);
     const { vatRate, vatOre } = open;
-    const isAsShown = shown?.rader === rows.length && toOre(shown.betales) === netOre({ rows, deductions }) + vatOre;
-    if (shown && !isAsShown) throw stale('settleStale');
+    const toPay = netOre({ rows, deductions }) + vatOre;
+    if (shown.rader !== rows.length || toOre(shown.betales) !== toPay) throw stale('settleStale');
     const canonicalRows = canonicalBytes(rows, deductions);
     const sha256 = sha256Hex(canonicalRows);
     const created = await queries.one<{ id: number }>(sql`
@@ -203,22 +202,12 @@ export const settlementHandlers = {
         const { id } = await contractOf(city.database, caller, params.id);
         return city.database.rows<Settlement>(settlements(sql`settlement.contract_id = ${id}`));
     },
-    closePeriod: ({ city, caller, params, write }) =>
-        write((queries) => close({ city, caller }, queries, params.id, params.maned)),
     closePeriods: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             const closed: ClosedMonth[] = [];
             // In order, so that a returned row moves on to a month that stays open.
-            for (const month of [...new Set(body.maneder)].toSorted())
-                closed.push(
-                    await close(
-                        { city, caller },
-                        queries,
-                        params.id,
-                        month,
-                        body.vist?.find(({ maned }) => maned === month),
-                    ),
-                );
+            for (const month of body.maneder.toSorted((one, other) => (one.maned < other.maned ? -1 : 1)))
+                closed.push(await close({ city, caller }, queries, params.id, month));
             return closed;
         }),
     reopenPeriod: ({ city, caller, params, body, write }) =>

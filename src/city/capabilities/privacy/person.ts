@@ -58,11 +58,11 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
         from report where sender_email is not null and lower(sender_email) = ${theirs}
             or created_by_id is null and lower(created_by_email) = ${theirs}
         order by id`);
-    const names = [user?.name, ...reports.map(({ name }) => name)].filter(
-        (name) => name !== null && name !== undefined,
+    const names = [...new Set([user?.name, ...reports.map(({ name }) => name)])].filter(
+        (name): name is string => typeof name === 'string' && name.trim() !== '',
     );
     const userId = brukerId?.toLowerCase() ?? null;
-    const lowerNames = [...new Set(names.map((name) => name.toLowerCase()))];
+    const lowerNames = names.map((name) => name.toLowerCase());
     const namesake = await queries.row(sql`
         select 1 from app_user where lower(${fullName}) = any(${lowerNames}::text[])
             and id is distinct from ${userId}::uuid and not lower(email) = ${theirs}
@@ -73,7 +73,7 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
     return {
         userId,
         emails,
-        names: [...new Set(names)].filter((name) => name.trim() !== ''),
+        names,
         hasNamesakes: namesake !== undefined,
         phones: await phonesIn(
             queries,

@@ -169,11 +169,11 @@ const budgetMs = 20_000;
 type Place = Pick<City, 'database' | 'files'>;
 
 /** `newest` tells whether something has been added to the report, which its version does not. */
-type Due = DueReport & { readonly newest: string };
+type Due = DueReport & { readonly newest: readonly (number | null)[] };
 const dueWhere = async (queries: Queries, now: Date, where: Sql): Promise<Due[]> =>
     queries.rows<Due>(sql`
-        select due.*, concat_ws(' ', (select max(id) from comment where report_id = due.id), '-', (select max(id) from feedback where report_id = due.id),
-            '-', (select max(id) from history_entry where report_id = due.id)) as newest
+        select due.*, json_build_array((select max(id) from comment where report_id = due.id), (select max(id) from feedback where report_id = due.id),
+            (select max(id) from history_entry where report_id = due.id)) as newest
         from (${await dueReports(queries, now, osloDay(now))}) due where ${where}`);
 
 const nextBatch = async (database: Database, now: Date, after: number, most: number): Promise<Due[]> => {

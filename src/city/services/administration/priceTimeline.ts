@@ -64,7 +64,7 @@ const replace = async (queries: Queries, which: Sql): Promise<void> => {
 /** Changes whenever a price of the contract does. */
 export const timelineOf = async (queries: Queries, contractId: string): Promise<string> => {
     const { state } = await queries.one<{ state: string }>(sql`
-        select count(*) || '.' || coalesce(sum(hashtext(period::text)::bigint), 0) as state from price_period period where contract_id = ${contractId}`);
+        select md5(coalesce(string_agg(period::text, ' ' order by id), '')) as state from price_period period where contract_id = ${contractId}`);
     return state;
 };
 

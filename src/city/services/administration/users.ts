@@ -96,8 +96,8 @@ const setAgreements = async (
 };
 
 /**
- * Locks every admin before one of them is changed, and refuses a caller who is none any more: two could otherwise remove
- * each other at once, and leave the city without an admin.
+ * Only an admin changes an admin. Locks every admin first, since two could otherwise remove each other at once, and leave
+ * the city without one.
  */
 export const lockAdmins = async (queries: Queries, caller: Caller, id: string): Promise<void> => {
     const isAdmin = sql`role_id = ${roles.admin.id} and removed_at is null`;
@@ -106,7 +106,7 @@ export const lockAdmins = async (queries: Queries, caller: Caller, id: string): 
     if (admins.length > 0 && !admins.some((admin) => admin.id === caller.userId)) throw forbidden();
 };
 
-/** Locks and returns the user to change. Users of other companies are not found, and only an admin finds an admin. */
+/** Locks and returns the user to change. */
 const lockUser = async (queries: Queries, caller: Caller, id: string, ifMatch: IfMatch | undefined) => {
     await lockAdmins(queries, caller, id);
     const user = await queries.row<{ company_id: string; role_id: number | null; version: number }>(
@@ -114,7 +114,6 @@ const lockUser = async (queries: Queries, caller: Caller, id: string, ifMatch: I
     );
     if (!user) throw notFound('userMissing');
     const type = await requireAdministered(queries, caller, user.company_id);
-    if (user.role_id === roles.admin.id && !caller.roles.includes('admin')) throw forbidden();
     requireVersion(ifMatch, user.version);
     return { ...user, type };
 };
