@@ -27,11 +27,15 @@ const neededBy = async <Name extends string>(
 };
 
 const packages = /node_modules/;
+/** Constants that the build writes into the modules that use them, so that no entry seems to need this module. */
+const limits = /src[\\/]api[\\/]rules[\\/]limits/;
+const publicPages = /src[\\/]app[\\/]account[\\/]/;
 
 /**
- * A Vite plugin that makes the chunks of a first visit: React, the start of both documents, the sign-in library, the
- * framework and the application. Then the icons, the report pages, the field rules and the map. A few large files load
- * sooner and compress better than a hundred small ones. Rolldown divides the modules of later pages.
+ * A Vite plugin that makes the chunks of a first visit: React, the start of both documents, the public pages, the
+ * sign-in library, the framework and the application. Then the icons, the report pages, the field rules and the map. A
+ * few large files load sooner and compress better than a hundred small ones. Rolldown divides the modules of later
+ * pages.
  *
  * A first build, with the given plugins, finds out what each of them needs: only then is unused code known, and a page
  * that imports one component of react-admin would get all of it.
@@ -62,7 +66,13 @@ export const chunks = (root: string, plugins: PluginOption[]): Plugin => ({
         const initial = { tags: ['$initial'] } satisfies Partial<Rolldown.CodeSplittingGroup>;
         const groups = [
             { name: 'react', priority: 50, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'start', priority: 40, test: (id) => start.some((one) => one.has(id)), ...initial },
+            {
+                name: 'start',
+                priority: 40,
+                test: (id) => limits.test(id) || (!publicPages.test(id) && start.some((one) => one.has(id))),
+                ...initial,
+            },
+            { name: 'account', priority: 35, test: publicPages, ...initial },
             { name: 'oidc', priority: 30, test: /oidc-client-ts|session[\\/]oidc/, ...initial },
             { name: 'framework', priority: 20, test: (id) => packages.test(id) && application.has(id) },
             { name: 'application', priority: 10, test: (id) => application.has(id) },
