@@ -1,3 +1,4 @@
+import type { ResourceProps } from 'react-admin';
 import { AdminPage, ReportExport } from './admin';
 import { agreements } from './agreements';
 import { audit } from './audit';
@@ -18,33 +19,41 @@ import { signIn } from './signIn';
 import { ownTasks } from './ownTasks';
 import { ownUsers } from './users';
 
-/** Every page, for the route's loader, which prepares the one in the address. */
-export const pages: readonly GuardedPage[] = [
-    serviceReports.list,
-    serviceReports.edit,
-    contractorReports.list,
-    contractorReports.edit,
-    contractors.list,
-    contractors.edit,
-    ContractPage,
-    ownContracts.list,
-    OwnContractPage,
-    agreements.list,
-    schemes.list,
-    schemes.edit,
-    ownUsers.list,
+type ResourceWithPages = ResourceProps & { list: GuardedPage; edit?: GuardedPage };
+
+/** Every resource with a page. */
+export const resources: readonly ResourceWithPages[] = [
+    serviceReports,
+    contractorReports,
+    contractors,
+    ownContracts,
+    agreements,
+    schemes,
+    ownUsers,
+    // What a city may offer beyond the specification (D15).
+    ownTasks,
+    figures,
+    money,
+    catalogue,
+    privacy,
+    audit,
+    machineClients,
+    signIn,
+];
+
+/** The pages without a resource. */
+export const customPages: readonly GuardedPage[] = [
     ServiceDepartment,
     GlobalResourceUse,
     AdminPage,
     ReportExport,
-    ...reportFilePages.map(({ Page }) => Page),
-    ownTasks.list,
-    figures.list,
-    money.list,
-    catalogue.list,
-    catalogue.edit,
-    privacy.list,
-    audit.list,
-    machineClients.list,
-    signIn.list,
+    ...reportFilePages,
+];
+
+/** Every page, for the route's loader, which prepares the one in the address. */
+export const pages: readonly GuardedPage[] = [
+    ...resources.flatMap(({ list, edit }) => (edit ? [list, edit] : [list])),
+    ContractPage,
+    OwnContractPage,
+    ...customPages,
 ];
