@@ -336,6 +336,38 @@ test('a mail to the reporter is sent once the refused change before it is sent o
     expect(outbox.get()).toEqual([]);
 });
 
+/** The city refuses the change of the report, and takes everything else. */
+const refusingTheChange = () => {
+    online(true);
+    fetched.mockReset();
+    fetched.mockImplementation(async (_, init) =>
+        init?.method === 'PUT' ? new Response('{}', { status: 412 }) : new Response('{"result":{"id":1}}'),
+    );
+};
+
+test('a mail to the reporter does not leave when the change that waited before it is refused', async () => {
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    refusingTheChange();
+    expect(await feedback()).toBeUndefined();
+    await city.sendAll();
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(outbox.get().map(({ call }) => call)).toEqual(['updateServiceReport', 'createFeedback']);
+    await feedback();
+    expect(fetched).toHaveBeenCalledOnce();
+});
+
+test("'Send nå' of a mail stops at a change that is refused then, and sends the mail when chosen again", async () => {
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    await feedback();
+    refusingTheChange();
+    await city.send(outbox.get()[1]!);
+    expect(outbox.get().map(({ refusal }) => refusal?.status)).toEqual([412, undefined]);
+    await city.send(outbox.get()[1]!);
+    expect(only()).toMatchObject({ call: 'updateServiceReport' });
+});
+
 test("a change that is sent over somebody else's keeps their other fields", async () => {
     noNetwork();
     await change({ meldingsStatusId: 6 });

@@ -202,8 +202,13 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         for (const one of earlierThan(write)) if (!(await withTabLock(one.id, () => sendKept(one)))) return false;
         return true;
     };
-    const send = async (write: KeptWrite): Promise<boolean> =>
-        (await sendEarlier(write)) && ((await ifFree(write.id, () => sendKept(write))) ?? true);
+    /** Stops at a mail whose earlier change is refused just now; the user can send it all the same. */
+    const send = async (write: KeptWrite): Promise<boolean> => {
+        const wasHeld = isHeld(write);
+        if (!(await sendEarlier(write))) return false;
+        if (isHeld(write) && !wasHeld) return true;
+        return (await ifFree(write.id, () => sendKept(write))) ?? true;
+    };
 
     /** Stores the write before sending it, so that no crash loses it. */
     const keeping: CityFetch = async (request) => {
@@ -215,7 +220,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         const unchanged = seen && unchangedBody(asked.call, seen);
         const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, ifMatch };
         let write = newWrite(own, kept.draft?.(asked.params));
-        const isFirst = earlierThan(write).length === 0;
+        const isFirst = earlierThan(write).length === 0 && !isHeld(write);
         if (isFirst) write = { ...write, triedAt: firstTry() };
         let isLeft = false;
         /** Answers the page like a city that sends empty answers (D14). */
@@ -234,8 +239,8 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
             try {
                 if (!isFirst) {
                     await showOutbox();
-                    const changed =
-                        (await sendEarlier(write)) && (await changeWrite(write.id, { triedAt: firstTry() }));
+                    const isNext = (await sendEarlier(write)) && !isHeld(write);
+                    const changed = isNext && (await changeWrite(write.id, { triedAt: firstTry() }));
                     if (!changed) return await leave();
                     write = changed;
                 }
