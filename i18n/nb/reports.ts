@@ -1,5 +1,6 @@
-import type { FilterName } from '../../src/app/report/query/filters';
+import type { ControlledName, FilterName } from '../../src/app/report/query/filters';
 import { messages } from '../../src/api/messages';
+import type { reportFields } from './resources';
 
 /** Report list (report-handling §2, D8). */
 export const reports = {
@@ -101,6 +102,7 @@ export const reports = {
         days: 'Vis meldinger mottatt %{days}',
         beginnings: 'Søk etter «%{text}» (%{count})',
     },
+    /** A filter without a label here has the one of the field. */
     filter: {
         more: 'Flere filtre',
         fewer: 'Færre filtre',
@@ -111,21 +113,15 @@ export const reports = {
         from: '%{filter} fra',
         to: '%{filter} til',
         meldingstypeId: 'Type',
-        meldingsStatusId: 'Status',
-        selskapId: 'Entreprenør',
-        avtaleId: 'Avtale',
-        bydelId: 'Bydel',
         delbydel: 'Delbydel',
         ansvarlig: 'Ansvarlig',
-        prioritet: 'Prioritet',
         bestand: 'Venter',
-        feilarsakId: 'Feilårsak',
         svar: 'Svar',
         searchIn: 'Søk i %{filter}',
         noChoice: 'Ingen valg.',
         clear: 'Tøm',
         done: 'Ferdig',
-    },
+    } satisfies Record<Exclude<ControlledName, keyof typeof reportFields>, string> & Record<string, string>,
     frist: {
         label: 'Frist i forhold til i dag',
         forfalt: 'Forfalt',
@@ -162,6 +158,7 @@ export const reports = {
         forsteSvar: 'Første svar er sent',
         avvisning: 'Avvist av entreprenør',
     },
+    /** A filter without a text here is shown by its label and the value. */
     chip: {
         frist: 'Frist: %{value}',
         datoFra: 'Fra %{value}',
@@ -172,19 +169,9 @@ export const reports = {
         lukketDatoTil: 'Ferdig behandlet til %{value}',
         kjennetegn: '%{value}',
         sekskant: 'Rute i kartet',
-        meldingstypeId: 'Type: %{value}',
-        meldingsStatusId: 'Status: %{value}',
-        selskapId: 'Entreprenør: %{value}',
-        avtaleId: 'Avtale: %{value}',
-        bydelId: 'Bydel: %{value}',
-        delbydel: 'Delbydel: %{value}',
-        ansvarlig: 'Ansvarlig: %{value}',
-        prioritet: 'Prioritet: %{value}',
-        bestand: 'Venter: %{value}',
-        feilarsakId: 'Feilårsak: %{value}',
         svar: 'Svar: %{value}',
         fritekstSok: 'Søk: %{value}',
-    } satisfies Record<FilterName, string>,
+    } satisfies Record<Exclude<FilterName, ControlledName>, string> & Partial<Record<ControlledName, string>>,
     saved: {
         label: 'Lagrede filtre',
         save: 'Lagre filter',

@@ -7,7 +7,7 @@ import { prices } from './resources/prices';
 import { privacy } from './resources/privacy';
 
 /** Both wings, and everything that changes a report. */
-const reportFields = {
+export const reportFields = {
     ...historyLabels,
     innsenderNavn: 'Innmelder',
     innsenderEpost: 'Innmelders e-post',

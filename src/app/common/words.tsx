@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 
 /** Text written by the city or its users, which is Norwegian whatever the interface's language (WCAG 3.1.2). */
 export const CityWords = ({ children }: { children: ReactNode }) => <span lang="nb">{children}</span>;
@@ -20,17 +19,16 @@ export const HiddenText = ({ children }: { children: string }) => (
     </Box>
 );
 
-export interface TextAroundProps {
-    text: string;
-    value: string;
+interface TextAroundProps {
+    text: (value: string) => string;
     children: ReactNode;
 }
 
 const place = '\u0000';
 
-/** A translated text whose parameter `value` is an element, since a part in another language needs its own `lang`. */
-export const TextAround = ({ text, value, children }: TextAroundProps) => {
-    const [before, after] = useTranslate()(text, { [value]: place }).split(place);
+/** A text with an element for its value, since a part in another language needs its own `lang`. */
+export const TextAround = ({ text, children }: TextAroundProps) => {
+    const [before, after] = text(place).split(place);
     return (
         <>
             {before}

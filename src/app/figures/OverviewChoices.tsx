@@ -15,6 +15,7 @@ import { useRestoredFocus } from '../common/focus';
 import { Line } from '../common/Line';
 import { errorText } from '../data/errors';
 import { contractorReports } from '../data/reports';
+import { useFilterLabel } from '../report/filters/filterChoices';
 import { useWing } from '../report/wing';
 import { useOffers } from '../runtime/offers';
 import { useOverview, useSetParameter } from './OverviewContext';
@@ -77,6 +78,7 @@ export const groupsIn = (parameters: URLSearchParams): readonly Grouping[] => {
 /** The grouping, and the comparison with the year before; both are in the address. */
 export const OverviewChoices = () => {
     const translate = useTranslate();
+    const labelOf = useFilterLabel();
     const labelId = useId();
     const set = useSetParameter();
     const { groups, isCompared } = useOverview();
@@ -98,7 +100,7 @@ export const OverviewChoices = () => {
             >
                 {offered.map((group) => (
                     <ToggleButton key={group} value={group} sx={{ py: 0.25 }}>
-                        {translate(`reports.filter.${group}`)}
+                        {labelOf(group)}
                     </ToggleButton>
                 ))}
             </ToggleButtonGroup>

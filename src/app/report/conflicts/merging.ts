@@ -5,10 +5,8 @@ import { sharedState } from '../../runtime/sharedState';
 /** Fields that belong together: changing one counts as changing all. */
 const groups = [
     ['selskapId', 'selskap', 'avtaleId', 'avtale', 'kontrakt', 'feilrettingskodeId'],
-    ['adresse', 'latitude', 'longitude', 'GPSCoordinate'],
     ['prioritet', 'prioritetBegrunnelse'],
     ['ansvarligId', 'ansvarlig'],
-    ['feilarsakId', 'feilarsak'],
     // A mail or a duplicate's main report belongs to the status that the user saw.
     ['meldingsStatusId', 'tilbakemelding', 'duplikatAvId', 'duplikatAv'],
 ];

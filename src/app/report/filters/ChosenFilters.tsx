@@ -7,7 +7,7 @@ import { TextAround } from '../../common/words';
 import { filterNames, isListFilter, type FilterName, type ListFilterName, type ReportFilter } from '../query/filters';
 import { isFiltered } from '../query/listQuery';
 import { oneLine } from '../oneLine';
-import { filterChoices, useTakenFilters } from './filterChoices';
+import { filterChoices, useFilterLabel, useTakenFilters } from './filterChoices';
 import { useReportFilter } from './useReportFilter';
 
 interface FilterChipProps {
@@ -49,15 +49,18 @@ const ChoiceChips = ({ name }: { name: ListFilterName }) => {
     const useChoices = filterChoices[name];
     const choices = useChoices(nothing);
     const values = filter[name] ?? [];
+    const label = useFilterLabel()(name);
+    const text = (value: string): string =>
+        translate(`reports.chip.${name}`, { _: '%{filter}: %{value}', filter: label, value });
     return values.map((value) => {
         const choice = choices.find((one) => one.value === value);
         return (
             <FilterChip
                 key={value}
-                label={translate(`reports.chip.${name}`, { value: choice?.label ?? value })}
+                label={text(choice?.label ?? value)}
                 content={
                     choice ? (
-                        <TextAround text={`reports.chip.${name}`} value="value">
+                        <TextAround text={text}>
                             <span lang={choice.lang}>{choice.label}</span>
                         </TextAround>
                     ) : undefined

@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { filterOf, type ListFilterName } from '../query/filters';
 import { FilterButton } from './FilterButton';
-import { filterChoices } from './filterChoices';
+import { filterChoices, useFilterLabel } from './filterChoices';
 import type { FilterChoice } from './statusChoices';
 import { useReportFilter } from './useReportFilter';
 
@@ -101,7 +101,6 @@ const Choices = ({ label, choices, ticked, onChoose }: ChoicesProps) => {
 
 /** A parent includes its descendants, unlike in react-admin's CheckboxGroupInput and SelectArrayInput. */
 export const ListFilterSelect = memo(({ name }: { name: ListFilterName }) => {
-    const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();
     const useChoices = filterChoices[name];
     const choices = useChoices(filter).filter(({ isHidden }) => !isHidden);
@@ -116,7 +115,7 @@ export const ListFilterSelect = memo(({ name }: { name: ListFilterName }) => {
         setChosen({ address, values });
         setFilters({ ...filter, [name]: values });
     };
-    const label = translate(`reports.filter.${name}`);
+    const label = useFilterLabel()(name);
     // A filter beyond the specification is hidden when there is nothing to choose.
     if (filterOf(name).offers && choices.length === 0) return null;
     return (

@@ -31,6 +31,13 @@ export const useTakenFilters = (): readonly FilterName[] => {
     return filterNames.filter((name) => takesFilter(name, { wing, roles, offers }));
 };
 
+/** A filter's own label, or that of the field. */
+export const useFilterLabel = () => {
+    const translate = useTranslate();
+    return (name: ListFilterName): string =>
+        translate(`reports.filter.${name}`, { _: translate(`resources.reports.fields.${name}`) });
+};
+
 type AgreementName = Pick<Identified<Agreement>, 'id' | 'navn'>;
 
 const byLabel = (a: FilterChoice, b: FilterChoice): number => a.label.localeCompare(b.label, 'nb');

@@ -32,7 +32,8 @@ const ids = { accepts: matches(/^(?!\s).{1,100}(?<!\s)$/) } as const;
 
 /**
  * Every filter of the report list (report-handling §2), in the order of the address, the controls and the chips. Their
- * choices are in filters/filterChoices.ts, their texts below `reports.filter` and `reports.chip`.
+ * choices are in filters/filterChoices.ts. Texts that differ from the label of the field are in `reports.filter` and
+ * `reports.chip`.
  */
 export const filters = {
     datoFra: day,
@@ -71,6 +72,10 @@ type SingleName = {
     [Name in FilterName]: (typeof filters)[Name] extends { isSingle: true } ? Name : never;
 }[FilterName];
 export type ListFilterName = Exclude<FilterName, SingleName>;
+/** The filters by choices in the list. */
+export type ControlledName = {
+    [Name in ListFilterName]: (typeof filters)[Name] extends { isLinked: true } ? never : Name;
+}[ListFilterName];
 export type DayFilterName = Exclude<SingleName, 'frist' | 'fritekstSok'>;
 
 /** The filter in react-admin and in the search calls (report-handling §7). Days are `YYYY-MM-DD` in Oslo. */
