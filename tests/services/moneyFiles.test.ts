@@ -116,6 +116,99 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
         const csv = (await file(`/api/rapporter/fakturagrunnlag?${query}&format=csv`, 'admin')).bytes.toString('utf8');
         expect(csv).not.toContain('Sum, ');
     });
+    it('leave out a row that is returned, which is not charged meanwhile; Ressursforbruk has it with its state', async () => {
+        // On a winter code in a material unit, which each of these files has.
+        const row = await own.database.one<{ id: number; contract: string; ore: number; day: string }>(sql`
+            select use.id, use.contract_id as contract, (use.sum * 100)::float8 as ore, (use.at at time zone 'Europe/Oslo')::date::text as day
+            from resource_use use join process_code code on code.id = use.process_code_id join process_code_scheme scheme on scheme.id = code.scheme_id
+                join process_code_unit unit on unit.id = code.unit_id
+            where scheme.name like 'Vinter%' and unit.name in ('stk', 'kg', 'tonn', 'm', 'm2', 'm3') and use.state = 'registrert' and use.charged_month is null
+                and extract(month from use.at) between 1 and 3 and use.sum > 0 order by use.sum desc limit 1`);
+        const [year, month] = row.day.split('-');
+        const query = `month=${Number(month)}&year=${year}&kontraktId=${row.contract}`;
+        const columnOf = ({ headings, lines }: Awaited<ReturnType<typeof csvOf>>, heading: string) =>
+            lines.filter(([first]) => first !== 'Totalt').map((line) => line[headings.indexOf(heading)]);
+        const total = (cells: readonly unknown[]) => cells.reduce<number>((sum, cell) => sum + ore(cell), 0);
+        const figures = async () => {
+            const sums: Record<string, number> = {};
+            for (const name of [
+                'fakturagrunnlag',
+                'vinterforbrukfakturagrunnlag',
+                'vinterforbrukokonomi',
+                'manedsrapportmateriell',
+            ]) {
+                sums[name] = total(columnOf(await csvOf(`${name}?${query}`), 'Sum'));
+                const { bytes } = await file(`/api/rapporter/${name}?${query}&format=xlsx`, 'admin');
+                const about = (await readXlsx(new Uint8Array(bytes))).sheets.at(-1)?.rows ?? [];
+                sums[`${name}, above`] = total(
+                    about.filter(([text]) => /^Sum [^,]+ \(rader/.test(String(text))).map(([, sum]) => sum),
+                );
+            }
+            const winter = await csvOf(`vinterforbrukokonomi?${query}`);
+            sums.accumulated = total(columnOf(winter, 'Akkumulert siden 1. oktober'));
+            return sums;
+        };
+        const setState = (state: string) =>
+            own.database.rows(sql`update resource_use set state = ${state} where id = ${row.id}`);
+        const before = await figures();
+        await setState('returnert');
+        try {
+            const expected = Object.entries(before).map(([name, sum]) => [name, sum - row.ore]);
+            expect(await figures()).toEqual(Object.fromEntries(expected));
+            const use = await csvOf(`ressursforbruk?${query}`);
+            expect(columnOf(use, 'Tilstand')).toContain('returnert');
+        } finally {
+            await setState('registrert');
+        }
+    });
+    it('have the sums of each contract and contractor, also of those with the same name', async () => {
+        const query = `month=10&year=${firstYear}&bareGodkjente=true&format=xlsx`;
+        const [first, second] = await own.database.rows<{ company: string; contract: string }>(sql`
+            with twin as (
+                insert into company (name, organisation_number, email, type) select company.name, '999888777', company.email, company.type
+                from contract join company on company.id = contract.company_id where contract.id = ${own.contract}::uuid returning id)
+            insert into contract (company_id, agreement_id, scheme_id, name, valid_from, valid_to)
+            select twin.id, agreement_id, scheme_id, name, valid_from, valid_to from contract cross join twin cross join generate_series(1, 2)
+            where contract.id = ${own.contract}::uuid returning company_id as company, id as contract`);
+        try {
+            for (const { contract } of [first, second].filter((one) => one !== undefined))
+                await own.database.rows(sql`
+                    insert into resource_use (contract_id, process_code_id, at, shift_id, amount, unit_price, state, approved_amount, approved_sum)
+                    select ${contract}::uuid, process_code_id, ${osloInstant(`${firstYear}-10-10`)}, 2, 2, 50, 'godkjent', 2, 100
+                    from resource_use where contract_id = ${own.contract}::uuid limit 1`);
+            const { bytes } = await file(`/api/rapporter/fakturagrunnlag?${query}`, 'admin');
+            const [sheet] = (await readXlsx(new Uint8Array(bytes), { readStyles: true })).sheets;
+            const rows = (sheet?.rows ?? []).slice(4);
+            const subtotals = rows.flatMap((row, place) => {
+                const isSum = row.slice(1, 3).some((cell) => String(cell).startsWith('Sum, '));
+                return isSum ? [{ row, place }] : [];
+            });
+            const named = subtotals.filter(({ row }) => row[1] === 'Prøvekontrakt');
+            expect(named.map(({ row }) => Number(row[8])).toSorted((a, b) => a - b)).toEqual([
+                100,
+                100,
+                Number(reckoned(`${firstYear}-10`)) / 100,
+            ]);
+            for (const { row, place } of subtotals) {
+                const [, from = 0, to = 0] =
+                    /^SUBTOTAL\(109,I(\d+):I(\d+)\)$/
+                        .exec(sheet?.cells?.get(`${place + 4},8`)?.formula ?? '')
+                        ?.map(Number) ?? [];
+                const lines = rows
+                    .slice(from - 5, to - 4)
+                    .filter((_, at) => !subtotals.some((one) => one.place === at + from - 5));
+                expect(lines.reduce((sum, line) => sum + ore(line[8]), 0)).toBe(ore(row[8]));
+            }
+        } finally {
+            await own.database.rows(
+                sql`delete from resource_use where contract_id in (${first?.contract}::uuid, ${second?.contract}::uuid)`,
+            );
+            await own.database.rows(
+                sql`delete from contract where id in (${first?.contract}::uuid, ${second?.contract}::uuid)`,
+            );
+            await own.database.rows(sql`delete from company where id = ${first?.company}::uuid`);
+        }
+    });
     it('Vinterforbruk økonomi has its lines and one total, in Excel too', async () => {
         const { lines } = await sheetOf(`vinterforbrukokonomi?month=10&year=${firstYear}`);
         const agreements = lines.map(([, , agreement]) => String(agreement));

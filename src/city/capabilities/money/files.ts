@@ -2,14 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { formatInstant, osloDay } from '../../../api/rules/oslo';
 import { type FileChoice, fileDialogs, type FileId, fileTitles, periodTitle } from '../../../api/rules/reportFiles';
 import type { FileExtension } from '../../city';
-import {
-    choiceOfUse,
-    isDeviationCode,
-    isMaterialCode,
-    isWinterCode,
-    periodOfUse,
-    sourceOfUse,
-} from '../../reportFiles/conditions';
+import { choiceOfUse, isDeviationCode, isMaterialCode, isWinterCode, sourceOfUse } from '../../reportFiles/conditions';
 import {
     type AboutLine,
     amount,
@@ -19,7 +12,8 @@ import {
     money,
     text,
 } from '../../reportFiles/definition';
-import { type ChargeRule, invoiceLines, winterMonths } from '../../reportFiles/files/invoice';
+import { type ChargeRule, invoiceLines, registered, winterMonths } from '../../reportFiles/files/invoice';
+import { materialOf } from '../../reportFiles/files/resourceUse';
 import { endOfMonth, firstDay, monthOf, monthText, settledWithin, startOfMonth } from './months';
 import { plainName } from './settlementFile';
 import { storedFile } from './storedFile';
@@ -31,12 +25,20 @@ const settled = {
     month: sql`coalesce(use.charged_month, ${monthOf(sql`use.at`)})`,
     late: sql`case when use.charged_month is not null then ${monthOf(sql`use.at`)} end`,
 };
+/** Returned rows wait for the contractor, and are not charged meanwhile. */
+const notReturned = sql`use.state <> 'returnert'`;
 const charged: ChargeRule = {
+    rows: notReturned,
     amount: sql`coalesce(use.approved_amount, use.amount)`,
     sum: sql`coalesce(use.approved_sum, use.sum)`,
     ...settled,
 };
-const approved: ChargeRule = { amount: sql`use.approved_amount`, sum: sql`use.approved_sum`, ...settled };
+const approved: ChargeRule = {
+    rows: sql`use.state = 'godkjent'`,
+    amount: sql`use.approved_amount`,
+    sum: sql`use.approved_sum`,
+    ...settled,
+};
 /** The rows of each file about money. */
 const rowsOf: Partial<Record<FileId, Sql>> = {
     resourceUseFile: sql`true`,
@@ -46,9 +48,13 @@ const rowsOf: Partial<Record<FileId, Sql>> = {
     invoiceBasisFile: sql`true`,
     winterInvoiceBasisFile: isWinterCode,
 };
-/** Files by month of settlement instead of by day of use. */
-const isSettled = (id: FileId): boolean => isBasis(id) || id === 'winterEconomyFile';
 const isBasis = (id: FileId): boolean => id === 'invoiceBasisFile' || id === 'winterInvoiceBasisFile';
+/** Invoice bases and winter costs are by month of settlement, the other files by day of use. */
+const ruleOf = (id: FileId, onlyApproved = false): ChargeRule => {
+    if (isBasis(id)) return onlyApproved ? approved : charged;
+    if (id === 'winterEconomyFile') return charged;
+    return id === 'materialFile' ? { ...registered, rows: notReturned } : registered;
+};
 
 interface Subtotal {
     company: string;
@@ -57,15 +63,12 @@ interface Subtotal {
     count: number;
 }
 /** A file's sums by contractor and contract. */
-const subtotalsOf = async (reads: Reads, id: FileId, request: FileRequest, allRows: boolean): Promise<AboutLine[]> => {
+const subtotalsOf = async (reads: Reads, id: FileId, request: FileRequest, rule: ChargeRule): Promise<AboutLine[]> => {
     const rows = rowsOf[id];
     if (!rows) return [];
-    const chosen = isBasis(id) && !allRows ? sql`use.state = 'godkjent'` : sql`true`;
-    const sum = isBasis(id) && !allRows ? approved.sum : isSettled(id) ? charged.sum : sql`use.sum`;
-    const within = isSettled(id) ? settledWithin(request) : periodOfUse(request);
     const found = await reads.rows<Subtotal>(sql`
-        select company.name as company, contract.name as contract, coalesce(sum(${sum}), 0) as sum, count(*)::int as count
-        ${sourceOfUse} where ${within} and ${choiceOfUse(request)} and ${rows} and ${chosen}
+        select company.name as company, contract.name as contract, coalesce(sum(${rule.sum}), 0) as sum, count(*)::int as count
+        ${sourceOfUse} where ${rule.within(request)} and ${choiceOfUse(request)} and ${rows} and ${rule.rows}
         group by grouping sets ((company.id, company.name), (company.id, company.name, contract.id, contract.name))
         order by company.name collate norsk, company.id, contract.name collate norsk nulls first`);
     return found.map(({ company, contract, sum: amount, count }): AboutLine => {
@@ -128,9 +131,10 @@ const withSubtotals = (contents: FileContents): FileContents => {
         ...contents,
         lines: (request) => sql`
             with line as materialized (select row_number() over () as place, made.* from (${contents.lines(request)}) made),
-            by_contract as (select company, contract, max(place) as place, count(*)::int as lines, sum(sum) as sum from line where contract is not null group by 1, 2),
-            by_company as (select company, max(place) as place, sum(lines + 1)::int as lines, count(*) as contracts,
-                sum(sum) as sum from by_contract group by 1 having count(*) > 1)
+            by_contract as (select company_id, company, contract_id, contract, max(place) as place, count(*)::int as lines, sum(sum) as sum
+                from line where contract_id is not null group by 1, 2, 3, 4),
+            by_company as (select company_id, company, max(place) as place, sum(lines + 1)::int as lines, count(*) as contracts,
+                sum(sum) as sum from by_contract group by 1, 2 having count(*) > 1)
             select * from (
                 select place, 0 as level, null::int as summed_lines, ${join(contents.columns.map(({ key }) => raw(key)))} from line
                 union all select place, 1, lines,
@@ -174,15 +178,13 @@ export const fileExtension: FileExtension = {
     contents: (id, contents, { bareGodkjente, format }) => {
         if (isBasis(id)) {
             const winter = id === 'winterInvoiceBasisFile' ? isWinterCode : sql`true`;
-            const chosen = bareGodkjente
-                ? invoiceLines(sql`${winter} and use.state = 'godkjent'`, approved)
-                : invoiceLines(winter, charged);
-            const lines = withRounding(chosen);
+            const lines = withRounding(invoiceLines(winter, ruleOf(id, bareGodkjente)));
             // Systems that read a CSV file compute their own sums.
             return bareGodkjente && format === 'xlsx' ? withSubtotals(lines) : lines;
         }
         if (id === 'dailyPenaltyFile') return withRate(contents);
-        if (id === 'winterEconomyFile') return winterMonths(charged);
+        if (id === 'winterEconomyFile') return winterMonths(ruleOf(id));
+        if (id === 'materialFile') return materialOf(ruleOf(id).rows);
         return id === 'resourceUseFile' || id === 'deviationWorkFile' ? withState(contents) : contents;
     },
     kept: keptBasis,
@@ -195,7 +197,7 @@ export const fileExtension: FileExtension = {
                 (select string_agg(distinct company.name, ', ') from contract join company on company.id = contract.company_id
                     where ${companyId === undefined}::boolean and contract.valid_from < ${to}::timestamptz and contract.valid_to > ${from}::timestamptz) as companies`);
         const choices: readonly FileChoice[] = fileDialogs[id].choices;
-        const subtotals = await subtotalsOf(reads, id, request, query.bareGodkjente !== true);
+        const subtotals = await subtotalsOf(reads, id, request, ruleOf(id, query.bareGodkjente));
         const rows: readonly (readonly [string, string | null | undefined | false])[] = [
             ['Rapport', fileTitles[id]],
             ['Periode', periodTitle(from, to)],

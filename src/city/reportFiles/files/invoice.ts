@@ -4,8 +4,9 @@ import { codeDescription, codeName, unitName } from '../../codeOfUse';
 import { choiceOfUse, isWinterCode, periodOfUse, sourceOfUse } from '../conditions';
 import { amount, type FileContents, type FileRequest, money, month, text } from '../definition';
 
-/** The cost of a row, and the month that it is charged in. */
+/** The rows that are charged, the cost of each, and the month that it is charged in. */
 export interface ChargeRule {
+    readonly rows: Sql;
     readonly amount: Sql;
     readonly sum: Sql;
     /** The rows of the period. */
@@ -16,7 +17,14 @@ export interface ChargeRule {
     readonly late?: Sql;
 }
 const monthOfUse = sql`date_trunc('month', use.at at time zone 'Europe/Oslo')::date`;
-const registered: ChargeRule = { amount: sql`use.amount`, sum: sql`use.sum`, within: periodOfUse, month: monthOfUse };
+/** Every registered row, in the month of its use. */
+export const registered: ChargeRule = {
+    rows: sql`true`,
+    amount: sql`use.amount`,
+    sum: sql`use.sum`,
+    within: periodOfUse,
+    month: monthOfUse,
+};
 
 /**
  * One line per contract, process code and price at registration, then a total. Each row is floored to whole øre
@@ -24,7 +32,7 @@ const registered: ChargeRule = { amount: sql`use.amount`, sum: sql`use.sum`, wit
  */
 export const invoiceLines = (
     condition: Sql,
-    { amount: used, sum, within, late }: ChargeRule = registered,
+    { rows, amount: used, sum, within, late }: ChargeRule = registered,
 ): FileContents => ({
     columns: [
         text('company', 'Entreprenør'),
@@ -41,16 +49,16 @@ export const invoiceLines = (
     summed: ['sum'],
     lines: (request) => sql`
         with line as materialized (
-            select company.name as company, contract.id as contract_id, contract.name as contract, agreement.name as agreement, code.id as code_id, ${codeName} as code,
+            select company.id as company_id, company.name as company, contract.id as contract_id, contract.name as contract, agreement.name as agreement, code.id as code_id, ${codeName} as code,
                 ${codeDescription} as description, ${unitName} as unit, sum(${used}) as amount, use.unit_price, sum(${sum}) as sum,
                 ${late ?? sql`null::date`} as used_in
-            ${sourceOfUse} where ${within(request)} and ${choiceOfUse(request)} and ${condition}
+            ${sourceOfUse} where ${within(request)} and ${choiceOfUse(request)} and ${rows} and ${condition}
             group by company.id, contract.id, agreement.id, code.id, past.process_code_id, past.version, unit.id, use.unit_price, used_in)
-        select company, contract, agreement, code, description, unit, amount, unit_price, sum ${late ? sql`, used_in::text as used_in` : empty} from (
+        select company_id, company, contract_id, contract, agreement, code, description, unit, amount, unit_price, sum ${late ? sql`, used_in::text as used_in` : empty} from (
             select 0 as part, line.* from line
-            union all select 1, 'Totalt', null, null, null, null, null, null, null, null, null, sum(sum), null from line having count(*) > 0
-        ) as parts (part, company, contract_id, contract, agreement, code_id, code, description, unit, amount, unit_price, sum, used_in)
-        order by part, company collate norsk, contract collate norsk, contract_id, code collate norsk, code_id, unit, unit_price, used_in nulls first`,
+            union all select 1, null, 'Totalt', null, null, null, null, null, null, null, null, null, sum(sum), null from line having count(*) > 0
+        ) as parts (part, company_id, company, contract_id, contract, agreement, code_id, code, description, unit, amount, unit_price, sum, used_in)
+        order by part, company collate norsk, company_id, contract collate norsk, contract_id, code collate norsk, code_id, unit, unit_price, used_in nulls first`,
 });
 
 /** Fakturagrunnlag (D10). */
@@ -65,7 +73,7 @@ const startOfWinter = (instant: string): string => {
 };
 
 /** Vinterforbruk økonomi: the cost of winter codes by contract and month, and since 1 October of that winter (D10). */
-export const winterMonths = ({ sum, within, month: charged }: ChargeRule = registered): FileContents => ({
+export const winterMonths = ({ rows, sum, within, month: charged }: ChargeRule = registered): FileContents => ({
     columns: [
         text('company', 'Entreprenør'),
         text('contract', 'Kontrakt'),
@@ -79,7 +87,7 @@ export const winterMonths = ({ sum, within, month: charged }: ChargeRule = regis
             select use.contract_id, ${charged} as month,
                 sum(${sum}) as whole, sum(${sum}) filter (where ${within(request)}) as chosen
             ${sourceOfUse}
-            where ${isWinterCode} and ${choiceOfUse(request)} and ${within({ from: startOfWinter(request.from), to: request.to })}
+            where ${isWinterCode} and ${rows} and ${choiceOfUse(request)} and ${within({ from: startOfWinter(request.from), to: request.to })}
             group by 1, 2
         ), summed as (
             select *, sum(whole) over (partition by contract_id, date_trunc('year', month - interval '9 months') order by month) as accumulated from by_month

@@ -40,8 +40,8 @@ export const resourceUse = rowsOfUse(sql`true`);
 /** Månedsrapport avviksarbeid: the rows on deviation codes (D10). */
 export const deviationWork = rowsOfUse(isDeviationCode);
 
-/** Månedsrapport materiell: use per material code (D10). */
-export const material: FileContents = {
+/** Månedsrapport materiell: use per material code (D10), of the rows that count. */
+export const materialOf = (rows: Sql): FileContents => ({
     columns: [
         text('code', 'Prosesskode'),
         text('description', 'Beskrivelse'),
@@ -52,6 +52,7 @@ export const material: FileContents = {
     ],
     lines: (request) => sql`
         select ${codeName} as code, ${codeDescription} as description, scheme.name as scheme, ${unitName} as unit, sum(use.amount) as amount, sum(use.sum) as sum
-        ${sourceOfUse} ${chosenUse(request)} and ${isMaterialCode}
+        ${sourceOfUse} ${chosenUse(request)} and ${rows} and ${isMaterialCode}
         group by code.id, past.process_code_id, past.version, scheme.id, unit.id order by ${codeName} collate norsk, code.id, ${unitName}`,
-};
+});
+export const material = materialOf(sql`true`);
