@@ -1,3 +1,4 @@
+import type { OfferedName } from './offered';
 import {
     admin,
     service,
@@ -49,24 +50,21 @@ export const pages = {
     entreprenorkontrakter: { list: contractorAdmin },
     globalressursbruk: { list: contractorAdmin },
     admin: { list: admin },
-    /** The audit log, where the city offers it (D15). */
+    /** The audit log. */
     revisjon: { list: admin },
-    /** Other systems as callers, where the city offers it (D15). */
+    /** Other systems as callers. */
     maskinklienter: { list: admin, create: admin, edit: admin, delete: admin },
-    /** The catalogue, where admins can edit it in the client (D15). */
+    /** The catalogue, which admins can edit in the client. */
     katalog: { list: admin, create: admin, edit: admin, delete: admin },
-    /** Passwords by company, and one-time codes, where the city offers it (D15). */
+    /** Passwords by company, and one-time codes. */
     innlogging: { list: admin, edit: admin },
-    /** Personal data and its retention, where the city offers it (D15). */
+    /** Personal data and its retention. */
     personvern: { list: admin, edit: admin },
-    /** Tasks of reports, for their companies, where the city offers it (D15). */
+    /** Tasks of reports, for their companies. */
     deloppgaver: { list: companies, edit: companies, registerUse: contractors },
-    /** Figures and charts, where the city offers them (D15): for all reports, or for a company's own. */
+    /** Figures and charts, of all reports or of a company's own. */
     oversikt: { list: [...service, 'contractorAdmin'], ofAll: service, ofCompany: contractorAdmin },
-    /**
-     * The costs of contracts, where the city offers them (D15): contract managers approve, contractor admins read their
-     * own.
-     */
+    /** The costs of contracts: contract managers approve, contractor admins read their own. */
     okonomi: {
         list: ['admin', 'serviceAdmin', 'contractorAdmin'],
         approve: ['admin', 'serviceAdmin'],
@@ -93,3 +91,15 @@ export const pages = {
 /** A resource with a page of its own at `/{name}`. */
 export type Page = keyof typeof pages;
 export const pageNames = Object.keys(pages) as Page[];
+
+/** Pages beyond the specification, by what a city must offer to have them (D15). */
+export const offeredWith = {
+    revisjon: 'revisjon',
+    katalog: 'katalog',
+    maskinklienter: 'maskinklienter',
+    innlogging: 'innlogging',
+    deloppgaver: 'delarbeid',
+    oversikt: 'styring',
+    okonomi: 'okonomi',
+    personvern: 'personvern',
+} as const satisfies Partial<Record<Page, OfferedName>>;

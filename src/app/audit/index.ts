@@ -1,5 +1,5 @@
 import { withTexts } from '../common/i18nProvider';
-import { guardedPage, offeredPage } from '../layout/guardedPage';
+import { guardedPage } from '../layout/guardedPage';
 
 const texts = async () => ({
     ...(await import('../../../i18n/nb/audit')),
@@ -11,6 +11,6 @@ export const audit = {
     name: 'revisjon',
     list: guardedPage(
         'revisjon',
-        withTexts(texts, async () => offeredPage('revisjon', (await import('./AuditLog')).AuditLog)),
+        withTexts(texts, async () => (await import('./AuditLog')).AuditLog),
     ),
 };

@@ -1,5 +1,5 @@
 import { withTexts } from '../common/i18nProvider';
-import { guardedPage, offeredPage } from '../layout/guardedPage';
+import { guardedPage } from '../layout/guardedPage';
 
 const texts = () => import('../../../i18n/nb/figures');
 
@@ -7,6 +7,6 @@ export const figures = {
     name: 'oversikt',
     list: guardedPage(
         'oversikt',
-        withTexts(texts, async () => offeredPage('styring', (await import('./Overview')).Overview)),
+        withTexts(texts, async () => (await import('./Overview')).Overview),
     ),
 };

@@ -1,12 +1,12 @@
-import { lazy, memo, type ComponentType, useState } from 'react';
+import { lazy, memo, type ComponentType, type PropsWithChildren, useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { matchPath, useMatch } from 'react-router-dom';
 import { may, type Permission } from '../../api/access';
 import type { OfferedName } from '../../api/offered';
-import { pages, type Page } from '../../api/pages';
+import { offeredWith, pages, type Page } from '../../api/pages';
 import { pathOf } from '../../api/pagePaths';
 import { startUp } from '../runtime/health';
-import { areOffersKnown, isOffered, useOffered } from '../runtime/offers';
+import { areOffersKnown, isOffered, useOffersOf } from '../runtime/offers';
 import type { Application } from '../session/application';
 import { Busy } from './Busy';
 import { NoAccess, NotFound } from './problems/NoAccess';
@@ -20,6 +20,17 @@ export type GuardedPage = ComponentType & {
     permission: Permission;
     preload: () => Promise<ComponentType>;
     prefetch: Prefetch | undefined;
+};
+
+const names: Partial<Record<Page, OfferedName>> = offeredWith;
+
+/** A page that is not found in a city that does not offer it (D15). */
+const Offered = ({ page, children }: PropsWithChildren<{ page: Page }>) => {
+    const offers = useOffersOf();
+    const name = names[page];
+    const isFound = name === undefined || offers(name);
+    if (isFound === undefined) return null;
+    return isFound ? children : <NotFound />;
 };
 
 /**
@@ -43,7 +54,9 @@ export const guardedPage = (
         const [Content] = useState<ComponentType>(() => loaded ?? Lazy);
         return (
             <CanAccess resource={page} action={action} accessDenied={<NoAccess />} loading={<Busy />}>
-                <Content />
+                <Offered page={page}>
+                    <Content />
+                </Offered>
             </CanAccess>
         );
     });
@@ -56,16 +69,6 @@ export const guardedPage = (
         preload,
         prefetch,
     });
-};
-
-/** A page that is not found in a city that does not offer it (D15). */
-export const offeredPage = (name: OfferedName, Page: ComponentType): ComponentType => {
-    const Offered = () => {
-        const offered = useOffered(name);
-        if (offered === undefined) return null;
-        return offered ? <Page /> : <NotFound />;
-    };
-    return Offered;
 };
 
 /** Loads the page of an address, and its data if the user may open it. */

@@ -1,5 +1,5 @@
 import { withTexts } from '../common/i18nProvider';
-import { guardedPage, offeredPage } from '../layout/guardedPage';
+import { guardedPage } from '../layout/guardedPage';
 
 export const machineClients = {
     name: 'maskinklienter',
@@ -7,7 +7,7 @@ export const machineClients = {
         'maskinklienter',
         withTexts(
             () => import('../../../i18n/nb/machineClients'),
-            async () => offeredPage('maskinklienter', (await import('./MachineClientList')).MachineClientList),
+            async () => (await import('./MachineClientList')).MachineClientList,
         ),
     ),
 };

@@ -1,6 +1,6 @@
-import { guardedPage, offeredPage } from '../layout/guardedPage';
+import { guardedPage } from '../layout/guardedPage';
 
 export const ownTasks = {
     name: 'deloppgaver',
-    list: guardedPage('deloppgaver', async () => offeredPage('delarbeid', (await import('./OwnTasks')).OwnTasks)),
+    list: guardedPage('deloppgaver', async () => (await import('./OwnTasks')).OwnTasks),
 };

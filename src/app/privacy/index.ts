@@ -1,5 +1,5 @@
 import { withTexts } from '../common/i18nProvider';
-import { guardedPage, offeredPage } from '../layout/guardedPage';
+import { guardedPage } from '../layout/guardedPage';
 
 export const privacy = {
     name: 'personvern',
@@ -7,7 +7,7 @@ export const privacy = {
         'personvern',
         withTexts(
             () => import('../../../i18n/nb/privacy'),
-            async () => offeredPage('personvern', (await import('./PrivacyPage')).PrivacyPage),
+            async () => (await import('./PrivacyPage')).PrivacyPage,
         ),
     ),
 };

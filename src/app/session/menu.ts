@@ -3,7 +3,7 @@ import { may } from '../../api/access';
 import type { OfferedName, Offers } from '../../api/offered';
 import { leadingRole, type DriftRole, type Role } from '../../api/roles';
 import { pathOf } from '../../api/pagePaths';
-import type { Page } from '../../api/pages';
+import { offeredWith, pages, type Page } from '../../api/pages';
 import { partners } from '../../api/roleGroups';
 
 /** A text in `layout.menu`. */
@@ -57,27 +57,35 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     partner: [contractorReports],
 };
 
+interface OfferedLink {
+    offer: OfferedName;
+    roles: readonly Role[];
+    entry: MenuLinkProps;
+}
+
+const offeredLink = (label: MenuLabel, page: keyof typeof offeredWith): OfferedLink => ({
+    offer: offeredWith[page],
+    roles: pages[page].list,
+    entry: link(label, page),
+});
+
 /** Pages beyond the specification: in the menu after those of the role, where the city offers them (D15). */
-const offeredPages: readonly { offer: OfferedName; roles: readonly Role[]; entry: MenuLinkProps }[] = [
-    { offer: 'revisjon', roles: ['admin'], entry: link('audit', 'revisjon') },
-    { offer: 'katalog', roles: ['admin'], entry: link('catalogue', 'katalog') },
-    { offer: 'maskinklienter', roles: ['admin'], entry: link('machineClients', 'maskinklienter') },
-    { offer: 'innlogging', roles: ['admin'], entry: link('signIn', 'innlogging') },
+const offeredLinks: readonly OfferedLink[] = [
+    offeredLink('audit', 'revisjon'),
+    offeredLink('catalogue', 'katalog'),
+    offeredLink('machineClients', 'maskinklienter'),
+    offeredLink('signIn', 'innlogging'),
     { offer: 'partnerrapporter', roles: partners, entry: reportFiles },
-    {
-        offer: 'delarbeid',
-        roles: ['contractorAdmin', 'contractor', ...partners],
-        entry: link('tasks', 'deloppgaver'),
-    },
-    { offer: 'styring', roles: ['serviceAdmin', 'service', 'contractorAdmin'], entry: link('figures', 'oversikt') },
-    { offer: 'okonomi', roles: ['admin', 'serviceAdmin', 'contractorAdmin'], entry: link('money', 'okonomi') },
-    { offer: 'personvern', roles: ['admin'], entry: link('privacy', 'personvern') },
+    offeredLink('tasks', 'deloppgaver'),
+    offeredLink('figures', 'oversikt'),
+    offeredLink('money', 'okonomi'),
+    offeredLink('privacy', 'personvern'),
 ];
 
 const mostLinks = 2;
 
 const addedFor = (role: Role, offers: Offers): readonly MenuLinkProps[] =>
-    offeredPages.filter(({ offer, roles }) => offers(offer) && roles.includes(role)).map(({ entry }) => entry);
+    offeredLinks.filter(({ offer, roles }) => offers(offer) && roles.includes(role)).map(({ entry }) => entry);
 
 /** The menu of partners has only the entries of D5. */
 const isPartner = (role: Role): boolean => partners.includes(role);

@@ -1,6 +1,6 @@
-import { guardedPage, offeredPage } from '../layout/guardedPage';
+import { guardedPage } from '../layout/guardedPage';
 
 export const signIn = {
     name: 'innlogging',
-    list: guardedPage('innlogging', async () => offeredPage('innlogging', (await import('./SignInAdmin')).SignInAdmin)),
+    list: guardedPage('innlogging', async () => (await import('./SignInAdmin')).SignInAdmin),
 };
