@@ -285,6 +285,14 @@ describe('401 (D3)', () => {
             expect(new Set(keys()).size).toBe(2);
         });
 
+        it('does not repeat a PUT of the outbox by itself (D3)', async () => {
+            fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+            await failing(
+                city('setWorkDone', { params: { id: 4 }, body: { feilrettingskodeId: 2 }, key: 'of-the-outbox' }),
+            );
+            expect(keys()).toEqual(['of-the-outbox']);
+        });
+
         it('sends no key with other writes, and does not repeat them', async () => {
             fetched.mockRejectedValue(new TypeError('Failed to fetch'));
             await failing(city('clearWorkDone', { params: { id: 4 } }));

@@ -118,8 +118,9 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
     };
 
     const fetchWithRetry = async (request: CityRequest, key: string | undefined): Promise<Response> => {
-        // Without a network, retrying at once is pointless.
-        const mayRepeat = request.method === 'GET' || (key !== undefined && navigator.onLine);
+        // Without a network, retrying at once is pointless. Other writes with a key are the outbox's, which sends again.
+        const mayRepeat =
+            request.method === 'GET' || (request.method === 'POST' && key !== undefined && navigator.onLine);
         const delays = mayRepeat ? retryDelaysMs : [];
         for (let attempt = 0; ; attempt += 1) {
             const delay = delays[attempt];

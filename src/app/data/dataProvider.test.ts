@@ -250,7 +250,7 @@ describe('report wings (report-handling §7, D12)', () => {
         expect(city.asked[0]?.args.body).toMatchObject({
             latitude: 59.9123456,
             longitude: 10.75,
-            GPSCoordinate: '59.91235, 10.75000',
+            GPSCoordinate: '59.9123456, 10.75',
             adresse: 'Storgata 2',
         });
         // The city's answer was empty.
@@ -269,7 +269,7 @@ describe('report wings (report-handling §7, D12)', () => {
                 previousData: previousData as unknown as RaRecord,
             });
         const sent = city.argsOf('updateServiceReport').map(({ body }) => body);
-        expect(sent).toMatchObject([{ GPSCoordinate: '59.90000, 10.70000' }, { GPSCoordinate: '' }]);
+        expect(sent).toMatchObject([{ GPSCoordinate: '59.9, 10.7' }, { GPSCoordinate: '' }]);
     });
 
     it('read a report with `Include` for the service department only', async () => {

@@ -1,4 +1,5 @@
 import type { Report, ReportPage } from '../../api/entities/report';
+import { gpsCoordinate } from '../../api/rules/gpsCoordinate';
 import { reportSorts, type ReportSort } from '../../api/rules/sorts';
 import { isOffered } from '../runtime/offers';
 import { hasPosition } from './mapped';
@@ -38,9 +39,6 @@ const listAnswer = ({ meldinger, totaltAntall, merke }: ReportPage) => ({
 });
 
 export type ReportChange = Partial<Report> & { avtaleId?: number | null };
-
-const gpsCoordinate = ({ latitude, longitude }: Pick<Report, 'latitude' | 'longitude'>): string =>
-    `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
 /** All eight fields of the service department, changed or not (report-handling §7, D14). */
 const serviceBody = (change: ReportChange, before: Report) => {

@@ -66,7 +66,7 @@ const AssignmentControl = () => {
     const { report, saving } = useReportPage();
     const { setError, setValue, getValues, resetField } = useFormContext<ReportValues>();
     const saveAtOnce = useSaveAtOnce();
-    const stored = valuesOf(report).selskapId;
+    const { selskapId: stored, avtaleId: storedAgreement } = valuesOf(report);
     const chosen = useWatch<ReportValues, 'selskapId'>({ name: 'selskapId' });
     /** Not set for a restored choice: its only agreement is not saved without the user. */
     const [justChosen, setJustChosen] = useState<string | null>(null);
@@ -103,7 +103,11 @@ const AssignmentControl = () => {
                     stored={report.avtale}
                     readOnly={saving}
                     choosesOnly={isIncomplete && justChosen === chosen && !saving}
-                    onChange={(avtaleId: number) => void saveAtOnce({ selskapId: getValues('selskapId'), avtaleId })}
+                    onChange={(avtaleId: number) => {
+                        const selskapId = getValues('selskapId');
+                        if (avtaleId !== storedAgreement || selskapId !== stored)
+                            void saveAtOnce({ selskapId, avtaleId });
+                    }}
                 />
             </KeyedField>
         </>

@@ -462,9 +462,9 @@ test('an agreement that has ended is neither offered nor chosen for a contractor
     expect(asked('updateServiceReport')).toMatchObject([{ body: { avtaleId: 10 } }]);
 });
 
-test('an agreement that has ended is shown for a report that has it (D15, katalog)', async () => {
+test('an agreement that has ended is shown for a report that has it, and choosing it again saves nothing (D15, katalog)', async () => {
     const { avtale } = aReport();
-    const { user } = showControls(serviceReports, {
+    const { user, asked } = showControls(serviceReports, {
         listContractorAgreements: [
             anAgreement(avtale?.avtaleId ?? 0, avtale?.navn ?? '', { avsluttet: true }),
             anAgreement(10, 'Gatelys øst'),
@@ -474,7 +474,10 @@ test('an agreement that has ended is shown for a report that has it (D15, katalo
     expect(agreement).toHaveValue(avtale?.navn);
     await user.click(agreement);
     expect(await screen.findByRole('option', { name: 'Gatelys øst' })).toBeVisible();
-    expect(screen.getByRole('option', { name: avtale?.navn ?? '' })).toBeVisible();
+    await user.click(screen.getByRole('option', { name: avtale?.navn ?? '' }));
+    await user.click(agreement);
+    await user.click(await screen.findByRole('option', { name: 'Gatelys øst' }));
+    await waitFor(() => expect(asked('updateServiceReport')).toMatchObject([{ body: { avtaleId: 10 } }]));
 });
 
 test.each([
