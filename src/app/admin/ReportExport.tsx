@@ -9,7 +9,7 @@ import { PageFrame } from '../common/PageFrame';
 import { SaveButton } from '../common/SaveButton';
 import type { CityDataProvider } from '../data/dataProvider';
 import { Thumbnails } from '../report/pictures/Thumbnails';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 
 const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
     const translate = useTranslate();
@@ -80,7 +80,7 @@ const readIds = (
 
 export const ReportExport = () => {
     const translate = useTranslate();
-    const takesNumbers = useOffers('eksport-lopenummer');
+    const takesNumbers = useOffered('eksport-lopenummer') === true;
     const [request, setRequest] = useState<{ ids: readonly string[]; attempt: number }>();
     const submit = ({ ids }: FieldValues): object | undefined => {
         const read = readIds(typeof ids === 'string' ? ids : '', takesNumbers);

@@ -5,7 +5,7 @@ import { isFocusIn } from '../common/focus';
 import { tooLong } from '../common/textLength';
 import type { NamedStatus } from '../common/useCatalogues';
 import { PlaceholderHelp, placeholderProblem } from '../report/placeholders/placeholders';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 
 export interface TemplateRowProps {
     status: NamedStatus;
@@ -36,7 +36,7 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
     const { navn: name, tekstmal: saved } = status;
     const text = draft ?? saved;
     // Other cities may have placeholders of their own (D14).
-    const hasOurs = useOffers('samlet-behandling');
+    const hasOurs = useOffered('samlet-behandling');
     const long = tooLong(text, 4000);
     const unknown = hasOurs ? placeholderProblem(text) : undefined;
     const problem = long ? translate(long.message, long.args) : unknown;

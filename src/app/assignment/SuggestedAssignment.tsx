@@ -3,7 +3,7 @@ import { usePermissions, useTranslate } from 'react-admin';
 import { status } from '../../api/rules/statuses';
 import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
 import { useReportPage } from '../report/useReportPage';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 
 /** The agreement that routing would choose for an unassigned report. One click assigns it, and can be undone. */
@@ -12,7 +12,7 @@ export const SuggestedAssignment = () => {
     const { wing, report, saving } = useReportPage();
     const { permissions } = usePermissions<Permissions>();
     const saveHandling = useSaveHandling();
-    const isSaved = useOffers('samlet-behandling');
+    const isSaved = useOffered('samlet-behandling');
     const { forslag } = report;
     if (!forslag || !isSaved || !permissions?.has(`${wing}.assign`)) return null;
     const { selskap, avtale } = forslag;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useFaultCauses } from '../report/choices';
 import { useHandled } from '../report/handlingDraft/useDraft';
 import { PickerInput } from '../report/inputs/PickerInput';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 
 const Choice = () => {
     const translate = useTranslate();
@@ -24,4 +24,4 @@ const Choice = () => {
 };
 
 /** The cause of the fault, beside the work done (D15, `delarbeid`). */
-export const CauseInput = () => (useOffers('delarbeid') ? <Choice /> : null);
+export const CauseInput = () => (useOffered('delarbeid') ? <Choice /> : null);

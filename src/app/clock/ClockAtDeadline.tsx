@@ -11,7 +11,7 @@ import { asListed } from '../data/lists';
 import { keyOf } from '../report/keys/shortcuts';
 import { useShortcut } from '../report/keys/useShortcut';
 import { useReportPage } from '../report/useReportPage';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { useClock } from './useClock';
 import { useMoreTime } from './useMoreTime';
@@ -69,7 +69,7 @@ export const ClockAtDeadline = () => {
     const status = useStatus()(report.meldingsStatusId);
     const { permissions } = usePermissions<Permissions>();
     const pauses = permissions?.has('clocks.pause');
-    const prioritises = useOffers('samlet-behandling') && pauses;
+    const prioritises = useOffered('samlet-behandling') && pauses;
     const [anchor, setAnchor] = useState<HTMLElement>();
     const [opened, setOpened] = useState<Dialog>();
     const moreTime = useMoreTime();

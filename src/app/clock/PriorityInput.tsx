@@ -3,7 +3,7 @@ import { priorities } from '../../api/rules/clock';
 import { byType } from '../report/handlingDraft/draft';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { PickerInput } from '../report/inputs/PickerInput';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { usePriorityReason } from './useClock';
 
@@ -31,5 +31,5 @@ const Inputs = () => {
 /** A priority set by hand with a reason, or the type's own (D15, `klokke`). */
 export const PriorityInput = () => {
     const { permissions } = usePermissions<Permissions>();
-    return useOffers('klokke') && permissions?.has('clocks.pause') ? <Inputs /> : null;
+    return useOffered('klokke') && permissions?.has('clocks.pause') ? <Inputs /> : null;
 };

@@ -7,7 +7,7 @@ import { errorText } from '../data/errors';
 import { useReportPage } from '../report/useReportPage';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { isPreview } from '../report/opening/opening';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 
 /**
@@ -58,5 +58,5 @@ const Text = () => {
 /** What a newly chosen type does to the report, shown below the field. */
 export const TypeEffectText = () => {
     const { permissions } = usePermissions<Permissions>();
-    return useOffers('klokke') && permissions?.has('clocks.pause') ? <Text /> : null;
+    return useOffered('klokke') && permissions?.has('clocks.pause') ? <Text /> : null;
 };

@@ -4,7 +4,7 @@ import type { OutsideBody } from '../../api/entities/dialogue';
 import { CheckboxInput } from '../common/CheckboxInput';
 import type { CityDataProvider } from '../data/dataProvider';
 import { PickerInput } from '../report/inputs/PickerInput';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { useOutsideBodies } from '../report/choices';
@@ -58,5 +58,5 @@ const Offered = () => {
 
 export const ForwardInputs = () => {
     const { permissions } = usePermissions<Permissions>();
-    return useOffers('dialog') && permissions?.has('letters.send') ? <Offered /> : null;
+    return useOffered('dialog') && permissions?.has('letters.send') ? <Offered /> : null;
 };

@@ -17,7 +17,7 @@ import { errorText } from '../data/errors';
 import { contractorReports } from '../data/reports';
 import { useFilterLabel } from '../report/filters/filterChoices';
 import { useWing } from '../report/wing';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import { useOverview, useSetParameter } from './OverviewContext';
 import { useSheet } from './useFigureFile';
 
@@ -83,7 +83,7 @@ export const OverviewChoices = () => {
     const set = useSetParameter();
     const { groups, isCompared } = useOverview();
     const isCompany = useWing() === contractorReports;
-    const hasResponsibles = useOffers('ansvarlig');
+    const hasResponsibles = useOffered('ansvarlig');
     const offered = groupings.filter((one) =>
         one === 'selskapId' ? !isCompany : one === 'ansvarlig' ? !isCompany && hasResponsibles : true,
     );

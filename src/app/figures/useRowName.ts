@@ -10,7 +10,7 @@ import { useReportType } from '../common/useCatalogues';
 import { serviceReports } from '../data/reports';
 import { useDistricts, useResponsibleName } from '../report/choices';
 import { useWing } from '../report/wing';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 
 /** The name of a row: its group, or its week, month or day. `brief` is for axes. */
 export const useRowName = () => {
@@ -23,7 +23,7 @@ export const useRowName = () => {
     const { data: contractors = [] } = useGetList<Company>('entreprenorer', asListed, { enabled });
     const { data: partners = [] } = useGetList<Company>('partners', asListed, { enabled });
     const companies = [...contractors, ...partners];
-    const hasResponsibles = useOffers('ansvarlig');
+    const hasResponsibles = useOffered('ansvarlig') === true;
     const responsibleName = useResponsibleName(enabled && hasResponsibles);
     const inLocale = { locale: locale === 'en' ? enGB : nb };
     const groupName = ({ selskapId, meldingstypeId, bydelId, ansvarlig }: FigureRow): string[] => {

@@ -9,7 +9,7 @@ import { keyOf } from '../report/keys/shortcuts';
 import { isBehindDialog, useShortcut } from '../report/keys/useShortcut';
 import { useOpened } from '../report/opening/beside';
 import { useWing } from '../report/wing';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import type { OpenedAt } from './HandlingFrame';
 import { useBackgroundSave, useIsSavedInBackground } from './useBackgroundSave';
@@ -26,7 +26,7 @@ interface OpenedDialog extends OpenedAt {
 export const useHandles = (): boolean => {
     const wing = useWing();
     const { permissions } = usePermissions<Permissions>();
-    return useOffers('samlet-behandling') && (permissions?.has(`${wing}.edit`) ?? false);
+    return useOffered('samlet-behandling') === true && (permissions?.has(`${wing}.edit`) ?? false);
 };
 
 /** The dialog 'Behandle', closed until `open` is called. Its code loads ahead, once there is something to handle. */

@@ -9,7 +9,7 @@ import { tooLong } from '../common/textLength';
 import { WritingDialog } from '../common/WritingDialog';
 import type { HandlingValues } from '../report/handlingDraft/draft';
 import { HandledContext, useDraft, useHandled, useOutcomeOf, type Handled } from '../report/handlingDraft/useDraft';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import { useSession } from '../session/Session';
 import { EffectInputs, OtherInputs } from './HandlingInputs';
 import { Outcome } from './Outcome';
@@ -76,7 +76,7 @@ export const HandlingFrame = (props: FrameProps) => {
     // What a button filled in is not lost: the button fills it in again.
     const { isDirty } = useFormState();
     const { isChanged, changes, rawText, draft: values, start, change } = useDraft();
-    const hasReadyMade = useOffers('hurtigvalg');
+    const hasReadyMade = useOffered('hurtigvalg');
     const [kept, setKept] = useState<ReadyMade['endring']>();
     const content = useRef<HTMLDivElement>(null);
     useRevalidation();

@@ -6,7 +6,7 @@ import { FeedbackPictures } from '../dialogue/FeedbackPictures';
 import { MailPreview } from '../dialogue/MailPreview';
 import { NumbersInMail } from '../privacy/NumbersInMail';
 import { useDraft } from '../report/handlingDraft/useDraft';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import { textsFor, useStandardTexts } from './readyMade/readyMade';
 
 /** Standard texts for the chosen status and type. Choosing one inserts it for editing (D15). */
@@ -42,9 +42,9 @@ const StandardTextMenu = () => {
 export const MailInputs = () => {
     const translate = useTranslate();
     const { report, saving, isTold, mail, unfilled } = useDraft();
-    const hasLetters = useOffers('dialog');
-    const guardsNumbers = useOffers('personvern');
-    const hasTexts = useOffers('hurtigvalg');
+    const hasLetters = useOffered('dialog');
+    const guardsNumbers = useOffered('personvern');
+    const hasTexts = useOffered('hurtigvalg');
     if (report && !report.innsenderEpost)
         return (
             <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

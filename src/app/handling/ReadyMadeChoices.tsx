@@ -1,5 +1,5 @@
 import { useReportPage } from '../report/useReportPage';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import { useHandles, useHandlingDialog } from './HandleButton';
 import { ReadyMadeButtons } from './readyMade/ReadyMadeButtons';
 
@@ -22,6 +22,6 @@ const Choices = () => {
 
 /** Ready-made handling of the report on the page (D15, `hurtigvalg`). */
 export const ReadyMadeChoices = () => {
-    const isOffered = useOffers('hurtigvalg');
+    const isOffered = useOffered('hurtigvalg');
     return useHandles() && isOffered ? <Choices /> : null;
 };

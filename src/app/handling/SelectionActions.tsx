@@ -9,7 +9,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { useEachReport } from '../report/useEachReport';
 import { useWing } from '../report/wing';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { HandleButton, useHandles } from './HandleButton';
 
@@ -59,8 +59,8 @@ export const SelectionActions = ({ ids }: { ids: readonly number[] }) => {
     const wing = useWing();
     const { permissions } = usePermissions<Permissions>();
     const handles = useHandles();
-    const hasClock = useOffers('klokke');
-    const hasReturns = useOffers('delarbeid');
+    const hasClock = useOffered('klokke');
+    const hasReturns = useOffered('delarbeid');
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [opened, setOpened] = useState<{ Dialog: ComponentType<SelectedProps>; ids: readonly number[] }>();
     if (!handles) return null;

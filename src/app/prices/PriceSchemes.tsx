@@ -15,7 +15,7 @@ import type { Values } from '../common/useSave';
 import { field } from '../data/field';
 import { wholeList } from '../data/lists';
 import { withMoneyTexts } from '../money/moneyTexts';
-import { useOffered, useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { AddPrice } from './AddPrice';
 import { PriceTable } from './PriceTable';
@@ -39,7 +39,7 @@ const SchemePrices = (scheme: Scheme) => {
     const { codes, place, rows, day } = scheme;
     const { prosesskodeSkjemaId: schemeId }: WithScheme = scheme.contract;
     // True if the user can save lists, and prices from a given day, which go beyond the specification.
-    const mayChange = useOffers('okonomi') && permissions?.has('okonomi.changePrices');
+    const mayChange = useOffered('okonomi') && permissions?.has('okonomi.changePrices');
     const [opened, setOpened] = useState<'paste' | 'day'>();
     const close = (): void => setOpened(undefined);
     return (

@@ -7,7 +7,7 @@ import type { Person } from '../../api/entities/teamwork';
 import { districts as specified, districtUnknown } from '../../api/rules/districts';
 import { catalogue } from '../data/cache';
 import { asListed } from '../data/lists';
-import { useOffered, useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { useSession } from '../session/Session';
 
@@ -26,7 +26,7 @@ export const useOutsideBodies = (enabled?: boolean) => useEntries<OutsideBody>('
 /** True if the user can choose who is responsible (D15, `ansvarlig`). */
 export const useHasResponsible = (): boolean => {
     const { permissions } = usePermissions<Permissions>();
-    return useOffers('ansvarlig') && (permissions?.has('responsibles.list') ?? false);
+    return useOffered('ansvarlig') === true && (permissions?.has('responsibles.list') ?? false);
 };
 
 /** The users of the service department, the current one first (D15, `ansvarlig`). */

@@ -7,7 +7,7 @@ import type { ResourceUse, ResourceUseList } from '../../api/entities/resourceUs
 import { osloDay } from '../../api/rules/oslo';
 import { localList } from '../data/localList';
 import { asListed } from '../data/lists';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import { NewUse, usePrices } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';
 import { UseFilters } from './UseFilters';
@@ -37,7 +37,7 @@ const idOfAdded = (rows: readonly ResourceUse[], { id, body }: SavedUse): number
 const useAddedUse = (contractId: string, prices: readonly Price[]) => {
     const dataProvider = useDataProvider();
     const { data = [], filterValues, perPage, resource, setFilters, setPage, sort } = useListContext<UseRow>();
-    const isPaged = useOffers('ressursforbruk-sider');
+    const isPaged = useOffered('ressursforbruk-sider');
     const filter: UseFilter = filterValues;
     const [latest, setLatest] = useState<AddedRow>();
     const added = latest && isSameFilter(latest.filter, filter) ? latest : undefined;

@@ -7,7 +7,7 @@ import { useWhileShown } from '../common/useSave';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useCloseReport } from '../report/opening/opening';
 import { useReportPage } from '../report/useReportPage';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { ReturnForm } from './ReturnForm';
 
@@ -38,7 +38,7 @@ const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
 /** Returns the report to the service department. */
 export const useReturn = () => {
     const { permissions } = usePermissions<Permissions>();
-    const isOffered = useOffers('delarbeid') && permissions?.has('returns.create');
+    const isOffered = useOffered('delarbeid') && permissions?.has('returns.create');
     const { report } = useReportPage();
     const status = useStatus()(report.meldingsStatusId);
     const [isOpen, setIsOpen] = useState(false);

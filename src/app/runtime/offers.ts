@@ -13,7 +13,6 @@ export const areOffersKnown = (): boolean => offered.get() !== undefined;
 export const isOffered = (name: OfferedName): boolean | undefined => offered.get()?.has(name);
 
 export const useOffered = (name: OfferedName): boolean | undefined => useSharedState(offered)?.has(name);
-export const useOffers = (name: OfferedName): boolean => useOffered(name) ?? false;
 export const useOffersOf = (): typeof isOffered => {
     useSharedState(offered);
     return isOffered;

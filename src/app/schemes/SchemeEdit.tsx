@@ -25,7 +25,7 @@ import { listDefaults } from '../common/listDefaults';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { catalogue } from '../data/cache';
 import { field } from '../data/field';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { CodeUnit } from './CodeUnit';
 
@@ -92,7 +92,7 @@ const PasteCodes = lazy(async () => ({ default: (await import('./PasteCodes')).P
 const ManyCodes = ({ scheme }: { scheme: ProcessCodeScheme }) => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
-    const isOffered = useOffers('okonomi') && permissions?.has('okonomi.changePrices');
+    const isOffered = useOffered('okonomi') && permissions?.has('okonomi.changePrices');
     const [isOpen, setIsOpen] = useState(false);
     if (!isOffered) return null;
     return (

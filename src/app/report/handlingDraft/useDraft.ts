@@ -6,7 +6,7 @@ import type { Place } from '../../../api/rules/coverage';
 import type { Tagged } from '../../data/records';
 import { duplicate } from '../../../api/rules/statuses';
 import type { Permissions } from '../../session/permissions';
-import { useOffers } from '../../runtime/offers';
+import { useOffered } from '../../runtime/offers';
 import { contractorReports } from '../../data/reports';
 import { useStatusTree } from '../inputs/statusTree';
 import { useFill } from '../placeholders/filledText';
@@ -44,7 +44,7 @@ export const useOutcomeOf = () => {
     const { permissions } = usePermissions<Permissions>();
     // A main report cannot become a duplicate, and a linked one has its main report.
     const maybeLinked = !report?.duplikatAv && (report?.duplikater ?? []).length === 0;
-    const linksDuplicates = useOffers('duplikater') && permissions?.has('reports.linkDuplicate') && maybeLinked;
+    const linksDuplicates = useOffered('duplikater') && permissions?.has('reports.linkDuplicate') && maybeLinked;
     return (draft: HandlingValues) => {
         const rawText = draft.tilbakemelding ?? tree.byId.get(draft.meldingsStatusId ?? 0)?.tekstmal ?? '';
         const { contractor, text, unfilled } = fill(rawText, draft);

@@ -4,7 +4,7 @@ import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { outsideParents } from '../../../api/rules/statuses';
 import { useWide } from '../../common/useWide';
-import { useOffers } from '../../runtime/offers';
+import { useOffered } from '../../runtime/offers';
 import { levelsOf, useStatusTree } from './statusTree';
 
 export interface StatusInputProps {
@@ -31,7 +31,7 @@ export const StatusInput = ({ stored, disabled, onChosen, unchanged, children }:
     const { setFocus } = useFormContext();
     const wide = useWide();
     // On a phone in the field, it opens the level below the chosen status.
-    const opensNext = useOffers('feltarbeid') && !wide;
+    const opensNext = useOffered('feltarbeid') && !wide;
     const levels = levelsOf(tree, Number(field.value));
     const error = fieldState.error?.message;
     const [openAt, setOpenAt] = useState<number>();

@@ -6,7 +6,7 @@ import type { Report } from '../../../api/entities/report';
 import { covers, type Place } from '../../../api/rules/coverage';
 import { asListed } from '../../data/lists';
 import type { Identified } from '../../data/records';
-import { useOffers } from '../../runtime/offers';
+import { useOffered } from '../../runtime/offers';
 import type { Choice } from './PickerInput';
 
 export type Ranked = Choice & { fits?: boolean | undefined };
@@ -38,7 +38,7 @@ const none: readonly Agreement[] = [];
  */
 export const useFitting = (given?: readonly Place[]) => {
     const translate = useTranslate();
-    const isOffered = useOffers('avtaledekning');
+    const isOffered = useOffered('avtaledekning') === true;
     const shown = use(ShowContext)?.record as Report | undefined;
     const chosen = useWatch<{ meldingstypeId: number | null }, 'meldingstypeId'>({ name: 'meldingstypeId' });
     const known = given ?? (shown ? [shown] : []);

@@ -12,7 +12,7 @@ import { useHandles, useHandlingDialog } from '../../handling/HandleButton';
 import { useReportPage } from '../../report/useReportPage';
 import { useStatusTree } from '../../report/inputs/statusTree';
 import { useReturn } from '../../returns/ReturnButton';
-import { useOffers } from '../../runtime/offers';
+import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { useAddDocuments } from '../panels/useAddDocuments';
 
@@ -39,8 +39,8 @@ const BarButton = (props: ButtonProps) => (
  */
 export const useHasJobBar = (): boolean => {
     const { permissions } = usePermissions<Permissions>();
-    const hasReturns = useOffers('delarbeid') && permissions?.has('returns.create') === true;
-    return useHandles() && hasReturns;
+    const hasReturns = useOffered('delarbeid') && permissions?.has('returns.create');
+    return useHandles() && hasReturns === true;
 };
 
 /** The actions of a job in the field, each one tap away. */

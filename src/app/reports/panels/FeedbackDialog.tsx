@@ -10,7 +10,7 @@ import { NumbersInMail } from '../../privacy/NumbersInMail';
 import { valuesOf } from '../../report/inputs/values';
 import { useFilledText } from '../../report/placeholders/filledText';
 import { useReportPage } from '../../report/useReportPage';
-import { useOffered, useOffers } from '../../runtime/offers';
+import { useOffered } from '../../runtime/offers';
 
 type FeedbackDialogProps = Pick<TextDialogProps, 'initial' | 'onClose' | 'onSaved'>;
 
@@ -20,7 +20,7 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
     const filledText = useFilledText();
     const fill = (text: string) => filledText(text, valuesOf(report));
     // Other cities may have placeholders of their own (D14).
-    const hasOurs = useOffers('samlet-behandling');
+    const hasOurs = useOffered('samlet-behandling');
     const problemOf = (text: string): string | undefined => {
         const others = hasOurs ? [] : unknownPlaceholders(text);
         const names = fill(text)

@@ -13,7 +13,7 @@ import { keyOf } from '../../../report/keys/shortcuts';
 import { useShortcut } from '../../../report/keys/useShortcut';
 import { useOpening } from '../../../report/opening/opening';
 import { useWing } from '../../../report/wing';
-import { useOffers } from '../../../runtime/offers';
+import { useOffered } from '../../../runtime/offers';
 import { useFindByNumber } from './search';
 
 const longestSearch = 500;
@@ -64,7 +64,7 @@ export const SearchField = ({ onTips }: { onTips: () => void }) => {
         if (!signal.aborted) finish(typed.trim(), id);
     };
     // As the city reads it.
-    const seesSenders = useOffers('dialog') && wing === serviceReports;
+    const seesSenders = useOffered('dialog') && wing === serviceReports;
     const unread = text !== '' && parseSearch(text, seesSenders).kind === 'plain';
     const isRefused = long !== undefined && (tried || typed === text);
     return (
