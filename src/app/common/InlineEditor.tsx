@@ -2,16 +2,23 @@ import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/Edit';
 import SaveIcon from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Form, TextInput, useRecordContext, useResourceContext, useTranslate, type Validator } from 'react-admin';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+    Form,
+    TextInput,
+    useEvent,
+    useRecordContext,
+    useResourceContext,
+    useTranslate,
+    type Validator,
+} from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { FormFields } from './FormFields';
 import { LabelledButton } from './LabelledButton';
-import { useSharedState } from '../runtime/sharedState';
 import { CityWords } from './words';
 import { DecimalInput, type DecimalInputProps } from './DecimalInput';
-import { drafts, forgetDraft } from './drafts/drafts';
+import { forgetDraft, useOpenedByDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
 import { isFocusIn, useRestoredFocus } from './focus';
 import { isSame } from '../data/conflicts';
@@ -118,12 +125,8 @@ export const InlineEditor = ({
     const { pathname } = useLocation();
     // With the page: two contracts' future schemes may have rows with the same id.
     const form = [pathname, resource, 'row', record?.id, source].join('/');
-    const open = (): void => setSeen(record);
-    // Opens again with unsaved input.
-    const isKept = useSharedState(drafts).has(form);
-    useEffect(() => {
-        if (isKept) setSeen((before) => before ?? record);
-    }, [isKept, record]);
+    const open = useEvent(() => setSeen((before) => before ?? record));
+    useOpenedByDraft(form, open);
     const close = (): void => {
         forgetDraft(form);
         setSeen(undefined);

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { keptInputKey } from '../../runtime/preferences';
-import { sharedState } from '../../runtime/sharedState';
+import { sharedState, useSharedState } from '../../runtime/sharedState';
 import {
     type DraftValues,
     inDatabase,
@@ -23,6 +24,13 @@ export const draftOf = {
 
 /** Input of this tab that is neither saved nor discarded, by form and record. It survives sign-in and reload. */
 export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());
+/** Reopens a form with unsaved input. */
+export const useOpenedByDraft = (name: string, open: () => void): void => {
+    const isKept = useSharedState(drafts).has(name);
+    useEffect(() => {
+        if (isKept) open();
+    }, [isKept, open]);
+};
 /** True once the drafts of earlier visits are loaded. */
 export const areDraftsLoaded = sharedState(false);
 let owner = '';
