@@ -1,24 +1,23 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, Switch, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Form, required, useDataProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { Form, required, useDataProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { ArchiveFile, CompanyReporters as Company, PersonQuery } from '../../api/entities/privacy';
+import type { ArchiveFile, PersonQuery } from '../../api/entities/privacy';
 import { Line } from '../common/Line';
 import { ActionsColumn, Column } from '../common/Column';
 import { EmailInput } from '../common/textInputs';
 import { LabelledButton } from '../common/LabelledButton';
 import { SaveButton } from '../common/SaveButton';
 import { ListTable } from '../common/ListTable';
-import { useRestoredFocus } from '../common/focus';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
 import { RemoveButton } from '../common/removal';
+import { SwitchField } from '../common/SwitchField';
 import { useDownload } from '../common/downloads';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
-import { errorText } from '../data/errors';
 import { PersonFound } from './PersonFound';
 import { PrivacySettingsForm } from './PrivacySettingsForm';
 import { RetentionHolds } from './RetentionHolds';
@@ -60,37 +59,14 @@ const ArchiveFiles = () => {
     );
 };
 
-const EmailSwitch = ({ company }: { company: Company }) => {
-    const translate = useTranslate();
-    const notify = useNotify();
-    const [update, { isPending }] = useUpdate<Company>();
-    useRestoredFocus(isPending);
-    const set = (serInnmelder: boolean): void =>
-        void update(
-            'companyReporters',
-            { id: company.id, data: { serInnmelder }, previousData: company },
-            { onError: (error) => notify(errorText(error), { type: 'error' }) },
-        );
-    return (
-        <Switch
-            checked={company.serInnmelder}
-            disabled={isPending}
-            onChange={(_, isOn) => set(isOn)}
-            slotProps={{
-                input: { 'aria-label': translate('resources.companyReporters.action.shows', { name: company.navn }) },
-            }}
-        />
-    );
-};
-
 const CompanyReporters = () => (
     <Section resource="companyReporters">
         <ListTable hover={false}>
             <Column source="navn" />
-            <Column<Company>
+            <Column
                 source="serInnmelder"
                 disableSort
-                render={(company) => <EmailSwitch company={company} />}
+                render={() => <SwitchField source="serInnmelder" label="resources.companyReporters.action.shows" />}
             />
         </ListTable>
     </Section>

@@ -158,9 +158,9 @@ test('settings that would delete more are saved once their number is typed', asy
     });
 });
 
-test('the switch of a company has the focus again once it is saved', async () => {
+test('the switch of a company saves at once, and has the focus again afterwards', async () => {
     let answer = (): void => undefined;
-    const { user: admin } = show('innstillinger', {
+    const { user: admin, asked } = show('innstillinger', {
         getPrivacySettings: settings,
         listCompanyReporters: [{ id: siri.id, navn: 'Nordvei AS', serInnmelder: true }],
         updateCompanyReporters: () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))),
@@ -174,6 +174,7 @@ test('the switch of a company has the focus again once it is saved', async () =>
     answer();
     await waitFor(() => expect(shows).toBeEnabled());
     expect(shows).toHaveFocus();
+    expect(asked('updateCompanyReporters')).toEqual([{ params: { id: siri.id }, body: { serInnmelder: false } }]);
 });
 
 const showToLeader = () =>

@@ -46,23 +46,3 @@ test('the lists of a page are shown although the session cannot be renewed at th
     expect(await screen.findByText('Nordvei AS')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/innlogging');
 });
-
-test('the switch of a company has the focus again once it is saved', async () => {
-    act(() => setOffered(['innlogging']));
-    let answer = (): void => undefined;
-    const city = fakeCity({
-        listCompanySignIns: [{ id: '1', navn: 'Nordvei AS', lokalePassord: true }],
-        listCodeUsers: [],
-        updateCompanySignIn: () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))),
-    });
-    renderInApp(<SignInAdmin />, { city, session: { roles: ['admin'] } });
-    const passwords = await screen.findByRole('switch', { name: 'Passord for Nordvei AS' });
-    // As Chromium does with a control that is disabled.
-    passwords.addEventListener('click', () => passwords.blur());
-    await userEvent.setup().click(passwords);
-    await waitFor(() => expect(passwords).toBeDisabled());
-    expect(document.body).toHaveFocus();
-    answer();
-    await waitFor(() => expect(passwords).toBeEnabled());
-    expect(passwords).toHaveFocus();
-});
