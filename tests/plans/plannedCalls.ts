@@ -59,11 +59,13 @@ const moneyCalls: readonly PlannedCall[] = [
     other('spent', '/api/okonomi/forbruk', 'leder'),
     other('file of what is spent', '/api/okonomi/forbruk/fil', 'leder'),
     other('shares of spot checks', '/api/okonomi/stikkprover/andeler', 'leder'),
+    other('returned use', '/api/okonomi/returnert', 'entreprenoradmin'),
     other('history of a row', '/api/okonomi/rader/{use}', 'entreprenoradmin'),
     ...[
         'perioder/2026-05?sorterEtter=merknader&rekkefolge=synkende',
         'perioder/2026-05?sorterEtter=melding&tilstand=registrert&side=3',
         'perioder/2026-05/sjekkliste',
+        'apneManeder',
         'perioder/2026-05/fil?format=csv',
         'kontoark?aar=2026',
         'kontoark?aar=2026&prosesskodeId={code}',
