@@ -4,9 +4,9 @@ import { ShowContext, useEvent, useNotify, usePermissions, useTranslate } from '
 import { mostHandled } from '../../api/rules/limits';
 import { draftOf, useOpenedByDraft } from '../common/drafts/drafts';
 import { useHasResponsible } from '../report/choices';
-import { keyOf } from '../report/keys/shortcuts';
 import { isBehindDialog, useShortcut } from '../report/keys/useShortcut';
 import { useOpened } from '../report/opening/beside';
+import { useKey } from '../report/useKey';
 import { useWing } from '../report/wing';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
@@ -68,7 +68,8 @@ export const HandleButton = ({
     const isBehindReport = useOpened() !== undefined && !isPage;
     const [id] = ids;
     const mayOpen = !useIsSavedInBackground(id) && isEnabled;
-    useShortcut('handle', () => open(), mayOpen && ids.length > 0 && !isBehindReport);
+    const label = translate('bulk.open');
+    const key = useKey('handle', label, () => open(), mayOpen && ids.length > 0 && !isBehindReport);
     const hasResponsible = useHasResponsible();
     useShortcut('responsible', () => open({ focused: 'ansvarligId' }), mayOpen && isPage && hasResponsible);
     // Other dialogs on the page keep drafts too.
@@ -79,13 +80,12 @@ export const HandleButton = ({
         <>
             <Button
                 {...button}
+                {...key}
                 aria-haspopup="dialog"
-                aria-keyshortcuts={keyOf('handle')}
-                title={keyOf('handle')}
                 disabled={ids.length === 0 || !mayOpen}
                 onClick={() => open()}
             >
-                {translate('bulk.open')}
+                {label}
             </Button>
             {dialog}
         </>

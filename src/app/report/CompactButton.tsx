@@ -3,8 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRestoredFocus } from '../common/focus';
 import { useWide } from '../common/useWide';
-import { keyOf, type Shortcut } from './keys/shortcuts';
-import { useKeysOn, useShortcut } from './keys/useShortcut';
+import type { Shortcut } from './keys/shortcuts';
+import { useKey } from './useKey';
 
 export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'children'> {
     icon: ReactNode;
@@ -18,11 +18,9 @@ export const CompactButton = ({ icon, label: given, iconOnly = false, keyName, .
     const button = useRef<HTMLButtonElement>(null);
     const wide = useWide();
     const label = useTranslate()(given, { _: given });
-    const [keysOn] = useKeysOn();
     useRestoredFocus(props.loading ?? false);
-    useShortcut(keyName, () => button.current?.click());
-    const key = keysOn && keyName ? keyOf(keyName) : undefined;
-    const common = { ref: button, title: key ? `${label} (${key})` : label, 'aria-keyshortcuts': key, ...props };
+    const { title = label, ...key } = useKey(keyName, label, () => button.current?.click());
+    const common = { ref: button, title, ...key, ...props };
     return wide && !iconOnly ? (
         <Button {...common} startIcon={icon} loadingPosition="start" sx={{ flex: 'none' }}>
             {label}

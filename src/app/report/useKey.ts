@@ -2,10 +2,11 @@ import { useWide } from '../common/useWide';
 import { keyOf, type Shortcut } from './keys/shortcuts';
 import { useKeysOn, useShortcut } from './keys/useShortcut';
 
-/** A button's shortcut: presses it, and is shown in its tooltip, but not on touch. */
-export const useKey = (name: Shortcut, label: string, act: () => void, enabled = true) => {
+/** A button's shortcut: presses it, and is shown in its tooltip, but not on touch or when the keys are off. */
+export const useKey = (name: Shortcut | undefined, label: string, act: () => void, enabled = true) => {
     useShortcut(name, act, enabled);
     const wide = useWide();
     const [isOn] = useKeysOn();
-    return { 'aria-keyshortcuts': keyOf(name), ...(wide && isOn ? { title: `${label} (${keyOf(name)})` } : {}) };
+    const key = name && isOn ? keyOf(name) : undefined;
+    return { 'aria-keyshortcuts': key, title: wide && key ? `${label} (${key})` : undefined };
 };

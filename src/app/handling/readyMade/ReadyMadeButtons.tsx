@@ -4,7 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReadyMade } from '../../../api/entities/readyMade';
 import { keyOf } from '../../report/keys/shortcuts';
-import { useKeysOn, useShortcut } from '../../report/keys/useShortcut';
+import { useKeysOn } from '../../report/keys/useShortcut';
+import { useKey } from '../../report/useKey';
 import { offeredFor, useReadyMade } from './readyMade';
 
 const ReadyMadeDialog = lazy(async () => ({ default: (await import('./ReadyMadeDialog')).ReadyMadeDialog }));
@@ -39,7 +40,8 @@ export const ReadyMadeButtons = ({
     const [managing, setManaging] = useState(false);
     // The dialog stays when the last one is removed in it.
     const isHidden = hidesEmpty && readyMade.length === 0 && !managing;
-    useShortcut('readyMade', () => setOpen(true), !disabled && !isHidden);
+    const label = translate('readyMade.menu');
+    const key = useKey('readyMade', label, () => setOpen(true), !disabled && !isHidden);
     const offered = offeredFor(readyMade, meldingstypeId);
     const [shown, others] = [offered.slice(0, mostShown), offered.slice(mostShown)];
     const choose = (chosen: ReadyMade): void => {
@@ -48,7 +50,7 @@ export const ReadyMadeButtons = ({
     };
     if (isHidden) return null;
     const keysTo = ({ tast }: ReadyMade): string | undefined =>
-        tast && keysOn ? `${keyOf('readyMade')} ${tast.toUpperCase()}` : undefined;
+        tast && key.title ? `${keyOf('readyMade')} ${tast.toUpperCase()}` : undefined;
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
@@ -67,17 +69,16 @@ export const ReadyMadeButtons = ({
                 ))}
                 <Button
                     ref={button}
+                    {...key}
                     size="small"
                     startIcon={<BoltIcon />}
                     disabled={disabled}
-                    title={keysOn ? keyOf('readyMade') : undefined}
                     aria-haspopup="menu"
                     aria-expanded={open}
-                    aria-keyshortcuts={keyOf('readyMade')}
                     onClick={() => setOpen(true)}
                     sx={{ py: 0.25 }}
                 >
-                    {translate('readyMade.menu')}
+                    {label}
                 </Button>
             </Box>
             <Menu
@@ -94,7 +95,7 @@ export const ReadyMadeButtons = ({
                     event.stopPropagation();
                     choose(chosen);
                 }}
-                slotProps={{ list: { 'aria-label': translate('readyMade.menu') } }}
+                slotProps={{ list: { 'aria-label': label } }}
             >
                 {others.map((one) => (
                     <MenuItem key={one.id} onClick={() => choose(one)}>

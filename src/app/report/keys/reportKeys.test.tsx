@@ -1,8 +1,8 @@
 import { aClock, aReport } from '../../../../tests/components/reports';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReadyMade } from '../../../api/entities/readyMade';
-import { offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import { offering, onATelephone, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { contractorReports, serviceReports } from '../../data/reports';
 
 beforeEach(startAfresh);
@@ -95,4 +95,42 @@ test('where the city offers nothing beyond the specification, there are the keys
     const help = await listed(user);
     for (const text of [...ofTheServiceDepartment, ...ofEverybody]) expect(help).toHaveTextContent(text);
     expect(help).not.toHaveTextContent('Behandle');
+});
+
+describe('buttons show their key as a hint', () => {
+    const hints = () =>
+        screen.getAllByTitle(/./).flatMap(({ title }) => (/(?:^|\()[A-Z](?: \w)?\)?$/.test(title) ? [title] : []));
+    const showButtons = async () => {
+        const { user } = showReport(serviceReports, {
+            ...offering('samlet-behandling', 'hurtigvalg'),
+            listReadyMade: [{ ...readyMade, tast: 'u' }],
+            listStandardTexts: [],
+        });
+        // On a telephone, in a drawer that is closed.
+        await screen.findByText('Utbedret');
+        return user;
+    };
+
+    test('until the keys are switched off', async () => {
+        const user = await showButtons();
+        expect(hints()).toEqual([
+            'LUKK (C)',
+            'Skriv ut (P)',
+            'Tildel på nytt (D)',
+            'Behandle (B)',
+            'H U',
+            'Hurtigvalg (H)',
+        ]);
+        const help = await listed(user);
+        await user.click(screen.getByRole('switch', { name: 'Bruk tastatursnarveier' }));
+        await user.click(screen.getByRole('button', { name: 'Lukk' }));
+        await waitFor(() => expect(help).not.toBeInTheDocument());
+        expect(hints()).toEqual([]);
+    });
+
+    test('never on touch', async () => {
+        onATelephone();
+        await showButtons();
+        expect(hints()).toEqual([]);
+    });
 });

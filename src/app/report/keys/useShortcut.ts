@@ -71,8 +71,7 @@ window.addEventListener('pointerdown', () => {
 });
 /**
  * Runs an action by its shortcut, except while typing and behind an open dialog; immediately, if it was pressed while
- * the page loaded. Controls show their shortcut with `title` and `aria-keyshortcuts={keyOf(name)}`, never in their
- * label.
+ * the page loaded. Buttons show their shortcut by `useKey`, never in their label.
  */
 export const useShortcut = (name: Shortcut | undefined, act: () => void, enabled = true): void => {
     const [isOn] = useKeysOn();

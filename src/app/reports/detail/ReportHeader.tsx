@@ -101,7 +101,6 @@ export const ReportHeader = () => {
     const prints = permissions?.has('reports.print');
     const { print, printing } = usePrintReports();
     const closeKey = useKey('close', translate('reportDetail.close'), close);
-    const printKey = useKey('print', translate('reports.print.button'), () => print([report.id]), prints && !printing);
     const isBeside = useOpening().opened !== undefined;
     return (
         <Line sx={{ mb: { xs: 1.25, md: 0.75 }, displayPrint: 'none' }}>
@@ -118,7 +117,7 @@ export const ReportHeader = () => {
                     iconOnly={isBeside}
                     icon={<PrintIcon />}
                     label="reports.print.button"
-                    {...printKey}
+                    keyName="print"
                     loading={printing}
                     onClick={() => print([report.id])}
                 />

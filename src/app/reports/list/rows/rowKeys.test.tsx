@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { startAfresh } from '../../../../../tests/components/reportPage';
+import { onATelephone, startAfresh } from '../../../../../tests/components/reportPage';
 import { row, showList } from '../../../../../tests/components/reportList';
 
 beforeEach(startAfresh);
@@ -95,4 +95,10 @@ test('after a search the next key is for the rows, and is not typed into the sea
     // Labels contain no shortcuts.
     expect(screen.getByRole('button', { name: 'Skriv ut' })).toHaveTextContent(/^Skriv ut$/);
     expect(screen.getByRole('button', { name: 'Skriv ut' })).toHaveAttribute('title', 'Skriv ut (P)');
+});
+
+test('on touch, a button shows no key', async () => {
+    onATelephone();
+    await show();
+    expect(screen.getByRole('button', { name: 'Skriv ut' })).toHaveAttribute('title', 'Skriv ut');
 });
