@@ -13,7 +13,7 @@ import { createCityFetch } from '../data/cityFetch';
 import { createDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
 import { newOutbox } from './keptWhileOffline';
-import { loadOutbox, outbox } from './outboxStore';
+import { loadOutbox, outbox, showOutbox } from './outboxStore';
 
 const fetched = vi.fn<typeof fetch>();
 const tokens = { accessToken: async () => 'token', renew: async () => false, lost: vi.fn() };
@@ -671,6 +671,49 @@ test('when the session has ended a choice without a form waits; a form keeps its
     // The city refused it, so it cannot have arrived.
     expect(only()).toMatchObject({ call: 'setWorkDone', triedAt: undefined });
     expect(drafts.get().has('comment/12')).toBe(true);
+});
+
+/** The browser gives no more room for what is stored. */
+const fillStorage = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+        queueMicrotask(() => this.transaction.abort());
+        return this.count() as IDBRequest;
+    });
+
+test('with full storage a waiting write is sent all the same, once', async () => {
+    noNetwork();
+    await comment();
+    fillStorage();
+    fetched.mockReset();
+    online(true);
+    answer({ result: { id: 1 } });
+    await city.sendAll();
+    await city.sendAll();
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(outbox.get()).toEqual([]);
+});
+
+test('with full storage a refusal is shown, and the write goes back into its form only', async () => {
+    noNetwork();
+    keepDraft('comment/12', { tekst: 'Bestilt' });
+    await comment();
+    fillStorage();
+    answer({ errorMessage: 'Meldingen er slettet.' }, { status: 409 });
+    await city.send(only());
+    expect(only().refusal).toMatchObject({ status: 409 });
+    await city.correct(only());
+    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Bestilt' });
+    expect(outbox.get()).toEqual([]);
+});
+
+test('what the database cannot read just now still waits', async () => {
+    noNetwork();
+    await comment();
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+        throw new DOMException('', 'UnknownError');
+    });
+    await showOutbox();
+    expect(only()).toMatchObject({ call: 'createComment' });
 });
 
 test('another user finds nothing', async () => {

@@ -12,18 +12,31 @@ const stores = ['outbox', 'drafts'] as const;
 const durable = { durability: 'strict' } as const;
 /** Writes that the database could not store: they last as long as the page. */
 const inMemory = new Map<string, KeptWrite>();
+type Change = Pick<Partial<KeptWrite>, 'triedAt' | 'refusal' | 'ifMatch' | 'seen' | 'body' | 'unchanged'>;
+/** Changes of stored writes that the database could not store, such as when its storage is full. */
+const changedInMemory = new Map<string, Change>();
 let owner = '';
 let otherTabs: BroadcastChannel | undefined;
 
 const byAge = (writes: readonly KeptWrite[]): KeptWrite[] => writes.toSorted((a, b) => a.keptAt - b.keptAt);
-const storedWrites = async (): Promise<KeptWrite[]> => [
-    ...(await inDatabase(async (opened) => (await opened.getAll('outbox')) as KeptWrite[]).catch(() => [])),
+/** What the database had when it could last be read. */
+let lastRead: readonly KeptWrite[] = [];
+/** Answers false if the database cannot be read, which does not mean that it is empty. */
+const readStored = (): Promise<boolean> =>
+    inDatabase(async (opened) => {
+        lastRead = (await opened.getAll('outbox')) as KeptWrite[];
+        return true;
+    }).catch(() => false);
+const allWrites = (): KeptWrite[] => [
+    ...lastRead.map((write) => ({ ...write, ...changedInMemory.get(write.id) })),
     ...inMemory.values(),
 ];
 
 const readOutbox = async (): Promise<void> => {
-    const writes = await storedWrites();
+    const isRead = await readStored();
+    const writes = allWrites();
     outbox.set(byAge(writes.filter(({ userId }) => userId === owner)));
+    if (!isRead) return;
     for (const [id, sending] of writesBeingSent.get()) if (!writes.some((write) => write.id === id)) sending.abort();
 };
 export const isShown = (id: string): boolean => outbox.get().some((write) => write.id === id);
@@ -36,7 +49,8 @@ export const showOutbox = async (): Promise<void> => {
 /** Another user's writes are discarded. */
 export const loadOutbox = async (userId: string): Promise<void> => {
     owner = userId;
-    for (const write of await storedWrites()) if (write.userId !== userId) await removeWrite(write.id);
+    await readStored();
+    for (const write of allWrites()) if (write.userId !== userId) await removeWrite(write.id);
     if (!otherTabs && 'BroadcastChannel' in globalThis) {
         otherTabs = new BroadcastChannel('bymelding.outbox');
         otherTabs.addEventListener('message', () => void readOutbox());
@@ -61,9 +75,11 @@ export const storeWrite = async (write: KeptWrite): Promise<void> => {
     const store = inDatabase(async (opened) => {
         const draft = write.draft && (await storedDraft(write.draft.key, owner, {}));
         const all = opened.transaction(stores, 'readwrite', durable);
-        await all.objectStore('outbox').put(write);
-        if (draft) await all.objectStore('drafts').delete(draft.key);
-        await all.done;
+        await Promise.all([
+            all.objectStore('outbox').put(write),
+            draft && all.objectStore('drafts').delete(draft.key),
+            all.done,
+        ]);
     });
     await store.then(
         () => inMemory.delete(write.id),
@@ -83,26 +99,36 @@ export const keepRefused = async (
     return refused;
 };
 
-/** Answers the changed write; undefined when it has been discarded. */
-export const changeWrite = async (
-    id: string,
-    change: Pick<Partial<KeptWrite>, 'triedAt' | 'refusal' | 'ifMatch' | 'seen' | 'body' | 'unchanged'>,
-): Promise<KeptWrite | undefined> => {
+/** Answers the changed write; undefined when it has been discarded, or cannot be read just now. */
+export const changeWrite = async (id: string, change: Change): Promise<KeptWrite | undefined> => {
+    const whole = { ...changedInMemory.get(id), ...change };
     const held = inMemory.get(id);
-    if (held) inMemory.set(id, { ...held, ...change });
+    let changed = held && { ...held, ...change };
+    if (changed) {
+        inMemory.set(id, changed);
+        return changed;
+    }
     const store = inDatabase(async (opened) => {
         const all = opened.transaction('outbox', 'readwrite', durable);
         const stored = (await all.store.get(id)) as KeptWrite | undefined;
-        const changed = stored && { ...stored, ...change };
-        if (changed) await all.store.put(changed);
-        await all.done;
-        return changed;
+        changed = stored && { ...stored, ...whole };
+        await Promise.all([changed && all.store.put(changed), all.done]);
     });
-    return (await store.catch(() => undefined)) ?? inMemory.get(id);
+    await store.then(
+        () => changedInMemory.delete(id),
+        () => changedInMemory.set(id, whole),
+    );
+    return changed;
+};
+
+const forgetInMemory = (id: string): void => {
+    lastRead = lastRead.filter((write) => write.id !== id);
+    inMemory.delete(id);
+    changedInMemory.delete(id);
 };
 
 export const removeWrite = async (id: string): Promise<void> => {
-    inMemory.delete(id);
+    forgetInMemory(id);
     await inDatabase((opened) => opened.transaction('outbox', 'readwrite', durable).store.delete(id)).catch(
         () => undefined,
     );
@@ -120,15 +146,18 @@ export const whileSending = async <T>(id: string, act: (signal: AbortSignal) => 
 
 /** Moves the draft back to its form. It is lost at no moment. */
 export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<void> => {
-    inMemory.delete(id);
+    forgetInMemory(id);
     const store = inDatabase(async (opened) => {
         const kept = draft && (await storedDraft(draft.key, userId, draft.values));
         const all = opened.transaction(stores, 'readwrite', durable);
-        if (kept) await all.objectStore('drafts').put(kept);
-        await all.objectStore('outbox').delete(id);
-        await all.done;
+        await Promise.all([
+            kept && all.objectStore('drafts').put(kept),
+            all.objectStore('outbox').delete(id),
+            all.done,
+        ]);
     });
-    await store.catch(() => undefined);
+    // Without room for the draft, only the page has it; the write must not be sent as well.
+    await store.catch(() => removeWrite(id));
     if (draft) keepDraft(draft.key, draft.values);
 };
 

@@ -69,6 +69,8 @@ type Database = IDBPDatabase<Schema>;
 
 let database: Promise<Database> | undefined;
 const pending = new Set<Promise<unknown>>();
+/** A connection that has been closed is of no more use: the next act opens another. */
+const forgetConnection = (): void => void (database = undefined);
 
 const open = async (): Promise<Database> => {
     const { openDB } = await import('idb');
@@ -80,18 +82,31 @@ const open = async (): Promise<Database> => {
             },
             // A tab with an earlier release is open.
             blocked: () => reject(new Error('The database is in use')),
-            blocking: (_now, _next, { target }) => (target as IDBDatabase).close(),
+            blocking: (_now, _next, { target }) => {
+                (target as IDBDatabase).close();
+                forgetConnection();
+            },
+            terminated: forgetConnection,
         }).then(resolve, reject);
     });
 };
 
+const opened = (): Promise<Database> =>
+    (database ??= open().catch((error: unknown) => {
+        forgetConnection();
+        throw error;
+    }));
+
 /** Rejects when there is no database, as in some private windows. */
 export const inDatabase = <T>(act: (database: Database) => Promise<T>): Promise<T> => {
-    database ??= open().catch((error: unknown) => {
-        database = undefined;
-        throw error;
-    });
-    const done = database.then(act);
+    const done = opened()
+        .then(act)
+        .catch((error: unknown) => {
+            // Browsers do not always tell that they have closed the connection.
+            if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+            forgetConnection();
+            return opened().then(act);
+        });
     pending.add(done);
     const settle = (): void => void pending.delete(done);
     done.then(settle, settle);
