@@ -15,6 +15,7 @@ import { isOffered } from '../runtime/offers';
 export interface Tokens {
     /** Null once the session is over. */
     accessToken: () => Promise<string | null | undefined>;
+    /** False once the session is over. Rejects if the provider fails or is not reached. */
     renew: () => Promise<boolean>;
     lost: (refusal?: TokenRefusal) => void;
 }
@@ -93,6 +94,11 @@ const failure = async (answer: Response): Promise<HttpError> => {
     });
 };
 
+const unanswered = (cause: unknown): HttpError => {
+    unansweredCalls.set(unansweredCalls.get() + 1);
+    return new HttpError(text('errors.unreachable'), 0, { cause: String(cause) });
+};
+
 /**
  * Tokens go only to the configured hosts. Writes are not retried, except for POST with an idempotency key (D3, D15).
  */
@@ -133,10 +139,7 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
                 }
             } catch (error) {
                 if (isAborted(error) || request.signal?.aborted) throw error;
-                if (delay === undefined) {
-                    unansweredCalls.set(unansweredCalls.get() + 1);
-                    throw new HttpError(text('errors.unreachable'), 0, { cause: String(error) });
-                }
+                if (delay === undefined) throw unanswered(error);
             }
             await pause(delay);
             request.signal?.throwIfAborted();
@@ -153,7 +156,9 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
     const send = async (request: CityRequest, key: string | undefined): Promise<Response> => {
         let answer = await fetchWithRetry(request, key);
         if (answer.status === 401 && !request.isPublic) {
-            const isRenewed = await tokens.renew();
+            const isRenewed = await tokens.renew().catch((error: unknown) => {
+                throw unanswered(error);
+            });
             if (isRenewed) answer = await fetchWithRetry(request, key);
             if (answer.status === 401) {
                 tokens.lost(isRenewed ? await tokenRefusalOf(answer) : undefined);

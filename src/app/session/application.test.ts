@@ -74,6 +74,14 @@ it('a page that wakes with an expired token while the city cannot renew it keeps
     expect(parts.endSession).not.toHaveBeenCalled();
 });
 
+it('a call that the city refuses while the provider is out of reach is one without an answer, and keeps the session (D4)', async () => {
+    const application = await createApplication(testConfiguration, parts);
+    taking('new');
+    vi.spyOn(oidc.userManager(testConfiguration), 'signinSilent').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(application?.dataProvider.call('listShifts')).rejects.toMatchObject({ status: 0 });
+    expect(parts.endSession).not.toHaveBeenCalled();
+});
+
 it('a page whose session somebody else has replaced sends nothing as them, and starts again', async () => {
     const reload = vi.spyOn(documents, 'reloadDocument').mockReturnValue();
     const application = await createApplication(testConfiguration, parts);

@@ -43,7 +43,7 @@ const createTokens = (configuration: Configuration, session: Session, lost: Toke
             return (await renewToken()) ?? null;
         },
         renew: async () => {
-            const isRenewed = !isOver && (await renewToken().catch(() => undefined)) !== undefined;
+            const isRenewed = !isOver && (await renewToken()) !== undefined;
             if (isRenewed) void startUpIfRefused(configuration);
             return isRenewed;
         },
