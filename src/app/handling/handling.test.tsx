@@ -19,8 +19,8 @@ import {
     write,
     type User,
 } from '../../../tests/components/reportPage';
-import { draftOf, keepDraft } from '../common/drafts/drafts';
-import { outbox } from '../offline/outboxStore';
+import { draftOf, drafts, keepDraft } from '../common/drafts/drafts';
+import { changeWrite, outbox, removeWrite, showOutbox } from '../offline/outboxStore';
 import { rememberQueue } from '../report/queue/queue';
 
 beforeEach(startAfresh);
@@ -301,6 +301,32 @@ describe('the dialog of a report of either wing', () => {
         await screen.findByRole('dialog', { name: 'Behandle Storgata 12, melding 10012' });
         await waitFor(() => expect(comment()).toHaveValue('Nyere'));
         expect(outbox.get()).toMatchObject([{ draft: { values: { kommentar: 'Ok' } } }]);
+    });
+
+    test('the flash of a refused save closes when it is sent or discarded in the bar', async () => {
+        const { user, refuse } = showQueue();
+        await saveAndNext(user);
+        refuse();
+        const flash = await screen.findByText('Melding 10012 ble ikke lagret. Tjenesten svarer ikke.');
+        await act(async () => {
+            await removeWrite(outbox.get().at(-1)!.id);
+            await showOutbox();
+        });
+        await waitFor(() => expect(flash).not.toBeInTheDocument());
+    });
+
+    test('a refused save that is being sent again does not go back into its dialog', async () => {
+        const { user, refuse } = showQueue();
+        await saveAndNext(user);
+        refuse();
+        await screen.findByText('Melding 10012 ble ikke lagret. Tjenesten svarer ikke.');
+        await act(async () => {
+            await changeWrite(outbox.get().at(-1)!.id, { refusal: undefined });
+            await showOutbox();
+        });
+        await click(user, 'Gå til den');
+        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 12/ })).toBeVisible();
+        expect(drafts.get().has(draftOf.handling(12))).toBe(false);
     });
 
     test("Lagre og neste asks about somebody else's change in the same way, at the next report (D12)", async () => {

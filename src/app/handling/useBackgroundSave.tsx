@@ -13,11 +13,12 @@ import { ifMatchOf, type Tagged } from '../data/records';
 import type { Wing } from '../data/reports';
 import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useHandlingCalls } from '../report/handlingCalls';
-import { keepRefused, restoreDraft } from '../offline/outboxStore';
+import { keepRefused, outbox, restoreDraft } from '../offline/outboxStore';
 import type { KeptWrite } from '../offline/keptWrite';
 import { useBesideAddress } from '../report/opening/beside';
 import { saveKey } from '../report/useReportPage';
 import { useWing } from '../report/wing';
+import { useSharedState } from '../runtime/sharedState';
 
 /** How long a save waits for the next report, in ms, since a question may delay it. */
 const maxWaitMs = 1000;
@@ -44,10 +45,15 @@ const FailedFlash = ({ wing, report: { id, lopeNummer }, reason, refused }: Fail
     const navigate = useNavigate();
     const { pathname, state } = useLocation();
     const beside = useBesideAddress();
+    const kept = useSharedState(outbox).find((write) => write.id === refused.id);
+    const isGone = kept === undefined;
+    useEffect(() => {
+        if (isGone) close();
+    }, [isGone, close]);
     const goBack = (): void => {
         close();
         // What has been typed since stays; the refused save then waits in the bar.
-        if (!drafts.get().has(draftOf.handling(id))) void restoreDraft(refused);
+        if (kept?.refusal && !drafts.get().has(draftOf.handling(id))) void restoreDraft(kept);
         if (beside) beside.goTo(id);
         // The list remains the page to return to.
         else void navigate(`/${wing}/${id}`, { replace: pathname.startsWith(`/${wing}/`), state });
