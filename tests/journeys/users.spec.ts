@@ -9,7 +9,6 @@ test('a contractor admin creates a user, who is mailed a link to choose a passwo
     city,
     axe,
     watch,
-    strict,
 }) => {
     watch.allow(/409/);
     await signInAs('entreprenoradmin', { at: '/entreprenorbrukere' });
@@ -28,15 +27,7 @@ test('a contractor admin creates a user, who is mailed a link to choose a passwo
     const email = 'berit.bruker@bymelding.test';
     await dialog.getByRole('textbox', { name: 'E-post' }).fill(email);
     await dialog.getByRole('button', { name: 'Opprett bruker' }).click();
-    if (strict) {
-        await expect(page.getByText(`En e-post med lenke til å velge passord er sendt til ${email}.`)).toBeVisible();
-    } else {
-        // This city has no mail server.
-        const unsent = page.getByRole('dialog', { name: 'Ny bruker er registrert' });
-        await expect(unsent.getByText(`E-post til ${email} er ikke sendt`, { exact: false })).toBeVisible();
-        await expect(unsent.getByRole('textbox', { name: 'Lenke' })).toHaveValue(/\/passordaktivering\/\S+$/);
-        await unsent.getByRole('button', { name: 'Lukk' }).click();
-    }
+    await expect(page.getByText(`En e-post med lenke til å velge passord er sendt til ${email}.`)).toBeVisible();
     const mails = await outboxOf(city.url);
     expect(mails.find(({ recipient }) => recipient === email)?.body).toMatch(/\S+\/passordaktivering\/\S+/);
 

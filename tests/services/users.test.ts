@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
 import { openPostgres } from '../../src/city/database/postgres';
 import { whileLocked } from '../harness/locks';
-import { sharedCity } from '../harness/withCity';
+import { sharedCity, withCity } from '../harness/withCity';
 import {
     agreementsOf,
     aNewUser,
@@ -15,6 +15,7 @@ import {
     userIds,
     usersOf,
 } from './administrationCalls';
+import { outboxOf } from './reportCalls';
 
 const city = sharedCity();
 const call = callerOf(() => city.url);
@@ -53,6 +54,7 @@ describe('list of users (administration §3, §7)', () => {
 });
 
 describe('new user (administration §5, §6, §8)', () => {
+    const mute = withCity({ reports: 200, env: { FEATURE_NO_MAIL: 'true' } });
     it.each([
         ['fornavn', { fornavn: ' ' }, 'Fornavn kan ikke være tom'],
         ['fornavn', { fornavn: undefined }, 'Fornavn kan ikke være tom'],
@@ -67,17 +69,23 @@ describe('new user (administration §5, §6, §8)', () => {
         const answer = await create('admin', { ...aNewUser(companies.nordvei, 6), ...changed });
         expect(answer).toMatchObject({ status: 400, errorMessage: message, errors: [{ field, message }] });
     });
+    it('the answer of a demo has no link, which is in the mail at /dev/epost (D12)', async () => {
+        const user = aNewUser(companies.nordvei, 6);
+        expect(Object.keys((await create('admin', user)).result)).toEqual(['id']);
+        const mail = (await outboxOf(city.url)).find(({ recipient }) => recipient === user.epost);
+        expect(mail?.body).toMatch(/\/passordaktivering\/[0-9a-f-]{36}/);
+    });
     it('without a mail server the answer has the link, which sets the password', async () => {
         const user = aNewUser(companies.nordvei, 6);
-        const { result } = await call<{ id: string; lenke?: string }>('admin', 'POST', path, user);
+        const { result } = await callerOf(() => mute.url)<{ lenke?: string }>('admin', 'POST', path, user);
         const key = /\/passordaktivering\/([0-9a-f-]{36})$/.exec(result.lenke ?? '')?.[1];
-        const activated = await fetch(new URL(`/api/brukeraktiveringer/${key}/passord`, city.url), {
+        const activated = await fetch(new URL(`/api/brukeraktiveringer/${key}/passord`, mute.url), {
             method: 'PUT',
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify({ passord: 'Fjellvettregel 7' }),
         });
         expect(activated.status).toBeLessThan(300);
-        expect(await tokenOf(city.url, user.epost, 'Fjellvettregel 7')).toMatch(/\S/);
+        expect(await tokenOf(mute.url, user.epost, 'Fjellvettregel 7')).toMatch(/\S/);
     });
     it('etternavn is not validated', async () => {
         const { id } = await made(companies.nordvei, 6, { etternavn: '' });

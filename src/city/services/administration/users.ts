@@ -162,7 +162,7 @@ export const userHandlers = {
             const lenke = hasPasswords
                 ? await sendActivationMail(queries, city, created.id, body.epost)
                 : await sendInvitation(queries, city, body.epost);
-            return city.settings.mail.url === undefined ? { ...created, lenke } : created;
+            return city.settings.client.FEATURE_NO_MAIL ? { ...created, lenke } : created;
         });
     },
     updateUser: ({ city, params, body, caller, ifMatch, write }) =>
