@@ -1,7 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect } from 'react';
 import { ReferenceInput, SelectInput, useChoicesContext, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { field } from '../data/field';
 import { byName } from '../data/lists';
 
@@ -13,17 +11,19 @@ export interface AgreementInputProps {
 const Choices = ({ onAddAgreements }: Pick<AgreementInputProps, 'onAddAgreements'>) => {
     const translate = useTranslate();
     const { isPending, total, availableChoices } = useChoicesContext();
-    const { getValues, setValue } = useFormContext();
     // A single agreement is chosen by itself, as a single contract is.
     const only: unknown = availableChoices?.length === 1 ? availableChoices[0]?.id : undefined;
-    useEffect(() => {
-        if (only !== undefined && !getValues('avtaleId')) setValue('avtaleId', only);
-    }, [only, getValues, setValue]);
     const hasNone = !isPending && total === 0;
     return (
         <>
             {/* A disabled field of react-hook-form is not validated; a read-only one only looks the same. */}
-            <SelectInput {...field('createContract', 'avtaleId')} optionText="navn" readOnly={hasNone} fullWidth />
+            <SelectInput
+                {...field('createContract', 'avtaleId')}
+                defaultValue={only}
+                optionText="navn"
+                readOnly={hasNone}
+                fullWidth
+            />
             {hasNone ? (
                 <Alert
                     severity="info"

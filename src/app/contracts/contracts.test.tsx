@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../api/roles';
 import {
@@ -127,9 +128,28 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
             expect(await screen.findByText(message)).toBeVisible();
         expect(city.argsOf('createContract')).toHaveLength(0);
     });
-    test("a company's only agreement is chosen", async () => {
-        show({ listContractorAgreements: [anAgreement(2, 'Sykkelveier')] });
-        await waitFor(() => expect(screen.getByRole('combobox', { name: /Avtale/ })).toHaveTextContent('Sykkelveier'));
+    test("a company's only agreement is chosen, each time the dialog is opened", async () => {
+        const isChosen = () =>
+            waitFor(() => expect(screen.getByRole('combobox', { name: /Avtale/ })).toHaveTextContent('Sykkelveier'));
+        const Opened = () => {
+            const [times, setTimes] = useState(0);
+            return (
+                <ContractCreate
+                    key={times}
+                    company={company}
+                    onAddAgreements={() => undefined}
+                    onClose={() => setTimes(times + 1)}
+                />
+            );
+        };
+        renderInApp(<Opened />, {
+            city: fakeCity({ listContractorAgreements: [anAgreement(2, 'Sykkelveier')], listSchemes: [] }),
+            session: { roles: ['admin'] },
+        });
+        await isChosen();
+        // Now the agreements are there before the form is.
+        await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+        await isChosen();
     });
     test('a company without agreements gets a message with the way to add one, and its contract is refused', async () => {
         const addAgreements = vi.fn();

@@ -11,14 +11,20 @@ const noContract = 'reportFiles.problem.noContract';
 
 export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, shown, retry }: FileChoices) => {
     const translate = useTranslate();
-    const { setValue, getValues, clearErrors } = useFormContext<FileValues>();
+    const {
+        setValue,
+        getValues,
+        clearErrors,
+        formState: { isReady },
+    } = useFormContext<FileValues>();
     const contractor = useWatch<FileValues, 'contractor'>({ name: 'contractor' });
     const contract = useWatch<FileValues, 'contract'>({ name: 'contract' });
     useEffect(() => {
-        if (!automatic || contract !== null) return;
+        // Until then, the form sets its initial values over it.
+        if (!isReady || !automatic || contract !== null) return;
         setValue('contract', automatic.id);
         setValue('agreement', automatic.avtaleId);
-    }, [automatic, contract, setValue]);
+    }, [isReady, automatic, contract, setValue]);
     const text = (key: string): string => translate(`reportFiles.${key}`);
     const forget = (...fields: ('contract' | 'agreement' | 'processCodes')[]): void => {
         for (const field of fields) setValue(field, field === 'processCodes' ? [] : null);

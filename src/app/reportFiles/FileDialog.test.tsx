@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProcessCode } from '../../api/entities/administration';
@@ -55,7 +56,13 @@ const show = (id: FileId, roles: Role[] = ['admin'], answers: FakeAnswers = {}) 
         ...answers,
     });
     const onClose = vi.fn();
-    renderWithFlashes(<FileDialog id={id} onClose={onClose} />, { city, session: { roles } });
+    /** Opened again when it is closed. */
+    const Opened = () => {
+        const [times, setTimes] = useState(0);
+        onClose.mockImplementation(() => setTimes(times + 1));
+        return <FileDialog key={times} id={id} onClose={onClose} />;
+    };
+    renderWithFlashes(<Opened />, { city, session: { roles } });
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const choose = async (field: string, option: string): Promise<void> => {
         await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }));
@@ -228,13 +235,18 @@ test("a company's only active contract is chosen, with its agreement (administra
     await choose('Entreprenør', 'Uten kontrakt AS');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Kontrakt/ })).not.toHaveTextContent('Asfalt'));
 });
-test("a contractor admin's only contract is chosen in every tab", async () => {
+test("a contractor admin's only contract is chosen in every tab, each time the dialog is opened", async () => {
     const { user } = show('winterEconomyFile', ['contractorAdmin'], {
         listCompanyContracts: [contract(2, 'Asfalt', 'Asfaltavtale')],
     });
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Kontrakt/ })).toHaveTextContent('Asfalt'));
+    const isChosen = () =>
+        waitFor(() => expect(screen.getByRole('combobox', { name: /^Kontrakt/ })).toHaveTextContent('Asfalt'));
+    await isChosen();
     await user.click(screen.getByRole('tab', { name: 'Perioderapport' }));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Kontrakt/ })).toHaveTextContent('Asfalt'));
+    await isChosen();
+    // Now the contracts are there before the form is.
+    await user.click(screen.getByRole('button', { name: 'Avbryt' }));
+    await isChosen();
 });
 
 test('a file that the city has not named gets the specified name', async () => {
