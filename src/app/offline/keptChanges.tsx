@@ -1,12 +1,14 @@
 import { Paper } from '@mui/material';
-import { type ReactNode, useCallback } from 'react';
-import { AddNotificationContext, type NotificationPayload, useAddNotificationContext } from 'react-admin';
+import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
+import { AddNotificationContext, type NotificationPayload, useAddNotificationContext, useTranslate } from 'react-admin';
+import type { Report } from '../../api/entities/report';
 import { useReportPage } from '../report/useReportPage';
 import { inset } from '../report/layout';
+import { offerUndo } from '../report/undo/UndoFlash';
 import { isOffered } from '../runtime/offers';
 import { useSharedState } from '../runtime/sharedState';
 import { KeptWrites } from './KeptWrites';
-import { hasJustKept, outbox } from './outboxStore';
+import { hasJustKept, outbox, savedLater } from './outboxStore';
 import { keptCall, type KeptCall } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
@@ -19,9 +21,27 @@ export const useKept = (reportId: number, at: KeptPlace): readonly KeptWrite[] =
         (write) => String(write.reportId) === String(reportId) && keptCall(write.call)?.waitsAt === at,
     );
 
+/** Offers to undo a write of the report that is saved while its page is shown (D15, `angre`). */
+const useUndoOfSavedLater = ({ id, lopeNummer: number }: Pick<Report, 'id' | 'lopeNummer'>): void => {
+    const translate = useTranslate();
+    const offer = useEffectEvent((): void => {
+        const { reportId, undo, until } = savedLater.get() ?? {};
+        if (!undo || reportId !== String(id)) return;
+        offerUndo({
+            undos: [undo],
+            saved: translate('reportDetail.undo.saved', { number }),
+            undone: translate('reportDetail.undo.done', { number }),
+            until,
+        });
+    });
+    useEffect(() => savedLater.subscribe(() => offer()), []);
+};
+
 /** Changes to the report itself that wait to be sent; others are shown in their panels. */
 export const KeptChanges = () => {
-    const writes = useKept(useReportPage().report.id, 'report');
+    const { report } = useReportPage();
+    useUndoOfSavedLater(report);
+    const writes = useKept(report.id, 'report');
     if (writes.length === 0) return null;
     return (
         <Paper variant="outlined" sx={{ ...inset, mb: 1.75 }}>

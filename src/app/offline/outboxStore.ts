@@ -1,3 +1,4 @@
+import type { Undo } from '../../api/entities/handling';
 import { drafts, forgetSaved, keepDraft } from '../common/drafts/drafts';
 import { inDatabase, storedDraft } from '../common/drafts/keptDatabase';
 import { sharedState } from '../runtime/sharedState';
@@ -7,6 +8,8 @@ import type { KeptWrite } from './keptWrite';
 export const outbox = sharedState<readonly KeptWrite[]>([]);
 /** Writes being sent, each with its AbortController. */
 export const writesBeingSent = sharedState<ReadonlyMap<string, AbortController>>(new Map());
+/** The last write that was saved after its page had continued, and until when it can be undone. */
+export const savedLater = sharedState<{ reportId: string; undo: Undo; until: number } | undefined>(undefined);
 
 const stores = ['outbox', 'drafts'] as const;
 const durable = { durability: 'strict' } as const;

@@ -1,9 +1,11 @@
+import { undoSeconds } from '../../api/rules/limits';
 import { draftForms } from '../common/drafts/drafts';
 import type { Values } from '../data/body';
 import type { CityFetch, CityRequest } from '../data/cityFetch';
 import { changeOf, isSame } from '../data/conflicts';
 import { errorText, statusOf } from '../data/errors';
 import { ifMatchOf } from '../data/records';
+import { undoIn } from '../report/useReportPage';
 import { isRecord } from '../runtime/json';
 import { isOffered } from '../runtime/offers';
 import {
@@ -18,6 +20,7 @@ import {
     showOutbox,
     storeWrite,
     restoreDraft,
+    savedLater,
     writesBeingSent,
     whileSending,
 } from './outboxStore';
@@ -85,15 +88,27 @@ const isForLater = (error: unknown): boolean => isUnanswered(error) || [401, 429
 const refuse = ({ id }: KeptWrite, error: unknown): Promise<unknown> =>
     changeWrite(id, { refusal: { status: statusOf(error) ?? 0, message: errorText(error) } });
 
-/** The report in the answer to a change, if the city answers all of it (D14). */
-const reportIn = async (answer: Response): Promise<Values | undefined> => {
+const resultIn = async (answer: Response): Promise<unknown> => {
     const read: unknown = await answer
         .clone()
         .json()
         .catch(() => undefined);
-    const result = isRecord(read) && 'result' in read ? read.result : read;
+    return isRecord(read) && 'result' in read ? read.result : read;
+};
+
+/** The report in the answer to a change, if the city answers all of it (D14). */
+const reportIn = async (answer: Response): Promise<Values | undefined> => {
+    const result = await resultIn(answer);
     const report = isRecord(result) && 'melding' in result ? result.melding : result;
     return isRecord(report) && 'meldingsStatusId' in report && 'avtale' in report ? report : undefined;
+};
+
+/** Tells the page of its report how to undo a write that was saved after the page had continued. */
+const tellUndo = async ({ reportId, triedAt = 0 }: KeptWrite, answer: Response): Promise<void> => {
+    const undo = undoIn(await resultIn(answer));
+    // Of a repeated answer, it is only known when the write was first sent.
+    const isReplayed = answer.headers.get('Idempotency-Replayed') === 'true';
+    if (undo) savedLater.set({ reportId, undo, until: isReplayed ? triedAt + undoSeconds * 1000 : Infinity });
 };
 
 export interface OutboxOptions {
@@ -178,7 +193,9 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
 
     const sendStored = async (write: KeptWrite): Promise<boolean> => {
         try {
-            await finishWrite(write, await transmit(write, requestOf(write)));
+            const answer = await transmit(write, requestOf(write));
+            await finishWrite(write, answer);
+            await tellUndo(write, answer);
         } catch (error) {
             if (isForLater(error)) return false;
             // Somebody else has changed the record. An addition conflicts with nothing, but later changes were not made
@@ -248,6 +265,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
                 await finishWrite(write, answer);
                 if (!isLeft) forgetDraftOf(write);
                 else {
+                    await tellUndo(write, answer);
                     await showOutbox();
                     onSettled();
                 }

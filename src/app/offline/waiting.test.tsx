@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { ShowBase, WithRecord } from 'react-admin';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aReport, aUse } from '../../../tests/components/reports';
 import {
     fakeCity,
@@ -15,10 +16,12 @@ import { createQueryClient } from '../data/queryClient';
 import { contractorReports, serviceReports, type Wing } from '../data/reports';
 import { ConflictDialog } from '../report/conflicts/ConflictDialog';
 import { merges } from '../report/conflicts/merging';
+import { forgetUndoables } from '../report/undo/undoable';
+import { UndoFlash } from '../report/undo/UndoFlash';
 import { setOffered } from '../runtime/offers';
 import { newOutbox, sender } from './keptWhileOffline';
 import { loadOutbox, outbox, showOutbox, storeWrite } from './outboxStore';
-import { useKept } from './keptChanges';
+import { KeptChanges, useKept } from './keptChanges';
 import type { KeptWrite } from './keptWrite';
 import { KeptWrites } from './KeptWrites';
 import { OutboxMenu } from './OutboxMenu';
@@ -318,4 +321,33 @@ test("'Send nå' says so when somebody else has removed the row", async () => {
     const { menu, send } = await showRefusedRow(changedComment, [], gone);
     await send();
     expect(await menu.findByText('Ikke lagret: Fant ikke ressursforbruket.')).toBeVisible();
+});
+
+test.each([
+    ['with an undo on the page of its report', '12', {}, 1],
+    ['without one on that of another', '13', {}, 0],
+    ['without one when it may have been saved long ago', '12', { 'Idempotency-Replayed': 'true' }, 0],
+])('a change that waited is saved %s (D15, angre)', async (_, reportId, headers, offered) => {
+    onTestFinished(forgetUndoables);
+    const angre = { id: 'a1', inntil: new Date(Date.now() + 10_000).toISOString() };
+    const sent = vi.fn(async () => Response.json({ result: { melding: aReport(), angre } }, { headers }));
+    act(() => setOffered(['idempotens']));
+    sender.set(newOutbox(sent, { configuration: testConfiguration, queryClient: createQueryClient() }));
+    await loadOutbox('kari');
+    const triedAt = Date.now() - 20_000;
+    await storeWrite(comment('a', '', { call: 'handleReport', body: { meldingsStatusId: 6 }, reportId, triedAt }));
+    await act(showOutbox);
+    renderInApp(
+        <ShowBase resource={serviceReports} id={12} disableAuthentication>
+            <WithRecord render={({ id }) => <h1>{id}</h1>} />
+            <WithRecord render={() => <KeptChanges />} />
+            <UndoFlash />
+        </ShowBase>,
+        { city: fakeCity({ getServiceReport: aReport() }) },
+    );
+    await screen.findByRole('heading');
+    await act(async () => void (await sender.get()?.sendAll()));
+    expect(sent).toHaveBeenCalledOnce();
+    expect(screen.queryAllByText('Melding 10012 er lagret.')).toHaveLength(offered);
+    expect(screen.queryAllByRole('button', { name: 'Angre' })).toHaveLength(offered);
 });
