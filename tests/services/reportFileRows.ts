@@ -103,6 +103,14 @@ export const expectedFiles = (rows: Rows) => {
         id === 1 ? 'Ikke tildelt' : id === 100 ? 'Henvises ekstern' : name('status', id);
     const classOf = (row: Row) => get('status', row.status_id)?.class;
 
+    const changesOf = new Map(
+        groups(
+            rows.history_entry
+                .filter(({ status_to }) => status_to !== null)
+                .toSorted((a, b) => millis(a.at) - millis(b.at) || Number(a.id) - Number(b.id)),
+            ({ report_id }) => String(report_id),
+        ).map((changes) => [String(changes[0]?.report_id), changes]),
+    );
     const uses = rows.resource_use.map((row) => {
         const itsCode = get('process_code', row.process_code_id);
         const itsContract = get('contract', row.contract_id);
@@ -328,12 +336,24 @@ export const expectedFiles = (rows: Rows) => {
                 ]),
         gatelysmanedsrapporter: (asked: Asked): Cell[][] => {
             const end = Math.min(millis(asked.to), millis(asked.now));
+            const isClosed = (id: unknown) => get('status', id)?.class === 'ferdig-behandlet';
+            /** The report with its status at the end, by the history. */
+            const asThen = (row: Row): Row => {
+                const changes = (changesOf.get(String(row.id)) ?? []).filter((entry) => millis(entry.at) < end);
+                const statusId =
+                    changes.at(-1)?.status_to ?? changesOf.get(String(row.id))?.at(0)?.status_from ?? row.status_id;
+                const closing = changes.findLast((entry) => isClosed(entry.status_to) && !isClosed(entry.status_from));
+                const closedAt = isClosed(statusId) ? (closing?.at ?? row.closed_at) : null;
+                return { ...row, status_id: statusId ?? null, closed_at: closedAt ?? null };
+            };
             return rows.report_type
                 .filter((one) => one.light_related === true)
                 .flatMap((one) => {
-                    const own = rows.report.filter(
-                        (row) => row.type_id === one.id && ofCompany(asked)(row) && millis(row.received_at) < end,
-                    );
+                    const own = rows.report
+                        .filter(
+                            (row) => row.type_id === one.id && ofCompany(asked)(row) && millis(row.received_at) < end,
+                        )
+                        .map(asThen);
                     const received = own.filter((row) => millis(row.received_at) >= millis(asked.from));
                     const closed = own.filter((row) => row.closed_at !== null && within(asked)(millis(row.closed_at)));
                     const open = own.filter(
