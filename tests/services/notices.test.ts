@@ -187,8 +187,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
 
         await database.rows(sql`
             with closed as (
-                insert into settlement (contract_id, month, number, version, closed_at, row_count, sum_ore, deduction_ore, vat_rate, vat_ore, rows_sha256)
-                values (${contract}, '2025-10-01', 99, 1, ${new Date(Date.now() + 790_000)}, 0, 0, 0, 25, 0, 'x') returning closed_at)
+                insert into settlement (contract_id, contract_name, month, number, version, closed_at, row_count, sum_ore, deduction_ore, vat_rate, vat_ore, rows_sha256)
+                values (${contract}, 'Vei', '2025-10-01', 99, 1, ${new Date(Date.now() + 790_000)}, 0, 0, 0, 25, 0, 'x') returning closed_at)
             insert into use_event (use_id, kind, at) select ${own}::int, 'flyttet', closed_at from closed`);
         const closed = `Avregning, ${report.kontrakt?.navn}: oktober 2025 er avsluttet`;
         expect(await told(840_000)).toMatchObject([

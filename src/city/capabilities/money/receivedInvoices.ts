@@ -14,7 +14,7 @@ import type { InvoiceLine } from './settlementRows';
 type ExpectedTotals = Omit<Expected, 'lines'>;
 const expectedOf = async (queries: Queries, caller: Caller, id: number): Promise<Expected> => {
     const kept = await queries.row<ExpectedTotals>(sql`
-        select contract.name as contract, terms.order_reference as "orderReference", settlement.vat_rate as "vatRate", settlement.vat_ore as "vatOre",
+        select contract_name as contract, settlement.order_reference as "orderReference", settlement.vat_rate as "vatRate", settlement.vat_ore as "vatOre",
             settlement.sum_ore - settlement.deduction_ore as "netOre", round(coalesce(terms.tolerance, 0) * 100)::float8 as tolerance
         from settlement join contract on contract.id = settlement.contract_id left join contract_terms terms on terms.contract_id = contract.id
         where settlement.id = ${id} and ${contractScope(caller)}`);

@@ -131,9 +131,11 @@ const close = async (
     if (shown.rader !== rows.length || toOre(shown.betales) !== toPay) throw stale('settleStale');
     const canonicalRows = canonicalBytes(rows, deductions);
     const sha256 = sha256Hex(canonicalRows);
+    const orderReference = terms.bestillingsnummer ?? null;
     const created = await queries.one<{ id: number }>(sql`
-        insert into settlement (contract_id, month, number, version, closed_at, closed_by, row_count, sum_ore, deduction_ore, vat_rate, vat_ore, rows_sha256)
-        values (${contract.id}, ${firstDay(month)}, ${number}, ${version}, ${now}, ${caller.userId}, ${rows.length},
+        insert into settlement (contract_id, contract_name, order_reference, month, number, version, closed_at, closed_by, row_count, sum_ore, deduction_ore,
+            vat_rate, vat_ore, rows_sha256)
+        values (${contract.id}, ${parties.contract}, ${orderReference}, ${firstDay(month)}, ${number}, ${version}, ${now}, ${caller.userId}, ${rows.length},
             ${rows.reduce((sum, { ore }) => sum + ore, 0)}, ${deductions.reduce((sum, { ore }) => sum + ore, 0)}, ${vatRate}, ${vatOre}, ${sha256})
         returning id`);
     const lines = rows.length > 0 ? invoiceLines(rows) : deductionLines(deductions);
@@ -148,7 +150,7 @@ const close = async (
         buyer: { name: parties.buyer, organisationNumber: parties.buyer_organisation },
         contract: parties.contract,
         buyerReference: terms.deresReferanse ?? null,
-        orderReference: terms.bestillingsnummer ?? null,
+        orderReference,
         note: `Utkast fra avregning ${number}, versjon ${version}. SHA-256 over radene: ${sha256}`,
         lines,
         deductions: rows.length > 0 ? deductions : [],
