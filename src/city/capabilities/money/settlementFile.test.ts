@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { tableFile } from './settlementFile';
 
@@ -26,4 +27,14 @@ test('what flooring takes off is computed in whole numbers: 1.5 × 100.05 is 150
     const headings = lines.find(([first]) => first === 'Dato') ?? [];
     const line = lines.find((cells) => cells[1] === 'A1');
     expect(line?.[headings.indexOf('Avrunding ned')]).toBe('0,01');
+});
+
+test('a negative sum is a number, in CSV and in Excel', async () => {
+    const deduction = { id: 1, art: 'trekk', melding: null, dager: null, ore: 40_040, begrunnelse: 'Ikke utført' };
+    const statement = { contract: 'Vei', company: 'Nordvei', month: '2026-10', rows: [], deductions: [deduction] };
+    const made = { ...statement, vatRate: 25, vatOre: -10_010, madeAt: new Date() };
+    const csv = (await tableFile(made, 'csv')).toString('utf8').split('\r\n');
+    expect(csv).toEqual(expect.arrayContaining(['Trekk;400,40', 'Sum uten mva;-400,40', 'Sum med mva;-500,50']));
+    const { sheets } = await readXlsx(new Uint8Array(await tableFile(made, 'xlsx')));
+    expect(sheets.at(-1)?.rows).toContainEqual(['Sum med mva', -500.5]);
 });

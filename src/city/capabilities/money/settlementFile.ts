@@ -3,7 +3,16 @@ import { nearestOre } from '../../../api/rules/money';
 import { formatInstant, formatDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { monthTitle } from '../../../api/rules/reportFiles';
 import { csvOf } from '../../reportFiles/csv';
-import { amount, type Column, type FileRow, instant, integer, money, text } from '../../reportFiles/definition';
+import {
+    type AboutLine,
+    amount,
+    type Column,
+    type FileRow,
+    instant,
+    integer,
+    money,
+    text,
+} from '../../reportFiles/definition';
 import { xlsxOf } from '../../reportFiles/xlsx';
 import type { SettledDeduction, SettledRow } from './settlementRows';
 
@@ -61,9 +70,8 @@ const sumOf = (all: readonly { ore: number }[]): number => all.reduce((sum, { or
 export const netOre = ({ rows, deductions }: Pick<Statement, 'rows' | 'deductions'>): number =>
     sumOf(rows) - sumOf(deductions);
 
-const decimal = (ore: number): string => `${kroner(ore).toFixed(2).replace('.', ',')} kr`;
 /** The content of the sheet 'Om filen'. */
-const aboutOf = (statement: Statement): [string, string][] => {
+const aboutOf = (statement: Statement): AboutLine[] => {
     const { contract, company, month, rows, deductions, vatRate, vatOre, closed, madeAt } = statement;
     return [
         ['Avregning', `${contract}, ${monthTitle(startOfOsloDay(`${month}-01`))}`],
@@ -75,14 +83,14 @@ const aboutOf = (statement: Statement): [string, string][] => {
                   ['Versjon', String(closed.version)],
                   ['Avsluttet', formatInstant(closed.at)],
                   ['SHA-256 over radene', closed.sha256],
-              ] as [string, string][])
-            : ([['Laget', formatInstant(madeAt)]] as [string, string][])),
+              ] as const)
+            : ([['Laget', formatInstant(madeAt)]] as const)),
         ['Rader', String(rows.length)],
-        ['Sum rader', decimal(sumOf(rows))],
-        ['Trekk', decimal(sumOf(deductions))],
-        ['Sum uten mva', decimal(netOre(statement))],
-        [`Mva ${String(vatRate).replace('.', ',')} %`, decimal(vatOre)],
-        ['Sum med mva', decimal(netOre(statement) + vatOre)],
+        ['Sum rader', kroner(sumOf(rows))],
+        ['Trekk', kroner(sumOf(deductions))],
+        ['Sum uten mva', kroner(netOre(statement))],
+        [`Mva ${String(vatRate).replace('.', ',')} %`, kroner(vatOre)],
+        ['Sum med mva', kroner(netOre(statement) + vatOre)],
     ];
 };
 
