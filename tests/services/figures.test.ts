@@ -9,6 +9,7 @@ import type { ReportPage } from '../../src/api/entities/report';
 import { characteristics } from '../../src/api/rules/characteristics';
 import {
     counts,
+    countsIn,
     dayPlus,
     type Figure,
     figures,
@@ -103,7 +104,7 @@ describe('every figure is the number of rows of its link (D15, styring)', () => 
                     const { dag, rader } = await figureOf(figure, filter, period, groups);
                     const rows = rader.toSorted(() => ((random.next().value as number) % 3) - 1).slice(0, 3);
                     for (const row of rows)
-                        for (const count of counts[figure]) {
+                        for (const count of countsIn(figure, rader)) {
                             const link = filterOf(filter, figure, count, row, dag);
                             expect(await found(link), queryOf(link)).toBe(row.tall[count]);
                             compared += row.tall[count] ?? 0;
@@ -354,6 +355,20 @@ describe('what a report has gone through', () => {
         expect(undone.status).toBe(200);
         expect(await has(lopeNummer)).toEqual(['returnert', 'gjenapnet', 'apen']);
     });
+});
+
+it('Forløp of a company says nothing of what may have been done while another company had the report', async () => {
+    const [all] = (await figureOf('forlop')).rader;
+    expect(Object.keys(all?.tall ?? {})).toEqual([...counts.forlop]);
+    const path = `/sok/melding/entreprenor/${nordvei}`;
+    for (const { rader } of [
+        await figureOf('forlop', { selskapId: [nordvei] }),
+        await figureOf('forlop', {}, lastYear, [], path, 'entreprenoradmin'),
+    ])
+        for (const { tall } of rader) expect(Object.keys(tall)).toEqual(['inn', 'duplikat']);
+    const query = queryOf({ ...lastYear, selskapId: [nordvei] });
+    const [line] = linesOf(await file(`${service}/tall/forlop/fil?${query}`, 'saksbehandler'));
+    expect(Object.keys(line ?? {})).toEqual(['Fra og med', 'Til og med', 'Inn', 'Duplikat']);
 });
 
 describe('hexagons', () => {

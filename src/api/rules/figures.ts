@@ -47,6 +47,9 @@ export const counts = {
 /** The counts of a row without reports. */
 export const zeros = (figure: Figure): Record<string, number> =>
     Object.fromEntries(counts[figure].map((name) => [name, 0]));
+/** The counts that rows have: by company, `forlop` lacks those of what another company may have done. */
+export const countsIn = (figure: Figure, rows: readonly Pick<FigureRow, 'tall'>[]): string[] =>
+    counts[figure].filter((name) => figure !== 'forlop' || rows.every(({ tall }) => name in tall));
 /** Measures other than counts: days from receipt to closing. */
 export const measures: Readonly<Record<Figure, readonly string[]>> = {
     bestand: [],

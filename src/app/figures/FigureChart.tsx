@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { ageNames, type Figure } from '../../api/rules/figures';
+import { ageNames, countsIn, type Figure } from '../../api/rules/figures';
 import { useNumbers } from '../common/useNumbers';
 import { coloursOf, type Palette } from '../charts/chartColours';
 import type { ComparedRow } from './OverviewContext';
@@ -93,7 +93,9 @@ export const FigureChart = ({
     const navigate = useNavigate();
     const nameOf = useRowName();
     const linkOf = useFigureLink();
-    const { form, colours, drawn, isShare = false, isStacked = false } = views[figure];
+    const { form, colours, isShare = false, isStacked = false, ...view } = views[figure];
+    const counted = countsIn(figure, rows);
+    const drawn = view.drawn.filter((name) => counted.includes(name));
     const { shown, valueOf } = drawnRows(figure, rows);
     const valueFormatter = (value: number | null): string =>
         value === null ? '–' : isShare ? numbers.percent(value) : numbers.amount(value);

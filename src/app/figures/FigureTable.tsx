@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { counts, type Figure, type FigureRow, isOfPeriod, measures } from '../../api/rules/figures';
+import { countsIn, type Figure, type FigureRow, isOfPeriod, measures } from '../../api/rules/figures';
 import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
 import { type ComparedRow, useOverview } from './OverviewContext';
@@ -25,7 +25,11 @@ export const FigureTable = ({ figure, title, rows, today, isPlain = false }: Fig
     const linkOf = useFigureLink();
     const { isCompared } = useOverview();
     const shares = sharesOf(figure);
-    const columns = [...counts[figure], ...Object.keys(shares), ...measures[figure]];
+    const countNames = countsIn(figure, rows);
+    const shareNames = Object.keys(shares).filter(
+        (name) => !name.startsWith('andel_') || countNames.includes(name.replace('andel_', '')),
+    );
+    const columns = [...countNames, ...shareNames, ...measures[figure]];
     const years = isCompared && isOfPeriod(figure) ? ['now', 'before'] : ['now'];
     const cell = (name: string, row: FigureRow | undefined) => {
         if (!row) return '–';
@@ -34,7 +38,7 @@ export const FigureTable = ({ figure, title, rows, today, isPlain = false }: Fig
         if (value === undefined || value === null) return '–';
         if (share) return numbers.percent(value);
         const text = numbers.amount(value);
-        const isCount = counts[figure].some((one) => one === name);
+        const isCount = countNames.includes(name);
         return <PageLink to={isCount && value > 0 && !isPlain && linkOf(figure, name, row, today)}>{text}</PageLink>;
     };
     return (

@@ -47,6 +47,8 @@ interface FigureRequest {
     readonly groups: readonly Grouping[];
     /** The size of the hexagons. */
     readonly level: number;
+    /** Only reports of certain companies. */
+    readonly isOfCompanies: boolean;
 }
 type Counted = Readonly<Record<string, number | null>>;
 
@@ -58,7 +60,7 @@ const columnOf: Record<Grouping, Sql> = {
 };
 const from = (column: Sql, day: string): Sql => sql`${column} >= ${startOfOsloDay(day).toISOString()}::timestamptz`;
 const upTo = (column: Sql, day: string): Sql => sql`${column} < ${endOfOsloDay(day).toISOString()}::timestamptz`;
-const within = (column: Sql, { fra, til }: Period): Sql => sql`${from(column, fra)} and ${upTo(column, til)}`;
+export const within = (column: Sql, { fra, til }: Period): Sql => sql`${from(column, fra)} and ${upTo(column, til)}`;
 
 /** One row per group, or one for all reports; the largest first. */
 const grouped = async (reads: Reads, groups: readonly Grouping[], select: Sql, where: Sql): Promise<FigureRow[]> => {
@@ -101,10 +103,14 @@ const inEach = async (
     return periods.map((_, index) => found.get(index + 1));
 };
 
-const asRows = (figure: Figure, periods: readonly Period[], counted: readonly (Counted | undefined)[][]): FigureRow[] =>
+const asRows = (
+    none: Readonly<Record<string, number>>,
+    periods: readonly Period[],
+    counted: readonly (Counted | undefined)[][],
+): FigureRow[] =>
     periods.map((period, index) => ({
         ...period,
-        tall: Object.assign(zeros(figure), ...counted.map((one) => one[index])) as Counted,
+        tall: Object.assign({ ...none }, ...counted.map((one) => one[index])) as Counted,
     }));
 
 const ageSelect = (today: string): Sql =>
@@ -130,7 +136,7 @@ const rowsOf: Record<Figure, (reads: Reads, asked: FigureRequest) => Promise<Fig
         ),
     flyt: async (reads, { where, period }) => {
         const weeks = weeksOf(period);
-        return asRows('flyt', weeks, [
+        return asRows(zeros('flyt'), weeks, [
             await inEach(reads, weeks, sql`received_at`, sql`count(*)::int as inn`, where),
             await inEach(reads, weeks, sql`closed_at`, sql`count(*)::int as ut`, where),
         ]);
@@ -144,7 +150,7 @@ const rowsOf: Record<Figure, (reads: Reads, asked: FigureRequest) => Promise<Fig
         );
         return [
             { ...past, tall: overdue ?? {} },
-            ...asRows('forfall', ahead, [
+            ...asRows(zeros('forfall'), ahead, [
                 await inEach(reads, ahead, sql`deadline`, sql`count(*)::int as antall`, open),
             ]),
         ];
@@ -160,17 +166,20 @@ const rowsOf: Record<Figure, (reads: Reads, asked: FigureRequest) => Promise<Fig
         );
         return rows.map((row) => ({ ...period, ...row }));
     },
-    forlop: async (reads, { where, period }) => {
+    forlop: async (reads, { where, period, isOfCompanies }) => {
         const months = monthsOf(period);
+        const received = await inEach(
+            reads,
+            months,
+            sql`received_at`,
+            sql`count(*)::int as inn, count(*) filter (where status_id = ${duplicate})::int as duplikat`,
+            where,
+        );
+        // Another company may have had the report when it was returned, rejected or reopened.
+        if (isOfCompanies) return asRows({ inn: 0, duplikat: 0 }, months, [received]);
         const gone = (kind: string): Sql => sql`count(*) filter (where course.kind = ${kind})::int as ${raw(kind)}`;
-        return asRows('forlop', months, [
-            await inEach(
-                reads,
-                months,
-                sql`received_at`,
-                sql`count(*)::int as inn, count(*) filter (where status_id = ${duplicate})::int as duplikat`,
-                where,
-            ),
+        return asRows(zeros('forlop'), months, [
+            received,
             await inEach(
                 reads,
                 months,
@@ -221,7 +230,8 @@ export const figureOf = async (
     const groups = [...new Set(gruppe)];
     // Companies do not see who is responsible, as in the list.
     if (groups.includes('ansvarlig') && context.userId === undefined) throw invalid('fieldNotYours', 'gruppe');
-    const asked = { where, open, period: { fra, til }, today, groups, level };
+    const isOfCompanies = filters.selskapId !== undefined || context.userId === undefined;
+    const asked = { where, open, period: { fra, til }, today, groups, level, isOfCompanies };
     return { dag: today, rader: await rowsOf[figure](queries, asked) };
 };
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { figureFileQuerySchema } from '../../../api/entities/figures';
-import { counts, type Figure, type FigureRow, isGrouped, isOfPeriod, measures } from '../../../api/rules/figures';
+import { countsIn, type Figure, type FigureRow, isGrouped, isOfPeriod, measures } from '../../../api/rules/figures';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 import { centreOf } from '../../../api/rules/hexagons';
 import { formatDay, formatInstant, osloDay } from '../../../api/rules/oslo';
@@ -56,9 +56,9 @@ const rowColumns = (figure: Figure): Column[] => {
     if (figure === 'sted') return places;
     return isGrouped(figure) ? groups : period;
 };
-const columnsOf = (figure: Figure): Column[] => [
+const columnsOf = (figure: Figure, rows: readonly FigureRow[]): Column[] => [
     ...rowColumns(figure),
-    ...counts[figure].map((name) => integer(name, headings[name] ?? name)),
+    ...countsIn(figure, rows).map((name) => integer(name, headings[name] ?? name)),
     ...measures[figure].map((name) => amount(name, headings[name] ?? name)),
 ];
 
@@ -104,7 +104,7 @@ const fileOf = async ({ city, signal, params: { tall }, query }: FileCall, listS
     const [days, period] = isOfPeriod(tall)
         ? [`${fra}_${til}`, `${formatDay(fra)}–${formatDay(til)}`]
         : [osloDay(now), formatInstant(now)];
-    const workbook = { title: titles[tall], period, columns: columnsOf(tall) };
+    const workbook = { title: titles[tall], period, columns: columnsOf(tall, rader) };
     return tableFile({ format, name: `${tall}_${days}`, workbook, lines }, signal);
 };
 

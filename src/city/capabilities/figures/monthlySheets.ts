@@ -13,6 +13,7 @@ import type { Mail } from '../../mail/mailer';
 import { mailText } from '../../mail/mailText';
 import { logFault } from '../../monitoring/log';
 import { reportScope } from '../../services/reports/access';
+import type { ListScope } from '../../services/search/reports';
 import { sheetsOf } from './sheet';
 import { sheetFile } from './sheetFile';
 
@@ -32,12 +33,10 @@ interface Subscription {
 /** The parts of the city that sending sheets needs. */
 type SheetCity = Pick<City, 'database' | 'settings' | 'mailer' | 'now'>;
 
-const listScopeOf = (caller: Caller, now: Date) => ({
-    scope: may(caller.roles, 'oversikt.ofAll')
-        ? reportScope(caller)
-        : sql`report.company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`,
-    context: { now },
-});
+const listScopeOf = (caller: Caller, now: Date): ListScope =>
+    may(caller.roles, 'oversikt.ofAll')
+        ? { scope: reportScope(caller), context: { now, userId: caller.userId } }
+        : { scope: sql`report.company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`, context: { now } };
 
 /** The mail with a month's sheets for one user; undefined when the user may no longer see the figures. */
 const mailTo = async (

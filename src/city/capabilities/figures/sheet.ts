@@ -1,17 +1,22 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { message } from '../../../api/messages';
 import { type FigureRow, type Period, yearBefore } from '../../../api/rules/figures';
 import type { Reads } from '../../database/database';
 import { invalid } from '../../refusal';
 import { reportFilter, type ReportFilters } from '../../services/search/filter';
 import type { ListScope } from '../../services/search/reports';
-import { figureOf } from './figures';
+import { figureOf, within } from './figures';
 
 export interface SheetType extends Pick<FigureRow, 'tall'> {
     readonly type: string;
 }
 type Counts = FigureRow['tall'];
 
+/** The reports of a period that a contractor has had, and how many of them it returned. */
+interface Returns {
+    readonly had: number;
+    readonly returned: number;
+}
 /** A sheet for a contract meeting with a contractor. */
 export interface Sheet {
     readonly company: string;
@@ -22,6 +27,8 @@ export interface Sheet {
     /** The totals for the period, and for the same period a year earlier. */
     readonly now: Counts;
     readonly before: Counts;
+    /** Only staff see how many reports a contractor has returned, as in `listReturnRates`. */
+    readonly returns?: { readonly now: Returns; readonly before: Returns };
     readonly weeks: readonly FigureRow[];
     readonly deadlines: readonly SheetType[];
     readonly stockByType: readonly SheetType[];
@@ -34,12 +41,19 @@ const summed = (rows: readonly FigureRow[]): Counts => {
     return sums;
 };
 
+const returnsOf = (reads: Reads, id: string, period: Period, where: Sql): Promise<Returns> =>
+    reads.one<Returns>(sql`
+        with own as (select report_id from report_return where company_id = ${id}::uuid),
+        had as (select id from report where company_id = ${id}::uuid and ${within(sql`received_at`, period)} union select report_id from own)
+        select count(*)::int as had, count(*) filter (where id in (select report_id from own))::int as returned
+        from report where id in (select id from had) and ${within(sql`received_at`, period)} and ${where}`);
+
 const sheetOf = async (
     reads: Reads,
     listScope: ListScope,
     filters: ReportFilters,
     { period, company, types }: { period: Period; company: string; types: ReadonlyMap<number, string> },
-): Promise<Sheet> => {
+): Promise<Omit<Sheet, 'returns'>> => {
     const read = async (
         ...[figure, { fra, til } = period, gruppe]: [
             figure: Parameters<typeof figureOf>[1],
@@ -51,7 +65,6 @@ const sheetOf = async (
             .rader;
     const sumsOf = async (of: Period): Promise<Counts> => ({
         ...summed(await read('flyt', of)),
-        ...summed(await read('forlop', of)),
         ...(await read('frister', of))[0]?.tall,
     });
     const byType = async (figure: 'bestand' | 'frister'): Promise<SheetType[]> =>
@@ -96,7 +109,14 @@ export const sheetsOf = async (
     const sheets: Sheet[] = [];
     for (const { id, name } of companies) {
         const listScope = { scope: sql`${scope} and report.company_id = ${id}::uuid`, context };
-        sheets.push(await sheetOf(reads, listScope, filters, { period: { fra, til }, company: name, types: named }));
+        const period = { fra, til };
+        const sheet = await sheetOf(reads, listScope, filters, { period, company: name, types: named });
+        const returned = (of: Period) => returnsOf(reads, id, of, where);
+        sheets.push(
+            context.userId === undefined
+                ? sheet
+                : { ...sheet, returns: { now: await returned(period), before: await returned(yearBefore(period)) } },
+        );
     }
     return sheets;
 };

@@ -3,6 +3,7 @@ import type { City } from '../../city';
 import { readAppearance } from '../../mail/appearance';
 import { inWorker } from '../../worker/inWorker';
 import type { Sheet, SheetType } from './sheet';
+import { counts } from '../../../api/rules/figures';
 import { formatDay } from '../../../api/rules/oslo';
 import type { SheetKey, SheetPage, SheetTable } from '../../print/sheetPdf';
 
@@ -17,14 +18,18 @@ const onTime = ({ innenFrist, etterFrist }: Counts): string =>
     percent(innenFrist, (innenFrist ?? 0) + (etterFrist ?? 0));
 const numberOf = (name: string) => (tall: Counts) => text(tall[name]);
 
-const keysOf = ({ stock, overdue, dueSoon, now, before }: Sheet): SheetKey[] => {
+const keysOf = ({ stock, overdue, dueSoon, now, before, returns }: Sheet): SheetKey[] => {
     const key = (label: string, value: Count): SheetKey => ({ label, value: text(value) });
     const compared = (label: string, shown: (tall: Counts) => string): SheetKey => ({
         label,
         value: shown(now),
         before: shown(before),
     });
-    const share = (name: string) => (tall: Counts) => percent(tall[name], tall.inn);
+    const returned = ({ now, before }: NonNullable<Sheet['returns']>): SheetKey => ({
+        label: 'Returnert',
+        value: percent(now.returned, now.had),
+        before: percent(before.returned, before.had),
+    });
     return [
         key('Åpne nå', stock.antall),
         key('Åpne i 30 dager eller mer', (stock.fra30 ?? 0) + (stock.fra90 ?? 0)),
@@ -35,23 +40,29 @@ const keysOf = ({ stock, overdue, dueSoon, now, before }: Sheet): SheetKey[] => 
         compared('Innen frist', onTime),
         compared('Median dager', numberOf('median')),
         compared('90-prosentil dager', numberOf('p90')),
-        compared('Returnert', share('returnert')),
-        compared('Avvist', share('avvist')),
-        compared('Gjenåpnet', share('gjenapnet')),
+        ...(returns ? [returned(returns)] : []),
     ];
 };
 
 /** The rows that fit on the page below the key figures. */
 const rowsBelow = 8;
 type Measures = readonly (readonly [heading: string, value: (tall: Counts) => string])[];
-const byType = (rows: readonly SheetType[], measures: Measures): SheetTable => ({
+/** The types that fit, and the counts of the others together. */
+const shownTypes = (figure: 'bestand' | 'frister', rows: readonly SheetType[]): readonly SheetType[] => {
+    if (rows.length <= rowsBelow) return rows;
+    const [shown, others] = [rows.slice(0, rowsBelow - 1), rows.slice(rowsBelow - 1)];
+    const sum = (name: string): number => others.reduce((all, { tall }) => all + (tall[name] ?? 0), 0);
+    const tall = Object.fromEntries(counts[figure].map((name) => [name, sum(name)]));
+    return [...shown, { type: `Andre (${others.length} typer)`, tall }];
+};
+const byType = (figure: 'bestand' | 'frister', rows: readonly SheetType[], measures: Measures): SheetTable => ({
     first: 'Meldingstype',
     numbers: measures.map(([heading]) => heading),
-    rows: rows.slice(0, rowsBelow).map(({ type, tall }) => [type, ...measures.map(([, value]) => value(tall))]),
+    rows: shownTypes(figure, rows).map(({ type, tall }) => [type, ...measures.map(([, value]) => value(tall))]),
 });
 
 /** One contractor's page. */
-const sheetPage = (sheet: Sheet): SheetPage => {
+export const sheetPage = (sheet: Sheet): SheetPage => {
     const { company, period, weeks, now, deadlines, stockByType } = sheet;
     const values = weeks.map(({ tall }) => [tall.inn ?? 0, tall.ut ?? 0] as const);
     const most = Math.max(1, ...values.flat());
@@ -72,7 +83,7 @@ const sheetPage = (sheet: Sheet): SheetPage => {
             },
             {
                 heading: 'Frister holdt, etter meldingstype',
-                table: byType(deadlines, [
+                table: byType('frister', deadlines, [
                     ['Ferdig', numberOf('lukket')],
                     ['Etter frist', numberOf('etterFrist')],
                     ['Innen frist', onTime],
@@ -82,7 +93,7 @@ const sheetPage = (sheet: Sheet): SheetPage => {
             },
             {
                 heading: 'Åpne meldinger, etter meldingstype',
-                table: byType(stockByType, [
+                table: byType('bestand', stockByType, [
                     ['Antall', numberOf('antall')],
                     ['< 7 dager', numberOf('under7')],
                     ['7–29', numberOf('fra7')],

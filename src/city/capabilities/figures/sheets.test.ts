@@ -9,7 +9,8 @@ import { openDatabase } from '../../database/open';
 import { openMailer } from '../../mail/mailer';
 import { readSettings } from '../../settings';
 import { sendMonthlySheets } from './monthlySheets';
-import { sheetsOf } from './sheet';
+import { type Sheet, sheetsOf } from './sheet';
+import { sheetPage } from './sheetFile';
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [failing, working] = [901, 902].map(idOf);
@@ -71,6 +72,68 @@ describe('the sheets of a contract meeting', () => {
             message: 'Du kan skrive ut møteark for høyst 50 entreprenører om gangen. Velg entreprenører i filteret.',
         });
         await expect(sheetsOf(database, { ...asked, meldingstypeId: [1] }, everything, 3)).resolves.toHaveLength(3);
+    });
+});
+
+describe('a sheet', () => {
+    const context = { now: new Date('2026-03-02T08:00:00Z') };
+    const asked = { fra: '2026-02-01', til: '2026-02-28', meldingstypeId: [1] };
+    const pagesOf = async (userId?: string) =>
+        (await sheetsOf(database, asked, { scope: sql`true`, context: { ...context, userId } })).map(sheetPage);
+
+    it('says of returned reports who returned them, not who has them now; to staff alone', async () => {
+        await database.rows(sql`
+            insert into report_return (report_id, company_id, at, user_name, reason, text)
+            values (2, ${idOf(1)}, '2026-02-11', 'Kari', 'annet', 'Ikke vårt')`);
+        await database.rows(sql`insert into report_course values (2, 'returnert')`);
+        const returned = (await pagesOf(working)).map(({ heading, keys }) => [
+            heading,
+            keys.find(({ label }) => label === 'Returnert')?.value,
+        ]);
+        expect(returned).toEqual([
+            ['Zebra', '50 %'],
+            ['Ærfugl', '0 %'],
+            ['Ås', '0 %'],
+        ]);
+        const labels = (await pagesOf()).flatMap(({ keys }) => keys.map(({ label }) => label));
+        expect(labels).not.toContain('Returnert');
+    });
+
+    it('adds the types that do not fit together', () => {
+        const types = Array.from({ length: 10 }, (_, at) => ({
+            type: `Type ${at}`,
+            tall: {
+                antall: 10 - at,
+                under7: 1,
+                fra7: 0,
+                fra30: 0,
+                fra90: 0,
+                lukket: 2,
+                innenFrist: 1,
+                etterFrist: 1,
+                median: 3,
+            },
+        }));
+        const sheet: Sheet = {
+            company: 'Zebra',
+            period: { fra: '2026-02-01', til: '2026-02-28' },
+            stock: {},
+            overdue: 0,
+            dueSoon: 0,
+            now: {},
+            before: {},
+            weeks: [],
+            deadlines: types,
+            stockByType: types,
+        };
+        const tables = sheetPage(sheet).parts.flatMap((part) => ('table' in part ? [part.table.rows] : []));
+        expect(tables.map((rows) => rows.length)).toEqual([8, 8]);
+        expect(tables.map((rows) => rows.at(-1))).toEqual([
+            ['Andre (3 typer)', '6', '3', '50 %', '–', '–'],
+            ['Andre (3 typer)', '6', '3', '0', '0', '0'],
+        ]);
+        const eight = sheetPage({ ...sheet, stockByType: types.slice(0, 8) }).parts.at(-1);
+        expect(eight && 'table' in eight && eight.table.rows.at(-1)?.[0]).toBe('Type 7');
     });
 });
 
