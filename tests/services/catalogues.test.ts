@@ -240,6 +240,27 @@ describe('export (report-handling §2, §7)', () => {
         const { result } = await call<ExportItem[]>('admin', `/api/eksport?meldingsIder=${encodeURIComponent(asked)}`);
         expect(result.map(({ lopeNummer }) => lopeNummer)).toEqual(meldinger.map(({ lopeNummer }) => lopeNummer));
     });
+    it('answers both reports of a number that is the id of one and the running number of another, and what each was asked for', async () => {
+        const { meldinger } = (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?antall=2')).result;
+        const [first, second] = meldinger.map(({ id, lopeNummer }) => ({ id, lopeNummer }));
+        const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+        const setNumber = (number: number | undefined) =>
+            database.rows(sql`update report set serial_number = ${number} where id = ${second?.id}`);
+        try {
+            await setNumber(first?.id);
+            const asked = `${first?.id},nr${first?.lopeNummer}`;
+            const { result } = await call<ExportItem[]>('admin', `/api/eksport?meldingsIder=${asked}`);
+            expect(result.map(({ lopeNummer, spurt }) => [lopeNummer, spurt]).toSorted()).toEqual(
+                [
+                    [first?.lopeNummer, [String(first?.id), `nr${first?.lopeNummer}`]],
+                    [first?.id, [String(first?.id)]],
+                ].toSorted(),
+            );
+        } finally {
+            await setNumber(second?.lopeNummer);
+            await database.close();
+        }
+    });
     it.each(['abc', 'nr', '-1', '1.5', '', '99999999999'])('refuses «%s»', async (ids) => {
         await expect(call('admin', `/api/eksport?meldingsIder=${encodeURIComponent(ids)}`)).toAnswer(400);
     });

@@ -371,6 +371,11 @@ export const workDoneUpdateSchema = z.object({ feilrettingskodeId: integerId }).
 
 export const routingAnswerSchema = z.object({ prosessert: z.boolean() });
 export const exportItemSchema = z
-    .object({ lopeNummer: z.number().int(), bildeIds: z.array(uuid) })
+    .object({
+        lopeNummer: z.number().int(),
+        bildeIds: z.array(uuid),
+        /** The ids and running numbers that were asked for, and are of this report. */
+        spurt: beyond(z.array(z.string())),
+    })
     .meta({ id: 'Eksport' });
 export type ExportItem = z.infer<typeof exportItemSchema>;

@@ -107,6 +107,19 @@ test('counts the ids that belong to a report, each once', async () => {
     expect(asked()).toEqual([{ meldingsIder: '17,18,999999' }]);
 });
 
+test('counts those found: one report by id and number is two, and a number of two reports is one', async () => {
+    setOffered(['eksport-lopenummer']);
+    const { generate } = show({
+        listExport: [
+            { lopeNummer: 100017, bildeIds: [], spurt: ['17', 'nr100017'] },
+            { lopeNummer: 100018, bildeIds: [], spurt: ['100019'] },
+            { lopeNummer: 100019, bildeIds: [], spurt: ['100019'] },
+        ],
+    });
+    await generate('17 nr100017 100019 999999');
+    expect(await screen.findByText('Fant 3 av 4 meldinger.')).toBeVisible();
+});
+
 test('more ids than one call can have are refused, and none is cut off', async () => {
     const { asked } = show();
     const user = userEvent.setup();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import type { ExportItem } from '../../api/entities/report';
 import { mostIdCharacters } from '../../api/rules/limits';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
@@ -10,6 +11,10 @@ import { SaveButton } from '../common/SaveButton';
 import type { CityDataProvider } from '../data/dataProvider';
 import { Thumbnails } from '../report/pictures/Thumbnails';
 import { useOffered } from '../runtime/offers';
+
+/** How many of the ids and numbers are of a report: two may be of the same one, and one of two. */
+const foundOf = (reports: readonly ExportItem[]): number =>
+    new Set(reports.flatMap(({ spurt, lopeNummer }) => spurt ?? [String(lopeNummer)])).size;
 
 const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
     const translate = useTranslate();
@@ -27,9 +32,9 @@ const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
                     <Typography>{translate('reportFiles.export.empty')}</Typography>
                 ) : (
                     <>
-                        {reports.length < ids.length ? (
+                        {foundOf(reports) < ids.length ? (
                             <Typography sx={{ mb: 1.5 }}>
-                                {translate('reportFiles.export.found', { found: reports.length, asked: ids.length })}
+                                {translate('reportFiles.export.found', { found: foundOf(reports), asked: ids.length })}
                             </Typography>
                         ) : null}
                         <Box
