@@ -82,6 +82,7 @@ export const adminPage = {
             processCodes: 'Process codes',
             types: 'Report types',
             global: 'Include global resource use',
+            onlyApproved: 'Approved rows only',
             format: 'File format',
         },
     },

@@ -80,6 +80,7 @@ export const adminPage = {
             processCodes: 'Prosesskoder',
             types: 'Meldingstyper',
             global: 'Inkluder globalt ressursforbruk',
+            onlyApproved: 'Bare godkjente rader',
             format: 'Filformat',
         },
     },

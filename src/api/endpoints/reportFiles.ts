@@ -30,9 +30,8 @@ export const reportFileQuerySchema = z
         prosesskode: repeated(integerId),
         meldingstyper: repeated(integerId),
         inkluderForbrukUtenMeldingstype: boolean.optional(),
-        /** `okonomi` (D15): only approved rows in the invoice basis; and a description of the file above a CSV. */
+        /** `okonomi` (D15): only approved rows in the invoice basis. */
         bareGodkjente: beyond(boolean),
-        omFilen: beyond(boolean),
     })
     .meta({ id: 'Rapportbestilling' });
 export type ReportFileQuery = z.infer<typeof reportFileQuerySchema>;

@@ -4,8 +4,11 @@ import { formatDay, formatMonth, lastValidDay, osloDay, startOfOsloDay } from '.
 
 /** The tabs of a report file's dialog (report-handling §2, D10). */
 export type FilePeriod = 'day' | 'month' | 'period';
-/** Other choices in the dialog. `contractor` is for admins only; a contractor admin gets their own company (D10). */
-export type FileChoice = 'contractor' | 'contract' | 'agreement' | 'processCodes' | 'types' | 'global';
+/**
+ * Other choices in the dialog. `contractor` is for admins only; a contractor admin gets their own company (D10).
+ * `approved` is beyond the specification (`okonomi`, D15).
+ */
+export type FileChoice = 'contractor' | 'contract' | 'agreement' | 'processCodes' | 'types' | 'global' | 'approved';
 
 export interface FileDialog {
     /** The file's own route (report-handling §2). */
@@ -32,9 +35,13 @@ export const fileDialogs = {
     invoiceBasisFile: {
         page: 'fakturagrunnlagrapport',
         periods: monthly,
-        choices: ['contractor', 'contract', 'processCodes', 'global'],
+        choices: ['contractor', 'contract', 'processCodes', 'global', 'approved'],
     },
-    winterInvoiceBasisFile: { page: 'vinterforbrukfakturagrunnlagrapport', periods: monthly, choices: ofContract },
+    winterInvoiceBasisFile: {
+        page: 'vinterforbrukfakturagrunnlagrapport',
+        periods: monthly,
+        choices: [...ofContract, 'approved'],
+    },
     winterEconomyFile: { page: 'vinterforbrukokonomirapport', periods: monthly, choices: ofContract },
     deviationWorkFile: { page: 'monedsrapportavviksarbeidrapport', periods: monthOnly, choices: ofContract },
     materialFile: { page: 'monedsrapportmateriellrapport', periods: monthOnly, choices: ofContract },

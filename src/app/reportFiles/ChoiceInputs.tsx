@@ -104,6 +104,7 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
                 />
             ) : null}
             {shown.has('global') ? <CheckboxInput source="global" /> : null}
+            {shown.has('approved') ? <CheckboxInput source="onlyApproved" /> : null}
         </>
     );
 };

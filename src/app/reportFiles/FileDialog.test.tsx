@@ -10,6 +10,7 @@ import type { Role } from '../../api/roles';
 import { aCompany, aContract, own } from '../../../tests/components/contracts';
 import { fakeCity, type FakeAnswers, refusing, renderWithFlashes } from '../../../tests/components/testing';
 import type { CityFile } from '../data/cityClient';
+import { setOffered } from '../runtime/offers';
 import { FileDialog } from './FileDialog';
 
 const contract = (id: number, navn: string, avtale: string) =>
@@ -248,6 +249,33 @@ test("a contractor admin's only contract is chosen in every tab, each time the d
     await user.click(screen.getByRole('button', { name: 'Avbryt' }));
     await isChosen();
 });
+
+test.each<[FileId, boolean]>([
+    ['invoiceBasisFile', true],
+    ['winterInvoiceBasisFile', true],
+    ['winterEconomyFile', false],
+])(
+    'approved rows only can be chosen for %s: %s, in a city that approves rows (D15, okonomi)',
+    async (id, isOffered) => {
+        setOffered(['okonomi']);
+        const shown = show(id, ['contractorAdmin']);
+        const box = screen.queryByRole('checkbox', { name: 'Bare godkjente rader' });
+        expect(box !== null).toBe(isOffered);
+        if (box) {
+            await month(shown);
+            await shown.choose('Kontrakt', 'Veidrift');
+            if (id === 'invoiceBasisFile') await shown.choose('Prosesskoder', 'Alle prosesskoder');
+            expect(box).not.toBeChecked();
+            await shown.user.click(screen.getByRole('checkbox', { name: 'Bare godkjente rader' }));
+            await shown.make();
+            await waitFor(() => expect(shown.asked()).toMatchObject([{ bareGodkjente: true }]));
+        }
+        cleanup();
+        setOffered([]);
+        show(id);
+        expect(screen.queryByRole('checkbox', { name: 'Bare godkjente rader' })).toBeNull();
+    },
+);
 
 test('a file that the city has not named gets the specified name', async () => {
     const { user, choose, make, onClose } = show('receivedReportsFile', ['service'], {

@@ -18,6 +18,7 @@ export interface FileValues {
     processCodes: string[];
     types: number[];
     global: boolean;
+    onlyApproved: boolean;
     format: 'csv' | 'xlsx';
 }
 
@@ -35,6 +36,7 @@ export const emptyValues = (period: FilePeriod): FileValues => ({
     processCodes: [],
     types: [],
     global: true,
+    onlyApproved: false,
     format: 'csv',
 });
 
@@ -108,6 +110,7 @@ export const queryOf = (
         ...(shown.has('processCodes') && codeIds.length > 0 ? { prosesskode: codeIds } : {}),
         ...(shown.has('types') && values.types.length > 0 ? { meldingstyper: values.types } : {}),
         ...(shown.has('global') ? { inkluderForbrukUtenMeldingstype: values.global } : {}),
+        ...(shown.has('approved') && values.onlyApproved ? { bareGodkjente: true } : {}),
     };
 };
 

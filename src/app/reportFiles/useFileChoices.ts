@@ -5,6 +5,7 @@ import type { FileChoice } from '../../api/rules/reportFiles';
 import { useReportTypes } from '../common/useCatalogues';
 import { asListed } from '../data/lists';
 import type { Permissions } from '../session/permissions';
+import { useOffers } from '../runtime/offers';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { isActive } from '../../api/rules/oslo';
 import { automaticContract } from '../common/preselection';
@@ -15,6 +16,7 @@ const none: never[] = [];
 export const useFileChoices = (choices: readonly FileChoice[], contractor: string | null, contract: string | null) => {
     const { permissions } = usePermissions<Permissions>();
     const choosesContractor = permissions?.has('rapporter.chooseContractor');
+    const hasApprovals = useOffers('okonomi');
     const asks = (choice: FileChoice): boolean => choices.includes(choice);
     const contractors = useGetList<Company>('entreprenorer', asListed, {
         enabled: asks('contractor') && choosesContractor,
@@ -51,8 +53,12 @@ export const useFileChoices = (choices: readonly FileChoice[], contractor: strin
         automatic,
         codes: offered,
         types: types.data ?? none,
-        // Only admins choose the contractor (D10).
-        shown: new Set<string>(choices.filter((choice) => choice !== 'contractor' || choosesContractor)),
+        // Only admins choose the contractor (D10), and only a city with `okonomi` has approved rows (D15).
+        shown: new Set<string>(
+            choices.filter(
+                (choice) => (choice !== 'contractor' || choosesContractor) && (choice !== 'approved' || hasApprovals),
+            ),
+        ),
         retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
     };
 };

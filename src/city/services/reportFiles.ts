@@ -126,13 +126,13 @@ const answer = async (id: FileId, { city, caller, query, signal }: FileCall): Pr
     const lines = await readLines(city.database.longReads, contents, request);
     if (!lines) throw notFound(emptyMessages[emptyFileKind(query)]);
     const own = 'summed' in contents ? (contents.summed ?? []) : [];
-    const { format, omFilen } = query;
+    const { format } = query;
     // Systems that read a CSV file expect the specified lines only (D10).
     const totals = own.length === 0 && format === 'xlsx' ? (extension?.totals(id) ?? []) : [];
     const batches = totals.length > 0 ? withTotal(lines, columns, totals) : lines;
     const summed = [...own, ...totals];
     const asked = { id, request, caller, company, query };
-    const about = (await extension?.about(city.database, asked)) ?? [];
+    const about = format === 'xlsx' ? ((await extension?.about(city.database, asked)) ?? []) : [];
     const workbook = {
         title: fileTitles[id],
         period: periodTitle(request.from, request.to),
@@ -144,7 +144,7 @@ const answer = async (id: FileId, { city, caller, query, signal }: FileCall): Pr
     const name = extension
         ? `${prefix}_${await extension.subject(city.database, asked)}`
         : reportFileName(prefix, request.from, format).replace(`.${format}`, '');
-    return tableFile({ format, name, workbook, lines: batches, about: omFilen ? about : [] }, signal);
+    return tableFile({ format, name, workbook, lines: batches }, signal);
 };
 
 /**

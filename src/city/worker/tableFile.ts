@@ -1,7 +1,7 @@
 import { attachment } from '../http/files';
 import { Readable } from 'node:stream';
 import { csvOf } from '../reportFiles/csv';
-import type { AboutLine, FileRow } from '../reportFiles/definition';
+import type { FileRow } from '../reportFiles/definition';
 import type { Workbook } from '../reportFiles/xlsx';
 import { inWorker } from './inWorker';
 
@@ -16,17 +16,15 @@ interface TableFile {
     readonly name: string;
     readonly workbook: Workbook;
     readonly lines: AsyncIterable<FileRow[]>;
-    /** Lines at the start of a CSV file. */
-    readonly about?: readonly AboutLine[];
 }
 
 /** Streams rows as a file; a worker makes the workbook. */
-export const tableFile = ({ format, name, workbook, lines, about = [] }: TableFile, signal: AbortSignal): Response => {
+export const tableFile = ({ format, name, workbook, lines }: TableFile, signal: AbortSignal): Response => {
     const body =
         format === 'xlsx'
             ? (Readable.toWeb(
                   Readable.from(inWorker('xlsx', workbook, lines, signal), { objectMode: false }),
               ) as ReadableStream<Uint8Array>)
-            : csvOf(workbook.columns, lines, about);
+            : csvOf(workbook.columns, lines);
     return attachment(body, contentTypes[format], `${name}.${format}`);
 };

@@ -156,12 +156,11 @@ const sums: Partial<Record<FileId, readonly string[]>> = {
 };
 
 /** The file that a month was closed with, when exactly that month of that contract is requested (D16). */
-const keptBasis: FileExtension['kept'] = async (city, { id, request, query: { format, omFilen } }) => {
+const keptBasis: FileExtension['kept'] = async (city, { id, request, query: { format } }) => {
     const { contractId, companyId, from, to, processCodes, withGlobalUse } = request;
     const month = osloDay(from).slice(0, 7);
     const isWhole = from === startOfMonth(month) && to === endOfMonth(month) && !processCodes && withGlobalUse;
-    if (id !== 'invoiceBasisFile' || contractId === undefined || !isWhole || (omFilen && format === 'csv'))
-        return undefined;
+    if (id !== 'invoiceBasisFile' || contractId === undefined || !isWhole) return undefined;
     const settlement = sql`settlement.contract_id = ${contractId} and settlement.month = ${firstDay(month)}::date and settlement.reopened_at is null
         and (${companyId ?? null}::uuid is null or contract.company_id = ${companyId ?? null}::uuid)`;
     return storedFile(city, settlement, `grunnlag-${format}`);
