@@ -124,7 +124,7 @@ export const RowDialog = ({ kind, row, given = {}, onClose }: RowDialogProps) =>
     const hasQuestions = kind.columns.some(({ as }) => as === 'questions');
     const fields = kind.columns.filter((field) => !isNumber(kind, field) && !(row && kind.key.includes(field.name)));
     const slag = routes(kind);
-    const { ask, dialog } = useTypedConfirm();
+    const { confirmed, dialog } = useTypedConfirm();
     const tried = useRoutingTrial();
     const confirm = async (values: Values): Promise<Values | undefined> => {
         if (!slag) return values;
@@ -132,12 +132,7 @@ export const RowDialog = ({ kind, row, given = {}, onClose }: RowDialogProps) =>
             [...fields, ...(kind.pairs ?? [])].map(({ name }) => [name, values[name]]),
         ) as CatalogueRow;
         const effect = await tried({ slag, rad, ...(row ? { nokkel: row.nokkel } : {}) });
-        const isConfirmed = await ask({
-            ...effect,
-            title: translate('catalogue.routing.confirmTitle'),
-            confirm: translate('ra.action.save'),
-        });
-        return isConfirmed ? { ...values, bekreftet: effect.count } : undefined;
+        return confirmed(values, effect, translate('catalogue.routing.confirmTitle'));
     };
     return (
         <>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { DecimalInput } from './DecimalInput';
 import { FormDialog } from './FormDialog';
+import type { Values } from './useSave';
 
 interface Question {
     title: string;
@@ -23,6 +24,15 @@ export const useTypedConfirm = () => {
         new Promise((answer) => {
             setPending({ ...question, answer });
         });
+    /** The values with the number that was confirmed; undefined if it was not. */
+    const confirmed = async (
+        values: Values,
+        effect: Pick<Question, 'content' | 'count'>,
+        title: string,
+    ): Promise<Values | undefined> =>
+        (await ask({ ...effect, title, confirm: translate('ra.action.save') }))
+            ? { ...values, bekreftet: effect.count }
+            : undefined;
     const close = (): void => {
         pending?.answer(false);
         setPending(undefined);
@@ -49,5 +59,5 @@ export const useTypedConfirm = () => {
             ) : null}
         </FormDialog>
     ) : null;
-    return { ask, dialog };
+    return { ask, confirmed, dialog };
 };

@@ -17,33 +17,28 @@ const days = ['fjernedeBrukere', 'uleverteEposter', 'innloggingssteder', 'lesing
 export const PrivacySettingsForm = () => {
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();
-    const { ask, dialog } = useTypedConfirm();
+    const { confirmed, dialog } = useTypedConfirm();
     const confirm = async (values: Values): Promise<Values | undefined> => {
         const { fra, ...reached } = await call('tryPrivacySettings', {
             body: values as BodyOf<Endpoints['tryPrivacySettings']>,
         });
         const count = days.reduce((total, one) => total + reached[one], 0);
         if (count === 0) return { ...values, bekreftet: 0 };
-        const isConfirmed = await ask({
-            title: translate('privacy.retention.settingsTitle'),
-            confirm: translate('ra.action.save'),
-            count,
-            content: (
-                <Typography component="div">
-                    {translate('privacy.retention.settingsEffect', { day: formatDay(fra) })}
-                    <ul>
-                        {days
-                            .filter((one) => reached[one] > 0)
-                            .map((one) => (
-                                <li key={one}>
-                                    {translate(`privacy.retention.settings.${one}`, { smart_count: reached[one] })}
-                                </li>
-                            ))}
-                    </ul>
-                </Typography>
-            ),
-        });
-        return isConfirmed ? { ...values, bekreftet: count } : undefined;
+        const content = (
+            <Typography component="div">
+                {translate('privacy.retention.settingsEffect', { day: formatDay(fra) })}
+                <ul>
+                    {days
+                        .filter((one) => reached[one] > 0)
+                        .map((one) => (
+                            <li key={one}>
+                                {translate(`privacy.retention.settings.${one}`, { smart_count: reached[one] })}
+                            </li>
+                        ))}
+                </ul>
+            </Typography>
+        );
+        return confirmed(values, { content, count }, translate('privacy.retention.settingsTitle'));
     };
     return (
         <>

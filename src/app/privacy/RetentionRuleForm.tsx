@@ -19,7 +19,7 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
     const translate = useTranslate();
     const { data: types = [] } = useReportTypes();
     const { data: statuses = [] } = useStatuses();
-    const { ask, dialog } = useTypedConfirm();
+    const { confirmed, dialog } = useTypedConfirm();
     const tried = useRetentionTrial();
     const forgetPreview = useForgottenPreview();
     const confirm = async (values: Values): Promise<Values | undefined> => {
@@ -27,12 +27,7 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
             ...(rule ? { regelId: rule.id } : {}),
             regel: values as BodyOf<Endpoints['createRetentionRule']>,
         });
-        const isConfirmed = await ask({
-            ...effect,
-            title: translate('privacy.retention.confirmTitle'),
-            confirm: translate('ra.action.save'),
-        });
-        return isConfirmed ? { ...values, bekreftet: effect.count } : undefined;
+        return confirmed(values, effect, translate('privacy.retention.confirmTitle'));
     };
     return (
         <>
