@@ -1,13 +1,11 @@
 import type { EndpointId } from '../../api/endpoints';
 import { type CompanyType, companyTypes } from '../../api/roles';
+import { noCompany } from '../../api/rules/noCompany';
 import { osloDay } from '../../api/rules/oslo';
 import { isRecord } from '../runtime/json';
 
 type Fields = Readonly<Record<string, unknown>>;
 type AnswerReader = (answer: unknown) => unknown;
-
-/** The all-zero GUID is no contractor (D14). */
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 const record =
     (read: (fields: Fields) => object): AnswerReader =>
@@ -35,7 +33,9 @@ const eitherName = (first: string, second: string, fields: Fields): Fields => {
 const companyOf = (fields: Fields): Fields => {
     const { selskap = null, selskapId } = fields;
     const id = selskapId ?? (isRecord(selskap) ? selskap.id : null) ?? null;
-    return id === nobody ? { selskapId: null, ...('selskap' in fields ? { selskap: null } : {}) } : { selskapId: id };
+    return id === noCompany
+        ? { selskapId: null, ...('selskap' in fields ? { selskap: null } : {}) }
+        : { selskapId: id };
 };
 /** By its own fields, or as an object (report-handling §3). */
 const statusOf = ({ meldingsStatus, meldingsStatusId, meldingsStatusNavn }: Fields): Fields => {
@@ -70,7 +70,7 @@ const agreement = (fields: Fields): Fields => ({ ...named(fields), avtaleId: fie
 /** In a list. Without a contractor, a city may also leave out `selskapId`, or answer the all-zero GUID. */
 const listedAgreement = (fields: Fields): object => {
     const { selskapId = null } = fields;
-    return { ...agreement(fields), selskapId: selskapId === nobody ? null : selskapId };
+    return { ...agreement(fields), selskapId: selskapId === noCompany ? null : selskapId };
 };
 const contract = (fields: Fields): object => {
     const { avtale, prosesskodeSkjema } = fields;

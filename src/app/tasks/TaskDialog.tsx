@@ -1,11 +1,12 @@
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import type { StaffTask } from '../../api/entities/tasks';
+import { noCompany } from '../../api/rules/noCompany';
 import { osloDay, osloInstant } from '../../api/rules/oslo';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
 import { field } from '../data/field';
-import { emptyContractor, useContractorChoices } from '../report/inputs/useContractorChoices';
+import { useContractorChoices } from '../report/inputs/useContractorChoices';
 
 /** A deadline is at the end of a working day. */
 const evening = '16:00';
@@ -13,7 +14,7 @@ const asDay = (frist: string | null): string | null => frist && osloDay(frist);
 const asDeadline = (day: string | null): string | null => (day ? osloInstant(day, evening) : null);
 
 const Company = () => {
-    const choices = useContractorChoices().filter(({ id }) => id !== emptyContractor);
+    const choices = useContractorChoices().filter(({ id }) => id !== noCompany);
     return (
         <SelectInput
             {...field('createTask', 'selskapId')}

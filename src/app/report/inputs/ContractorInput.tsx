@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '../../../api/rules/coverage';
+import { noCompany } from '../../../api/rules/noCompany';
 import { fittingFirst, useAllAgreements, useFitting } from './fitting';
 import { PickerInput, type PickerInputProps } from './PickerInput';
-import { emptyContractor, useContractorChoices } from './useContractorChoices';
+import { useContractorChoices } from './useContractorChoices';
 
 export interface ContractorInputProps extends Pick<PickerInputProps, 'disabled' | 'readOnly' | 'placeholder'> {
     stored?: { id: string; navn: string } | null | undefined;
@@ -14,8 +15,8 @@ export interface ContractorInputProps extends Pick<PickerInputProps, 'disabled' 
     onChange?: (selskapId: string | null) => void;
 }
 
-const format = (id: string | null): string => id ?? emptyContractor;
-const parse = (id: string | null): string | null => (id === emptyContractor ? null : id);
+const format = (id: string | null): string => id ?? noCompany;
+const parse = (id: string | null): string | null => (id === noCompany ? null : id);
 const asItIs = <T,>(value: T): T => value;
 
 /** A contractor or partner, or 'Ikke satt'. Choosing one clears the agreement and focuses it (report-handling §4). */
@@ -24,7 +25,7 @@ export const ContractorInput = ({ stored, places, isOptional = false, onChange, 
     // Loaded when the field is entered, or has a restored choice: most reports keep their contractor.
     const [isEntered, setIsEntered] = useState(false);
     const value: unknown = useWatch({ name: 'selskapId' });
-    const isAsked = isEntered || (Boolean(value) && value !== emptyContractor && value !== stored?.id);
+    const isAsked = isEntered || (Boolean(value) && value !== noCompany && value !== stored?.id);
     const { isOffered, fits, headings } = useFitting(places);
     const fitting = new Set<unknown>(
         useAllAgreements(isOffered && isAsked)
@@ -32,7 +33,7 @@ export const ContractorInput = ({ stored, places, isOptional = false, onChange, 
             .map(({ selskapId }) => selskapId),
     );
     const choices = useContractorChoices(isAsked)
-        .filter(({ id }) => !isOptional || id !== emptyContractor)
+        .filter(({ id }) => !isOptional || id !== noCompany)
         .map((choice) => (choice.group ? { ...choice, fits: fitting.has(choice.id) } : choice));
     return (
         <PickerInput

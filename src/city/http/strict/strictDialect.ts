@@ -3,6 +3,7 @@ import type { Company } from '../../../api/entities/administration';
 import type { Endpoint } from '../../../api/endpoint';
 import { type Failure, failureSchema } from '../../../api/entities/common';
 import { message } from '../../../api/messages';
+import { noCompany } from '../../../api/rules/noCompany';
 import type { Dialect } from '../dialect';
 import { invalid } from '../../refusal';
 import { isBeyond, plainFieldOf } from '../../../api/beyond';
@@ -113,7 +114,6 @@ export const strictDialect: Dialect = {
     unknownCall: 400,
 };
 
-const noCompany = '00000000-0000-0000-0000-000000000000';
 /** Every other record, by the last digit of its id, so that tests see both forms. */
 const isTurn = (id: unknown, every = 2): boolean => Number.parseInt(String(id).slice(-1), 16) % every === 0;
 

@@ -1,14 +1,12 @@
 import sql from 'sql-template-tag';
 import { companyTypes } from '../../../api/roles';
+import { noCompany } from '../../../api/rules/noCompany';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import type { ReportState } from '../../storedReport';
 import { inForce } from './agreementFor';
 import { isDisabled } from './reportTypes';
-
-/** The id that means no contractor, 'Ikke satt' (report-handling §9). */
-const emptyContractor = '00000000-0000-0000-0000-000000000000';
 
 /** The agreement's currently valid contract, if any. */
 export const contractValidNow = async (
@@ -37,7 +35,7 @@ export const assignmentOf = async (
     now: Date,
 ): Promise<Partial<Assignment>> => {
     const companyId =
-        wanted.selskapId === null || wanted.selskapId === emptyContractor ? null : wanted.selskapId.toLowerCase();
+        wanted.selskapId === null || wanted.selskapId === noCompany ? null : wanted.selskapId.toLowerCase();
     const agreementId = wanted.avtaleId === 0 ? null : wanted.avtaleId;
     if (companyId === before.companyId && agreementId === before.agreementId) return {};
     if (companyId === null) {
