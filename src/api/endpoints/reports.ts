@@ -16,7 +16,7 @@ import {
 } from '../entities/report';
 import { get, post, put, remove } from './builders';
 import { messageCode } from '../messages';
-import { mostIdCharacters, mostPrinted } from '../rules/limits';
+import { mostIdCharacters, mostImageBytes, mostImages, mostPrinted } from '../rules/limits';
 
 const ownReport = z.object({ id: uuid, meldingId: integerId });
 /**
@@ -91,7 +91,7 @@ export const reportEndpoints = {
         spec: 'report-handling §5, §7',
         scopes: ['meldinger:opprett'],
         body: newReportSchema,
-        upload: { field: 'bilder', max: 4, maxBytes: 15_000_000 },
+        upload: { field: 'bilder', max: mostImages, maxBytes: mostImageBytes },
         answer: beyond(createdReportSchema),
     }),
     routeReport: put('/api/melding/{id}/tildel', 'saksbehandlermeldinger.route', {

@@ -25,6 +25,10 @@ export const heartbeatSeconds = 15;
 /** How long a report counts as open afterwards, in seconds. */
 export const presenceSeconds = 40;
 
+/** The most images of a report, and the size of the largest in bytes (report-handling §5). */
+export const mostImages = 4;
+export const mostImageBytes = 15_000_000;
+
 /** The largest id that the city's databases can store. */
 export const largestId = 2_147_483_647;
 

@@ -1,6 +1,7 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
+import { imageTypes } from '../../api/rules/fileTypes';
 import { FileButtons } from '../common/FileButtons';
 import { useFieldLabel } from '../common/useFieldLabel';
 
@@ -37,7 +38,7 @@ export const PictureInput = ({ source, validate }: { source: string; validate: V
                 <FileButtons
                     label={translate('catalogue.picture.choose')}
                     icon={<UploadIcon />}
-                    accept={['image/png', 'image/jpeg']}
+                    accept={imageTypes}
                     onChoose={(files) => void take(files)}
                 />
                 {field.value ? (

@@ -2,11 +2,10 @@ import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { Box, Button, keyframes, Typography, useMediaQuery } from '@mui/material';
 import { use, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useEvent, useNotify, useTranslate } from 'react-admin';
+import { imageTypes } from '../../api/rules/fileTypes';
 import { useRestoredFocus } from './focus';
 import { PreparingContext } from './FormDialog';
 import { isHeic, smallPicture } from './smallPicture';
-
-const imageTypes = ['image/png', 'image/jpeg'];
 
 interface FileInputProps {
     ref: Ref<HTMLInputElement>;

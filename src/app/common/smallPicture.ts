@@ -1,3 +1,5 @@
+import { imageTypes } from '../../api/rules/fileTypes';
+
 /** Enough to recognise a fault. Cities refuse pictures of twice as many pixels, but only after the upload. */
 const mostPixels = 12_000_000;
 const mostBytes = 10_000_000;
@@ -59,7 +61,7 @@ const withExif = (jpeg: Blob, exif: Uint8Array<ArrayBuffer> | undefined): Blob =
  * browser reads it. Other files, and pictures that the browser can't read, stay as they are: the city refuses them.
  */
 export const smallPicture = async (file: File): Promise<File> => {
-    if (!isHeic(file) && file.type !== 'image/jpeg' && file.type !== 'image/png') return file;
+    if (!isHeic(file) && !imageTypes.includes(file.type)) return file;
     const { pixels = Infinity, exif } = headOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
     if (pixels <= mostPixels && file.size <= mostBytes) return file;
     try {

@@ -13,6 +13,7 @@ import {
     useUpdate,
 } from 'react-admin';
 import type { Deduction, MoneyContract } from '../../api/entities/money';
+import { documentTypes } from '../../api/rules/fileTypes';
 import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
@@ -58,7 +59,7 @@ const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
                     <FileButtons
                         label={translate('money.attach')}
                         icon={<AttachIcon />}
-                        accept={['image/png', 'image/jpeg', 'application/pdf']}
+                        accept={documentTypes}
                         onChoose={(more) => setFiles([...files, ...more])}
                     />
                     {files.map(({ name }) => (

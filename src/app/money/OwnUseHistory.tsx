@@ -2,6 +2,7 @@ import AttachIcon from '@mui/icons-material/AttachFile';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { required, TextInput, useNotify, usePermissions, useTranslate, useUpdate } from 'react-admin';
+import { documentTypes } from '../../api/rules/fileTypes';
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
@@ -9,8 +10,6 @@ import { useNumbers } from '../common/useNumbers';
 import type { Permissions } from '../session/permissions';
 import { RowHistory } from './RowHistory';
 import { errorText } from '../data/errors';
-
-const accept = ['image/png', 'image/jpeg', 'application/pdf'];
 
 /** A row's history for its contractor: why it was returned, with fields for an answer and more files. */
 export const OwnUseHistory = ({
@@ -56,7 +55,7 @@ export const OwnUseHistory = ({
                     <FileButtons
                         label={translate('money.attach')}
                         icon={<AttachIcon />}
-                        accept={accept}
+                        accept={documentTypes}
                         loading={isPending}
                         onChoose={attach}
                     />

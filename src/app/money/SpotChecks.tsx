@@ -15,6 +15,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { MoneyContract, SpotCheck, SpotCheckShare } from '../../api/entities/money';
 import { formatDay } from '../../api/rules/oslo';
+import { documentTypes } from '../../api/rules/fileTypes';
 import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
@@ -91,7 +92,7 @@ const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) 
                     <FileButtons
                         label={translate('money.attach')}
                         icon={<AttachIcon />}
-                        accept={['image/png', 'image/jpeg', 'application/pdf']}
+                        accept={documentTypes}
                         onChoose={attach}
                     />
                     <MoneyFiles files={opened.vedlegg} />

@@ -12,6 +12,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import type { OwnTask as Task } from '../../api/entities/tasks';
+import { imageTypes } from '../../api/rules/fileTypes';
 import { companyTaskStates, openTaskStates } from '../../api/rules/tasks';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
@@ -161,7 +162,7 @@ export const OwnTask = ({ task }: { task: Task }) => {
                     <FileButtons
                         label={translate('sharedWork.task.addPictures')}
                         icon={<CameraIcon />}
-                        accept={['image/png', 'image/jpeg']}
+                        accept={imageTypes}
                         loading={isSending}
                         onChoose={(files) => void addPictures(files)}
                     />

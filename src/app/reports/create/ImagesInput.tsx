@@ -6,7 +6,9 @@ import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { FileButtons, useSmallPictures } from '../../common/FileButtons';
 import { LabelledButton } from '../../common/LabelledButton';
 import { useObjectUrl } from '../../common/useObjectUrl';
-import { type AddedImages, addImages, fileKey, imageTypes, mostImages } from './rules';
+import { imageTypes } from '../../../api/rules/fileTypes';
+import { mostImages } from '../../../api/rules/limits';
+import { type AddedImages, addImages, fileKey } from './rules';
 
 interface ImagePreviewProps {
     file: File;

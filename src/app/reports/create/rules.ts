@@ -1,10 +1,9 @@
+import { imageTypes } from '../../../api/rules/fileTypes';
+import { mostImageBytes, mostImages } from '../../../api/rules/limits';
+
 /** The maximum length of the description, and where counting the rest starts (report-handling §5). */
 export const mostCharacters = 300;
 const countsFrom = 270;
-/** The city's limits on images (report-handling §5). */
-export const mostImages = 4;
-export const imageTypes = ['image/png', 'image/jpeg'];
-const mostBytes = 15_000_000;
 
 /** '(n tegn igjen)' from 270 characters to 300 (report-handling §5). */
 export const charactersLeft = (description: string): number | undefined =>
@@ -19,8 +18,8 @@ export interface AddedImages {
 export const fileKey = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 /** No images that are too large or chosen twice, at most four, in the chosen order (report-handling §5). */
 export const addImages = (kept: readonly File[], chosen: readonly File[]): AddedImages => {
-    const large = chosen.find(({ size }) => size > mostBytes);
-    const fit = chosen.filter(({ type, size }) => imageTypes.includes(type) && size <= mostBytes);
+    const large = chosen.find(({ size }) => size > mostImageBytes);
+    const fit = chosen.filter(({ type, size }) => imageTypes.includes(type) && size <= mostImageBytes);
     const all = [...new Map([...kept, ...fit].map((file) => [fileKey(file), file])).values()];
     const images = all.slice(0, mostImages);
     if (chosen.some(({ type }) => !imageTypes.includes(type))) return { images, problem: { kind: 'notImages' } };

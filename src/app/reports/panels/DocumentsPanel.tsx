@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
 import type { ReportDocument } from '../../../api/entities/reportEntries';
 import type { CityDataProvider } from '../../data/dataProvider';
+import { documentTypes } from '../../../api/rules/fileTypes';
 import { FileButtons } from '../../common/FileButtons';
 import { Loaded } from '../../common/Loaded';
 import type { Identified } from '../../data/records';
@@ -13,7 +14,7 @@ import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { useReportPage } from '../../report/useReportPage';
 import { DocumentItem } from './DocumentItem';
-import { acceptedDocuments, useAddDocuments } from './useAddDocuments';
+import { useAddDocuments } from './useAddDocuments';
 
 export const DocumentsPanel = () => {
     const translate = useTranslate();
@@ -65,7 +66,7 @@ export const DocumentsPanel = () => {
                     <FileButtons
                         label={translate('reportDetail.documents.add')}
                         icon={<AttachFileIcon />}
-                        accept={acceptedDocuments}
+                        accept={documentTypes}
                         loading={saving}
                         onChoose={(chosen) => void add(chosen)}
                     />

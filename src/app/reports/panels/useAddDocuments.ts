@@ -1,11 +1,10 @@
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
+import { documentTypes } from '../../../api/rules/fileTypes';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { useReportPage } from '../../report/useReportPage';
 import type { Permissions } from '../../session/permissions';
 
-/** Accepted types (report-handling §5); the city also checks the content. */
-export const acceptedDocuments = ['image/png', 'image/jpeg', 'application/pdf'];
 const mostFiles = 10;
 const mostBytes = 20_000_000;
 
@@ -18,7 +17,7 @@ export const useAddDocuments = (onProblem: (problem: string | undefined) => void
     if (!permissions?.has('documents.create')) return undefined;
     return async (chosen: readonly File[]): Promise<void> => {
         const large = chosen.find(({ size }) => size > mostBytes);
-        const refusal = chosen.some(({ type }) => !acceptedDocuments.includes(type))
+        const refusal = chosen.some(({ type }) => !documentTypes.includes(type))
             ? translate('reportDetail.documents.unsupported')
             : chosen.length > mostFiles
               ? translate('reportDetail.documents.tooMany')

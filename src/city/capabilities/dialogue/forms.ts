@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Texts } from '../../../../i18n/texts';
 import type { answerPage } from '../../../../i18n/nb/answerPage';
+import { imageTypes } from '../../../api/rules/fileTypes';
 import { fillIn } from '../../../api/messages';
 import { formatInstant, formatLastDay } from '../../../api/rules/oslo';
 import type { Page } from '../../identity/pages/layout';
@@ -54,7 +55,7 @@ ${typed}</textarea>
                 : ''
         }
         <label for="bilder">${text.pictures}</label>
-        <input id="bilder" name="bilder" type="file" accept="image/png,image/jpeg" multiple />`;
+        <input id="bilder" name="bilder" type="file" accept="${imageTypes.join()}" multiple />`;
 
 const form = ({ text, question, ...reply }: Form): Page =>
     html`<h2 id="sporsmal">${text.question}</h2>
