@@ -2,7 +2,7 @@ import BeforeIcon from '@mui/icons-material/NavigateBefore';
 import AfterIcon from '@mui/icons-material/NavigateNext';
 import { Box, Typography } from '@mui/material';
 import { LabelledButton } from '../common/LabelledButton';
-import { months, useAddress } from './useAddress';
+import { monthsFrom, useAddress } from './useAddress';
 import { useMonthName } from './moneyTexts';
 
 export const MonthPicker = () => {
@@ -10,13 +10,13 @@ export const MonthPicker = () => {
     const monthName = useMonthName();
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-            <LabelledButton label="money.monthBefore" onClick={() => go({ maned: months.before(maned) })}>
+            <LabelledButton label="money.monthBefore" onClick={() => go({ maned: monthsFrom(maned, -1) })}>
                 <BeforeIcon />
             </LabelledButton>
             <Typography variant="h2" aria-live="polite" sx={{ minWidth: 150, textAlign: 'center' }}>
                 {monthName(maned)}
             </Typography>
-            <LabelledButton label="money.monthAfter" onClick={() => go({ maned: months.after(maned) })}>
+            <LabelledButton label="money.monthAfter" onClick={() => go({ maned: monthsFrom(maned, 1) })}>
                 <AfterIcon />
             </LabelledButton>
         </Box>

@@ -20,15 +20,11 @@ interface Address {
 export const addressOf = (address: Address): string =>
     `/okonomi?${new URLSearchParams(Object.entries(address).filter(([, value]) => value)).toString()}`;
 
-const before = (month: string): string => {
+/** The month so many months later, or earlier. */
+export const monthsFrom = (month: string, count: number): string => {
     const [year = 0, number = 1] = month.split('-').map(Number);
-    return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+    return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
 };
-const after = (month: string): string => {
-    const [year = 0, number = 1] = month.split('-').map(Number);
-    return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-};
-export const months = { before, after };
 
 /** The page's address: the contract, the month (by default the last complete one), and the part shown. */
 export const useAddress = () => {
@@ -37,7 +33,7 @@ export const useAddress = () => {
     const maned = search.get('maned') ?? '';
     return {
         kontrakt: search.get('kontrakt') ?? undefined,
-        maned: /^20\d\d-(0[1-9]|1[0-2])$/.test(maned) ? maned : before(today.slice(0, 7)),
+        maned: /^20\d\d-(0[1-9]|1[0-2])$/.test(maned) ? maned : monthsFrom(today.slice(0, 7), -1),
         del: partOf(search.get('del')),
         vis: search.get('vis') ?? undefined,
         kode: search.get('kode') ?? undefined,

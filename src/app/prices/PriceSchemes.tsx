@@ -11,7 +11,7 @@ import { Line } from '../common/Line';
 import { Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/removal';
 import { TabBar, tabId, tabPanel } from '../common/tabs';
-import type { Values } from '../common/useSave';
+import { withoutBlankReason } from '../common/trimmed';
 import { field } from '../data/field';
 import { wholeList } from '../data/lists';
 import { withMoneyTexts } from '../money/moneyTexts';
@@ -127,10 +127,6 @@ const LoadedFutureScheme = (props: FutureSchemeProps) => {
 
 const Timeline = lazy(withMoneyTexts(async () => ({ default: (await import('../money/prices/Timeline')).Timeline })));
 
-/** Leaves out an empty reason. */
-const withReason = ({ begrunnelse, ...values }: Values): Values =>
-    typeof begrunnelse === 'string' && begrunnelse.trim() !== '' ? { ...values, begrunnelse } : values;
-
 export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const ids = useId();
@@ -223,7 +219,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
             {isCreating ? (
                 <FormDialog
                     resource="bulkUpdates"
-                    transform={(values) => withReason({ ...values, kontraktId: contract.id })}
+                    transform={(values) => withoutBlankReason({ ...values, kontraktId: contract.id })}
                     onSaved={() => setTab('future')}
                     onClose={() => setIsCreating(false)}
                     maxWidth="xs"

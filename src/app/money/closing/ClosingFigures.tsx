@@ -1,17 +1,17 @@
 import { Box } from '@mui/material';
 import { useCreate, useNotify, useTranslate } from 'react-admin';
 import type { Closing, MoneyContract, OpenMonth } from '../../../api/entities/money';
+import { fromOre, toOre } from '../../../api/rules/money';
 import { useNumbers } from '../../common/useNumbers';
 import { errorText } from '../../data/errors';
 import { useMonthName } from '../moneyTexts';
 
-const ore = (kroner: number): number => Math.round(kroner * 100);
 const sumOf = (months: readonly OpenMonth[], of: (month: OpenMonth) => number): number =>
-    months.reduce((sum, month) => sum + ore(of(month)), 0) / 100;
+    fromOre(months.reduce((sum, month) => sum + toOre(of(month)), 0));
 
 /** What the contractor is to be paid, with VAT. */
 const payable = ({ sum, trekk, mva }: Pick<OpenMonth, 'sum' | 'trekk' | 'mva'>): number =>
-    (ore(sum) - ore(trekk) + ore(mva)) / 100;
+    fromOre(toOre(sum) - toOre(trekk) + toOre(mva));
 
 /** The figures that closing the months will fix, shown beforehand. */
 export const ClosingFigures = ({ contract, months }: { contract: MoneyContract; months: readonly OpenMonth[] }) => {

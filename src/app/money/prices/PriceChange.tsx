@@ -16,6 +16,7 @@ import { isPriceJump } from '../../../api/rules/money';
 import { DayField } from '../../common/DayField';
 import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
+import { withoutBlankReason } from '../../common/trimmed';
 import { useNumbers } from '../../common/useNumbers';
 import { StaleError } from '../../data/cityFetch';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -35,16 +36,11 @@ interface Values {
     senere?: Later;
 }
 
-/** Leaves out an empty reason. */
-export const withoutBlank = <T extends { begrunnelse?: string | null }>({ begrunnelse, ...values }: T) => ({
-    ...values,
-    ...(begrunnelse?.trim() ? { begrunnelse } : {}),
-});
 const bodies = {
     price: ({ prosesskodeId = 0, pris = 0, fra = '', begrunnelse = null, senere }: Values) =>
-        withoutBlank({ prosesskodeId, pris, fra, begrunnelse, ...(senere ? { senere } : {}) }),
+        withoutBlankReason({ prosesskodeId, pris, fra, begrunnelse, ...(senere ? { senere } : {}) }),
     index: ({ prosent = 0, fra = '', begrunnelse = null, senere }: Values) =>
-        withoutBlank({ prosent, fra, begrunnelse, ...(senere ? { senere } : {}) }),
+        withoutBlankReason({ prosent, fra, begrunnelse, ...(senere ? { senere } : {}) }),
 };
 /** The values that decide which later prices exist. */
 const reachOf = ({ prosesskodeId, fra }: Values): string => JSON.stringify([prosesskodeId, fra]);

@@ -8,11 +8,12 @@ import { isDay } from '../../../api/rules/oslo';
 import { DayField } from '../../common/DayField';
 import { FormDialog } from '../../common/FormDialog';
 import { Loaded } from '../../common/Loaded';
+import { withoutBlankReason } from '../../common/trimmed';
 import { useToday } from '../../common/time';
 import { field } from '../../data/field';
 import { wholeList } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
-import { PriceChange, withoutBlank } from './PriceChange';
+import { PriceChange } from './PriceChange';
 import { TimelineTable } from './TimelineTable';
 
 interface PriceHistoryProps {
@@ -46,7 +47,7 @@ const PriceEnd = ({
             success="money.priceRemoved"
             defaultValues={{ fra: today }}
             transform={(values) => ({
-                ...withoutBlank(values),
+                ...withoutBlankReason(values),
                 kontraktId: contractId,
                 prosesskodeId: row.prosesskode.id,
                 slutter: entries

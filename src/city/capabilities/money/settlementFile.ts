@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { nearestOre } from '../../../api/rules/money';
+import { fromOre, nearestOre } from '../../../api/rules/money';
 import { formatInstant, formatDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { monthTitle } from '../../../api/rules/reportFiles';
 import { csvOf } from '../../reportFiles/csv';
@@ -47,13 +47,12 @@ const columns: readonly Column[] = [
     text('retter', 'Retter'),
 ];
 const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));
-const kroner = (ore: number): number => ore / 100;
 
 const lineOf = (row: SettledRow): FileRow => ({
     ...row,
-    sum: kroner(row.ore),
+    sum: fromOre(row.ore),
     // How much amount × price, to the nearest øre, exceeds the floored sum of the row.
-    avrunding: kroner(nearestOre(row.mengde, row.enhetspris) - row.ore),
+    avrunding: fromOre(nearestOre(row.mengde, row.enhetspris) - row.ore),
     pris: day(row.prisFra),
 });
 const deductionLine = ({ art, melding, dager, ore, begrunnelse }: SettledDeduction): FileRow => ({
@@ -61,7 +60,7 @@ const deductionLine = ({ art, melding, dager, ore, begrunnelse }: SettledDeducti
     beskrivelse: begrunnelse,
     enhet: dager === null ? null : 'dager',
     mengde: dager,
-    sum: kroner(-ore),
+    sum: fromOre(-ore),
     tilstand: 'vedtatt',
     melding,
 });
@@ -86,11 +85,11 @@ const aboutOf = (statement: Statement): AboutLine[] => {
               ] as const)
             : ([['Laget', formatInstant(madeAt)]] as const)),
         ['Rader', String(rows.length)],
-        ['Sum rader', kroner(sumOf(rows))],
-        ['Trekk', kroner(sumOf(deductions))],
-        ['Sum uten mva', kroner(netOre(statement))],
-        [`Mva ${String(vatRate).replace('.', ',')} %`, kroner(vatOre)],
-        ['Sum med mva', kroner(netOre(statement) + vatOre)],
+        ['Sum rader', fromOre(sumOf(rows))],
+        ['Trekk', fromOre(sumOf(deductions))],
+        ['Sum uten mva', fromOre(netOre(statement))],
+        [`Mva ${String(vatRate).replace('.', ',')} %`, fromOre(vatOre)],
+        ['Sum med mva', fromOre(netOre(statement) + vatOre)],
     ];
 };
 
@@ -110,7 +109,7 @@ export const settlementFileName = ({ contract, month, closed }: Statement, forma
 /** The statement as a table with a total. The same statement always gives the same bytes. */
 export const tableFile = async (statement: Statement, format: TableFormat): Promise<Buffer> => {
     const lines = [...statement.rows.map(lineOf), ...statement.deductions.map(deductionLine)];
-    const total: FileRow = { kode: null, sum: kroner(netOre(statement)), beskrivelse: 'Totalt' };
+    const total: FileRow = { kode: null, sum: fromOre(netOre(statement)), beskrivelse: 'Totalt' };
     const batches = Readable.from([[...lines, total]]);
     const about = aboutOf(statement);
     const title = `Avregning${statement.closed ? '' : ' (foreløpig)'}`;
