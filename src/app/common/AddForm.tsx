@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { SaveButton } from './SaveButton';
-import { forgetSaved } from './drafts/drafts';
+import { draftOf, forgetSaved } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
 import { isFocusIn, useRestoredFocus } from './focus';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
@@ -47,7 +47,7 @@ export const AddForm = ({
 }: AddFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const form = [resource, ...of].join('/');
+    const form = draftOf.below(resource, ...of);
     const [added, setAdded] = useState(0);
     const inputs = useRef<HTMLDivElement>(null);
     const sent = useRef<Values>({});

@@ -13,7 +13,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
 import { KeptForm } from './drafts/KeptForm';
-import { forgetDraft } from './drafts/drafts';
+import { draftOf, forgetDraft } from './drafts/drafts';
 import { useUnsaved } from './drafts/UnsavedGuard';
 import { isFocusIn, showAll, useRestoredFocus } from './focus';
 import { type SaveOptions, useSave, type Values } from './useSave';
@@ -96,7 +96,7 @@ export const RowForm = ({
     const [, toggle] = useExpanded(resource, id, expandSingle);
     const translate = useTranslate();
     const label = given ?? translate(`resources.${resource}.page.edit`, seen);
-    const form = `${resource}/row/${id}`;
+    const form = draftOf.row(resource, id);
     const body = useRef<HTMLElement>(null);
     const close = (): void => {
         const isHere = isFocusIn(body.current);
