@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put, remove } from '../endpoints/builders';
-import { uuid } from '../entities/common';
+import { confirmedRemovalSchema, uuid } from '../entities/common';
 import { auditEntrySchema } from '../entities/audit';
 import {
     addedOverlaySchema,
@@ -14,7 +14,6 @@ import {
     mailPreviewSchema,
     mailTrialSchema,
     newCompanyOfTypeSchema,
-    removedRowSchema,
     rowParams,
     routingChangesSchema,
     routingDryRunSchema,
@@ -56,7 +55,7 @@ export const catalogueEndpoints = {
         summary: 'Removes an unused row; set `avsluttet` to end one that is in use',
         versioned: true,
         params: rowParams,
-        query: removedRowSchema,
+        query: confirmedRemovalSchema,
     }),
     listCatalogueHistory: get('/api/katalog/{slag}/{id}/historikk', 'katalog.list', {
         ...base,

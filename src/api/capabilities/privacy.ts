@@ -1,12 +1,11 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put, remove } from '../endpoints/builders';
-import { createdId, idParams, integerId, uuid, uuidParams } from '../entities/common';
+import { confirmedRemovalSchema, createdId, idParams, integerId, uuid, uuidParams } from '../entities/common';
 import {
     archiveFileSchema,
     changedPrivacySettingsSchema,
     companyReportersSchema,
-    confirmedRemovalSchema,
     fileHidingSchema,
     foundPersonSchema,
     newRetentionHoldSchema,

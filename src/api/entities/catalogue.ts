@@ -154,8 +154,6 @@ export const routingRuleTrialSchema = z
 export const writtenRowSchema = catalogueRowSchema
     .extend({ bekreftet: z.number().int().min(0).optional() })
     .meta({ id: 'SkrevetKatalograd' });
-/** The confirmed number of a removal, in its query. */
-export const removedRowSchema = z.object({ bekreftet: z.coerce.number().int().min(0).optional() });
 /** Filling the catalogue with the example, with the confirmed number of its rows. */
 export const exampleStartSchema = z
     .object({ prove: z.boolean().default(false), bekreftet: z.number().int().min(0).optional() })

@@ -14,6 +14,8 @@ export const integerId = z.coerce.number().int().min(0).max(largestId);
 /** The path parameters of calls about one record. */
 export const idParams = z.object({ id: integerId });
 export const uuidParams = z.object({ id: uuid });
+/** The confirmed number of a removal, in its query. */
+export const confirmedRemovalSchema = z.object({ bekreftet: z.coerce.number().int().min(0).optional() });
 /** The answer to a creation. */
 export const createdId = z.object({ id: integerId });
 export const createdUuid = z.object({ id: uuid });

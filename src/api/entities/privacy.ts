@@ -140,8 +140,6 @@ export const retentionEffectSchema = z
     })
     .meta({ id: 'Lagringsvirkning' });
 export type RetentionEffect = z.infer<typeof retentionEffectSchema>;
-/** The confirmed number of a removal, in its query. */
-export const confirmedRemovalSchema = z.object({ bekreftet: z.coerce.number().int().min(0).optional() });
 
 export const archiveFileSchema = z
     .object({ id: uuid, tidspunkt: instant, antall: z.number().int(), storrelse: z.number().int() })

@@ -3,8 +3,7 @@ import { messageCode } from '../messages';
 import { integerId, listedEtag, text, uuid } from './common';
 import { handlingSchema } from './handling';
 
-const typeIds = z.array(integerId).max(500);
-const statusIds = z.array(integerId).max(500);
+const ids = z.array(integerId).max(500);
 const name = text(60, 'readyMadeName').min(1, messageCode('readyMadeName'));
 
 /** What a ready-made handling changes; `ansvarligMeg` makes its user responsible. */
@@ -29,7 +28,7 @@ export const newReadyMadeSchema = z
         /** Shared with the whole service department, which only its admins may do. */
         delt: z.boolean(),
         /** The types that it is offered for; empty means all. */
-        meldingstypeIder: typeIds,
+        meldingstypeIder: ids,
         /**
          * At least one change. Placeholders in `tilbakemelding` are filled in in the preview; an unknown one answers
          * 400.
@@ -60,8 +59,8 @@ export const newStandardTextSchema = z
         tekst: text(4000, 'feedbackRequired').min(1, messageCode('feedbackRequired')),
         delt: z.boolean(),
         /** The statuses and types that it is offered for; empty means all. */
-        meldingsStatusIder: statusIds,
-        meldingstypeIder: typeIds,
+        meldingsStatusIder: ids,
+        meldingstypeIder: ids,
     })
     .meta({ id: 'NyStandardtekst' });
 export type NewStandardText = z.infer<typeof newStandardTextSchema>;
