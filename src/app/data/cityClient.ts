@@ -26,7 +26,7 @@ type Part<E, Key extends string, Given> = E extends { readonly [K in Key]: unkno
 
 interface CallOptions {
     files?: readonly File[];
-    /** The ETag of the record that the user saw (etags.ts); a stale one rejects with StaleError (D12). */
+    /** The ETag of the record that the user saw (records.ts); a stale one rejects with StaleError (D12). */
     ifMatch?: string | undefined;
     signal?: AbortSignal | undefined;
     /** The Idempotency-Key of a call that may be repeated. */
