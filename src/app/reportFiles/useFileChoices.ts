@@ -5,7 +5,7 @@ import type { FileChoice } from '../../api/rules/reportFiles';
 import { useReportTypes } from '../common/useCatalogues';
 import { asListed } from '../data/lists';
 import type { Permissions } from '../session/permissions';
-import { useOffers } from '../runtime/offers';
+import { useOffered } from '../runtime/offers';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { isActive } from '../../api/rules/oslo';
 import { automaticContract } from '../common/preselection';
@@ -16,7 +16,7 @@ const none: never[] = [];
 export const useFileChoices = (choices: readonly FileChoice[], contractor: string | null, contract: string | null) => {
     const { permissions } = usePermissions<Permissions>();
     const choosesContractor = permissions?.has('rapporter.chooseContractor');
-    const hasApprovals = useOffers('okonomi');
+    const hasApprovals = useOffered('okonomi');
     const asks = (choice: FileChoice): boolean => choices.includes(choice);
     const contractors = useGetList<Company>('entreprenorer', asListed, {
         enabled: asks('contractor') && choosesContractor,
