@@ -239,6 +239,28 @@ it('a paused report is counted as paused in the stock, and its link finds it (D1
     expect(await found({ ...link, fritekstSok: `meldingsnr:${report.lopeNummer}` })).toBe(1);
 });
 
+it('a deadline earlier today is overdue, one later today is not (D15)', async () => {
+    const rows = async () => {
+        const { dag, rader } = await figureOf('forfall');
+        for (const row of rader.slice(0, 2))
+            expect(await found(filterOf({}, 'forfall', 'antall', row, dag))).toBe(row.tall.antall);
+        return rader.slice(0, 2).map(({ tall }) => tall.antall ?? 0);
+    };
+    const { id } = await newReport();
+    const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+    const due = async (minutes: number) => {
+        const deadline = new Date(Date.now() + minutes * 60_000);
+        await database.rows(sql`update report set deadline = ${deadline} where id = ${id}`);
+        return rows();
+    };
+    try {
+        const [overdue = 0, later = 0] = await due(60);
+        expect(await due(-60)).toEqual([overdue + 1, later - 1]);
+    } finally {
+        await database.close();
+    }
+});
+
 describe('the sheet of the contract meeting', () => {
     const sheet = (path: string, user: string, selskapId: readonly string[] = []) =>
         callAs(user, `${path}/moteark?${queryOf({ ...lastYear, selskapId })}`);

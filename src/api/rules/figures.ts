@@ -3,6 +3,7 @@ import type { OfferedName } from '../offered';
 import type { Characteristic } from './characteristics';
 import { type Hexagon, hexagonText } from './hexagons';
 import { narrowed, type ListFilter } from './listFilter';
+import { deadlineDays, type RelativeDeadline } from './relativeDeadlines';
 
 /**
  * The figures on the page Oversikt (`styring`, D15): open reports and their age, new and closed reports, coming and met
@@ -126,12 +127,12 @@ const ownFilter = (figure: Figure, count: string, { fra, til }: FigureRow, today
         }
         case 'flyt':
             return count === 'inn' ? received(fra, til) : closed(fra, til);
-        case 'forfall':
-            return {
-                ...having('apen'),
-                ...(fra ? { tidsfristDatoFra: fra } : {}),
-                ...(til ? { tidsfristDatoTil: til } : {}),
-            };
+        case 'forfall': {
+            if (!fra) return { ...having('apen'), frist: 'forfalt' };
+            const day = { tidsfristDatoFra: fra, tidsfristDatoTil: til ?? fra };
+            // What is overdue already today has been counted.
+            return { ...having('apen'), ...day, ...(fra === today ? { frist: 'innen48timer' } : {}) };
+        }
         case 'frister':
             return {
                 ...closed(fra, til),
@@ -146,6 +147,12 @@ const ownFilter = (figure: Figure, count: string, { fra, til }: FigureRow, today
     }
 };
 
+/** The days of a relative deadline that a filter has besides another: this week's, or none. */
+const besideDeadline = (frist: RelativeDeadline, today: string): ListFilter =>
+    frist === 'denneUken'
+        ? deadlineDays(frist, today)
+        : { tidsfristDatoFra: dayPlus(today, 1), tidsfristDatoTil: today };
+
 /** The list's filter for the reports of a count: the page's filter `of`, the row's, and the count's own. */
 export const filterOf = <Filter extends ListFilter>(
     of: Filter,
@@ -153,4 +160,8 @@ export const filterOf = <Filter extends ListFilter>(
     count: string,
     row: FigureRow,
     today: string,
-): Filter & ListFilter => narrowed(narrowed(of, groupOf(row)), ownFilter(figure, count, row, today));
+): Filter & ListFilter => {
+    const own = ownFilter(figure, count, row, today);
+    const both = own.frist && of.frist && own.frist !== of.frist ? besideDeadline(of.frist, today) : {};
+    return narrowed(narrowed(narrowed(of, groupOf(row)), both), own);
+};

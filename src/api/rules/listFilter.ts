@@ -1,11 +1,15 @@
 import type { Grouping } from './figures';
+import type { RelativeDeadline } from './relativeDeadlines';
 
 const days = ['dato', 'tidsfristDato', 'lukketDato'] as const;
 type DayFilter = `${(typeof days)[number]}${'Fra' | 'Til'}`;
 /** A filter of the report list, with the names and form of the address bar. */
 export type ListFilter = Readonly<
     Partial<Record<DayFilter, string>> &
-        Partial<Record<Grouping | 'sekskant', readonly string[]>> & { kjennetegn?: readonly string[] }
+        Partial<Record<Grouping | 'sekskant', readonly string[]>> & {
+            kjennetegn?: readonly string[];
+            frist?: RelativeDeadline;
+        }
 >;
 
 /** The later of two start days, or the earlier of two end days. */

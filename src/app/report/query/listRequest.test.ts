@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../../api/entities/report';
 import type { OfferedName } from '../../../api/offered';
-import { filterOf } from '../../../api/rules/figures';
+import { dayPlus, filterOf } from '../../../api/rules/figures';
 import { relativeDeadlines } from '../../../api/rules/relativeDeadlines';
 import { contractorReports, serviceReports } from '../../data/reports';
 import type { ReportFilter } from './filters';
@@ -92,16 +92,29 @@ describe('a relative deadline and days are both kept, as on the page Oversikt', 
         asked(parseQuery(filterKey(filterOf(filter, 'forfall', 'antall', row, today))).filter, more);
     const day = { tidsfristDatoFra: today, tidsfristDatoTil: today };
 
-    it.each(relativeDeadlines)('%s is sent with the days of a figure', (frist) =>
-        expect(opened({ frist }, offering('utvalg', 'styring'))).toEqual({ frist, kjennetegn: ['apen'], ...day }),
-    );
-    it.each(relativeDeadlines)('%s by days is narrowed to the days of a figure', (frist) => {
-        const request = opened({ frist, meldingsStatusId: ['4'] }, offering('utvalg', 'styring'));
-        const { tidsfristDatoFra, tidsfristDatoTil } = request ?? {};
-        expect(request).toMatchObject({ meldingsStatusId: ['4'], tidsfristDatoFra: today });
-        // Overdue reports have no deadline today.
-        if (frist === 'forfalt') expect(String(tidsfristDatoTil) < String(tidsfristDatoFra)).toBe(true);
-        else expect(tidsfristDatoTil).toBe(today);
+    const city = offering('utvalg', 'styring');
+    it('what is due later today is within 48 hours, whatever status is chosen', () => {
+        const due = { frist: 'innen48timer', kjennetegn: ['apen'], ...day };
+        expect(opened({}, city)).toEqual(due);
+        expect(opened({ frist: 'innen48timer' }, city)).toEqual(due);
+        expect(opened({ frist: 'denneUken' }, city)).toEqual(due);
+        expect(opened({ meldingsStatusId: ['4'] }, city)).toEqual({ ...due, meldingsStatusId: ['4'] });
+    });
+    it('nothing overdue is due later today', () =>
+        expect(opened({ frist: 'forfalt' }, city)).toMatchObject({
+            tidsfristDatoFra: dayPlus(today, 1),
+            tidsfristDatoTil: today,
+        }));
+    it.each(relativeDeadlines)('%s is sent with the days of a later row', (frist) => {
+        const tomorrow = dayPlus(today, 1);
+        const later = { fra: tomorrow, til: tomorrow, tall: {} };
+        const filter = parseQuery(filterKey(filterOf({ frist }, 'forfall', 'antall', later, today))).filter;
+        const days = { tidsfristDatoFra: tomorrow, tidsfristDatoTil: tomorrow };
+        expect(asked(filter, city)).toEqual({ frist, kjennetegn: ['apen'], ...days });
+    });
+    it('the overdue ones of a figure are those of the list', () => {
+        const filter = filterOf({}, 'forfall', 'antall', { til: today, tall: {} }, today);
+        expect(asked(parseQuery(filterKey(filter)).filter, city)).toEqual({ frist: 'forfalt', kjennetegn: ['apen'] });
     });
     it('the narrower of both ends counts', () =>
         expect(asked({ frist: 'denneUken', tidsfristDatoFra: '2026-11-01', tidsfristDatoTil: '2026-11-18' })).toEqual({

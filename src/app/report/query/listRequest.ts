@@ -45,8 +45,8 @@ export const listRequest = (
     const chosen = filterNames.filter((name) => filter[name]);
     const refused = chosen.filter((name) => takesFilter(name, known) === false);
     // The city's own relative deadlines only apply to open reports.
-    const days =
-        frist && !(offers('utvalg') && meldingsStatusId === undefined) ? deadlineDays(frist, today) : undefined;
+    const areOpen = meldingsStatusId === undefined || filter.kjennetegn?.includes('apen');
+    const days = frist && !(offers('utvalg') && areOpen) ? deadlineDays(frist, today) : undefined;
     const isUnknown =
         chosen.some((name) => takesFilter(name, known) === undefined) ||
         (isAddedSort(sort) && offers(sortOffers[sort]) === undefined) ||

@@ -43,6 +43,7 @@ interface FigureRequest {
     /** The same condition, limited to reports with one characteristic. */
     readonly open: Sql;
     readonly period: Period;
+    readonly now: Date;
     readonly today: string;
     readonly groups: readonly Grouping[];
     /** The size of the hexagons. */
@@ -141,17 +142,20 @@ const rowsOf: Record<Figure, (reads: Reads, asked: FigureRequest) => Promise<Fig
             await inEach(reads, weeks, sql`closed_at`, sql`count(*)::int as ut`, where),
         ]);
     },
-    forfall: async (reads, { open, today }) => {
-        const days = Array.from({ length: daysAhead }, (_, index) => dayPlus(today, index));
-        const ahead = days.map((day) => ({ fra: day, til: day }));
-        const past = { til: dayPlus(today, -1) };
+    forfall: async (reads, { open, now, today }) => {
+        const moment = sql`${now.toISOString()}::timestamptz`;
+        const ahead = Array.from({ length: daysAhead }, (_, index) => dayPlus(today, index)).map((day) => ({
+            fra: day,
+            til: day,
+        }));
         const overdue = await reads.row<Counted>(
-            sql`select count(*)::int as antall from report where ${open} and ${upTo(sql`deadline`, past.til)}`,
+            sql`select count(*)::int as antall from report where ${open} and deadline <= ${moment}`,
         );
+        const coming = sql`${open} and deadline > ${moment}`;
         return [
-            { ...past, tall: overdue ?? {} },
+            { til: today, tall: overdue ?? {} },
             ...asRows(zeros('forfall'), ahead, [
-                await inEach(reads, ahead, sql`deadline`, sql`count(*)::int as antall`, open),
+                await inEach(reads, ahead, sql`deadline`, sql`count(*)::int as antall`, coming),
             ]),
         ];
     },
@@ -231,7 +235,7 @@ export const figureOf = async (
     // Companies do not see who is responsible, as in the list.
     if (groups.includes('ansvarlig') && context.userId === undefined) throw invalid('fieldNotYours', 'gruppe');
     const isOfCompanies = filters.selskapId !== undefined || context.userId === undefined;
-    const asked = { where, open, period: { fra, til }, today, groups, level, isOfCompanies };
+    const asked = { where, open, period: { fra, til }, now: context.now, today, groups, level, isOfCompanies };
     return { dag: today, rader: await rowsOf[figure](queries, asked) };
 };
 
