@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CityWords } from '../common/words';
 import { useReportType } from '../common/useCatalogues';
-import { Fact } from './Fact';
+import { ReportFact } from './ReportFact';
 import { useReportPage } from './useReportPage';
 import { useCompanyLabel } from './wing';
 
@@ -12,9 +12,9 @@ export const ReadOnlyType = () => {
     const type = useReportType()(report.meldingstypeId);
     return (
         <Box component="dl" sx={{ m: 0 }}>
-            <Fact source="meldingstypeId">
+            <ReportFact source="meldingstypeId">
                 <span lang={type.lang}>{type.text}</span>
-            </Fact>
+            </ReportFact>
         </Box>
     );
 };
@@ -28,11 +28,11 @@ export const ReadOnlyAssignment = () => {
         one ? <CityWords>{one.navn}</CityWords> : missing;
     return (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-            <Fact source="selskapId" label={companyLabel}>
+            <ReportFact source="selskapId" label={companyLabel}>
                 {/* A city may answer the id only (D14). */}
                 {named(report.selskap, report.selskapId === null ? none : '–')}
-            </Fact>
-            <Fact source="avtaleId">{named(report.avtale)}</Fact>
+            </ReportFact>
+            <ReportFact source="avtaleId">{named(report.avtale)}</ReportFact>
         </Box>
     );
 };

@@ -13,7 +13,7 @@ import { useWide } from '../../common/useWide';
 import { DirectionsLink } from '../../map/DirectionsLink';
 import { CurrentStatus } from '../../report/pills';
 import { Deadline } from '../../report/Deadline';
-import { Fact } from '../../report/Fact';
+import { ReportFact } from '../../report/ReportFact';
 import { banner } from '../../report/layout';
 import { useReportPage } from '../../report/useReportPage';
 import { useCompanyLabel } from '../../report/wing';
@@ -83,51 +83,51 @@ const Facts = () => {
                 gap: { xs: '3px 14px', md: '3px 20px' },
             }}
         >
-            <Fact source="tidsfrist">
+            <ReportFact source="tidsfrist">
                 {report.tidsfrist ? (
                     <Deadline deadline={report.tidsfrist} statusClass={status?.class} withTime />
                 ) : (
                     none
                 )}
                 {hasClock ? <ClockAtDeadline /> : null}
-            </Fact>
-            <Fact source="innsenderNavn">
+            </ReportFact>
+            <ReportFact source="innsenderNavn">
                 {report.innsenderNavn ||
                     translate(report.innsenderEpost ? 'reportDetail.unnamed' : 'reportDetail.anonymous')}
-            </Fact>
-            <Fact source="innsenderEpost">
+            </ReportFact>
+            <ReportFact source="innsenderEpost">
                 {report.innsenderEpost && writesToSender ? (
                     <Link href={mailTo(report.innsenderEpost)}>{report.innsenderEpost}</Link>
                 ) : (
                     report.innsenderEpost || translate('reportDetail.anonymous')
                 )}
-            </Fact>
+            </ReportFact>
             {phone ? (
-                <Fact source="innsenderTelefon">
+                <ReportFact source="innsenderTelefon">
                     <Link href={`tel:${phone.replaceAll(/[ -]/g, '')}`}>{phone}</Link>
-                </Fact>
+                </ReportFact>
             ) : null}
-            {wide ? <Fact source="opprettetAv">{report.opprettetAv}</Fact> : null}
-            <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
-            <Fact source="selskapId" label={companyLabel}>
+            {wide ? <ReportFact source="opprettetAv">{report.opprettetAv}</ReportFact> : null}
+            <ReportFact source="mottattDato">{formatInstant(report.mottattDato)}</ReportFact>
+            <ReportFact source="selskapId" label={companyLabel}>
                 <PageLink to={contractor && contractorPage(contractor)}>{selskap?.navn ?? unnamed}</PageLink>
-            </Fact>
+            </ReportFact>
             {kontrakt ? (
-                <Fact source="kontrakt">
+                <ReportFact source="kontrakt">
                     <PageLink to={contractor && contractPage(contractor, kontrakt.kontraktId)}>
                         {kontrakt.navn}
                     </PageLink>
-                </Fact>
+                </ReportFact>
             ) : null}
             {report.avtale ? (
-                <Fact source="avtaleId">
+                <ReportFact source="avtaleId">
                     <CityWords>{report.avtale.navn}</CityWords>
-                </Fact>
+                </ReportFact>
             ) : null}
-            {district ? <Fact source="bydelId">{district}</Fact> : null}
-            {report.ansvarlig ? <Fact source="ansvarligId">{report.ansvarlig.navn}</Fact> : null}
-            {wide ? <Fact source="GPSCoordinate">{report.GPSCoordinate}</Fact> : null}
-            {report.antallFolgere ? <Fact source="antallFolgere">{report.antallFolgere}</Fact> : null}
+            {district ? <ReportFact source="bydelId">{district}</ReportFact> : null}
+            {report.ansvarlig ? <ReportFact source="ansvarligId">{report.ansvarlig.navn}</ReportFact> : null}
+            {wide ? <ReportFact source="GPSCoordinate">{report.GPSCoordinate}</ReportFact> : null}
+            {report.antallFolgere ? <ReportFact source="antallFolgere">{report.antallFolgere}</ReportFact> : null}
         </Box>
     );
 };

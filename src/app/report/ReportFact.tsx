@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFieldLabel } from '../common/useFieldLabel';
 
-export interface FactProps {
+export interface ReportFactProps {
     source: string;
     label?: string;
     children: ReactNode;
 }
 
 /** A fact about a report, within a `dl`. */
-export const Fact = ({ source, label: given, children }: FactProps) => {
+export const ReportFact = ({ source, label: given, children }: ReportFactProps) => {
     const label = useFieldLabel(source, given);
     return (
         <Box sx={{ minWidth: 0, minHeight: 22, display: 'flex', columnGap: 0.75, alignItems: 'baseline' }}>
