@@ -125,6 +125,7 @@ export const reportDetail: Texts<typeof nb> = {
         finished: 'No. %{number} is already finished, and will not be closed again.',
         otherType: 'No. %{number} is about %{type}, not %{own}.',
         tell: 'Send the reporter this mail now',
+        told: 'The reporter of %{smart_count} duplicate gets a mail: “%{text}” |||| The reporters of %{smart_count} duplicates get a mail: “%{text}”',
         untold: 'The report has no reporter to inform.',
         unshown: 'The mail could not be shown. It will not be sent.',
         received: 'received %{day}',

@@ -125,6 +125,7 @@ export const reportDetail = {
         finished: 'Nr. %{number} er allerede ferdig behandlet, og blir ikke lukket igjen.',
         otherType: 'Nr. %{number} gjelder %{type}, ikke %{own}.',
         tell: 'Send innmelderen denne e-posten nå',
+        told: 'E-post sendes til innmelderen av %{smart_count} duplikat: «%{text}» |||| E-post sendes til innmelderne av %{smart_count} duplikater: «%{text}»',
         untold: 'Meldingen har ingen innmelder som får beskjed.',
         unshown: 'E-posten kunne ikke vises. Den blir ikke sendt.',
         received: 'mottatt %{day}',

@@ -85,7 +85,12 @@ export interface ReportSave {
     readonly feedback?: string | undefined;
     /** When the mails of the save are sent. */
     readonly heldUntil?: Date;
+    /** The reports that the same call handles, each with feedback of its own. */
+    readonly handledIds?: readonly number[] | undefined;
 }
+
+/** What a preview tells about a save besides the report's own changes and mail. */
+export type Foretold = Pick<HandledReport, 'duplikatEpost'>;
 
 /** The ids of the feedback and mails that a save has sent. */
 export interface SentMails {
@@ -116,6 +121,8 @@ export interface ReportExtension {
     readonly created?: (queries: Queries, city: City, report: ReportState) => Promise<void>;
     /** What else follows from a new type, such as a moved deadline. */
     readonly newType?: (queries: Queries, before: ReportState, change: TypeChange) => Promise<ReportChange>;
+    /** What `saved` will do, for a preview. */
+    readonly foretell?: (queries: Queries, save: ReportSave) => Promise<Foretold>;
     /** Runs after a save, in the same transaction. */
     readonly saved?: (queries: Queries, save: ReportSave) => Promise<SentMails>;
 }

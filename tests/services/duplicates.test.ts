@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkHandlingAnswer, UndoAnswer } from '../../src/api/entities/handling';
 import type { Candidates } from '../../src/api/entities/selection';
-import type { ReportType } from '../../src/api/entities/report';
+import type { ReportType, Status } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { sharedCity } from '../harness/withCity';
 import { callsOf, nordvei, types } from './reportCalls';
@@ -85,13 +85,13 @@ describe('the same thing twice (duplikater, D15)', () => {
         }
         await expect(link(third.id, main.id, { 'If-Match': '"99"' })).toAnswer(412);
     });
-    it('reporters of both are notified when the main one is closed, by any user', async () => {
+    it("the duplicate's reporter is notified when the main report is closed, by any user; its own reporter gets only feedback", async () => {
         const { main, twin } = await pair();
         await link(twin.id, main.id);
         expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
         const done = await putAsContractor('entreprenoradmin', nordvei, main, { meldingsStatusId: 6 });
         expect(done.status).toBe(200);
-        expect((await mailsAbout(main.lopeNummer)).map(({ recipient }) => recipient)).toEqual(['hoved@example.com']);
+        expect(await mailsAbout(main.lopeNummer)).toEqual([]);
         const [mail] = await mailsAbout(twin.lopeNummer);
         expect(mail).toMatchObject({ recipient: 'tvilling@example.com' });
         expect(mail?.body).toContain(`behandlet sammen med melding ${main.lopeNummer}`);
@@ -117,12 +117,75 @@ describe('the same thing twice (duplikater, D15)', () => {
         expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
         expect(await get<Comment[]>(`/api/meldinger/${twin.id}/tilbakemeldinger`)).toEqual([]);
     });
+    it.each(['before', 'after'])(
+        'a duplicate numbered %s its main report gets one mail from a save of both, and the preview tells of the others',
+        async (order) => {
+            const { main: first, twin: second } = await pair();
+            const [main, twin] = order === 'after' ? [first, second] : [second, first];
+            const others = [
+                await newReport({ innsenderEpost: 'tredje@example.com' }),
+                await newReport({ innsenderEpost: '' }),
+            ];
+            for (const { id } of [twin, ...others]) await link(id, main.id);
+            expect(await getReport(main.id)).toMatchObject({ duplikaterMedInnsender: 2 });
+            const save = async (forhandsvis: boolean) =>
+                (
+                    await call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+                        method: 'POST',
+                        json: {
+                            ider: [main.id, twin.id],
+                            endring: { meldingsStatusId: 6, tilbakemelding: 'Hullet er tettet.' },
+                            forhandsvis,
+                        },
+                    })
+                ).body.meldinger;
+            const [ofMain, ofTwin] = await save(true);
+            expect(ofMain?.duplikatEpost).toEqual({
+                antall: 1,
+                tekst: `Meldingen din er behandlet sammen med melding ${main.lopeNummer}, som gjelder det samme.\n\nHullet er tettet.`,
+            });
+            expect(ofTwin).not.toHaveProperty('duplikatEpost');
+            await save(false);
+            for (const { lopeNummer } of [main, twin, others[0]!]) expect(await mailsAbout(lopeNummer)).toHaveLength(1);
+            expect((await mailsAbout(twin.lopeNummer))[0]?.body).not.toContain('behandlet sammen med');
+        },
+    );
     it('linked to a main report that is finished already, its reporter is notified at once', async () => {
         const { main, twin } = await pair();
         await putAsService(main, { meldingsStatusId: 6 });
         await link(twin.id, main.id);
         expect(await mailsAbout(twin.lopeNummer)).toHaveLength(1);
         expect(await mailsAbout(main.lopeNummer)).toEqual([]);
+    });
+    it("the status's text is filled in from the main report (D15), and a plain one is sent where it cannot be", async () => {
+        const template = (tekstmal: string) =>
+            call('admin', '/api/meldingstatusmal/6', { method: 'PUT', json: { tekstmal } });
+        const own = (await get<Status[]>('/api/meldingsstatuser')).find(({ id }) => id === 6)?.tekstmal ?? '';
+        await expect(template('Melding {nummer} om {adresse} er utbedret av {entreprenør}.')).toAnswer(204);
+        const endOf = async (change: object) => {
+            const { main, twin } = await pair();
+            const late = await newReport({ innsenderEpost: 'sen@example.com' });
+            await link(twin.id, main.id);
+            await putAsService(main, { meldingsStatusId: 6, ...change });
+            const shown = await call<{ epost: { tekst: string } }>(
+                'saksbehandler',
+                `/api/meldinger/${late.id}/duplikat/forhandsvisning`,
+                { method: 'POST', json: { hovedmeldingId: main.id } },
+            );
+            await link(late.id, main.id);
+            const texts = [twin, late].map(async ({ lopeNummer }) => (await mailsAbout(lopeNummer))[0]?.body);
+            return { main, texts: [...(await Promise.all(texts)), shown.body.epost.tekst] };
+        };
+        const filled = await endOf({});
+        const plain = await endOf({ selskapId: null, avtaleId: null });
+        await template(own);
+        const { lopeNummer, adresse } = filled.main;
+        for (const text of filled.texts)
+            expect(text).toContain(`Melding ${lopeNummer} om ${adresse} er utbedret av Nordvei Drift AS.`);
+        for (const text of plain.texts) {
+            expect(text).toContain(`Melding ${plain.main.lopeNummer} er ferdig behandlet.`);
+            expect(text).not.toContain('{');
+        }
     });
     it('the mail of a finished main report is shown before, and is not sent where it is not wanted', async () => {
         const { main, twin } = await pair();

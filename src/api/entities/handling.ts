@@ -127,6 +127,8 @@ export const handledReportSchema = z
         felter: historyEntrySchema.shape.felter,
         /** The mail to the reporter; null when none is sent. */
         epost: z.object({ til: z.string(), emne: z.string(), tekst: z.string() }).nullable(),
+        /** In a preview: the mail to the reporters of its duplicates (`duplikater`), and their number. */
+        duplikatEpost: z.object({ antall: z.number().int(), tekst: z.string() }).optional(),
         ikkeSendt: leftOut,
         /** In a preview: warnings about choices that are allowed, but seldom intended. */
         advarsler: z.array(z.enum(['avtalenGjelderIkke', 'fortsattIkkeTildelt'])).optional(),

@@ -199,6 +199,8 @@ export const reportSchema = z
         /** `duplikater` (D15): a duplicate's main report, and a main report's duplicates, within a company's scope. */
         duplikatAv: beyond(linkedReportSchema.nullable()),
         duplikater: beyond(z.array(linkedReportSchema)),
+        /** `duplikater` (D15): the number of duplicates whose reporter is mailed when this report is finished. */
+        duplikaterMedInnsender: beyond(z.number().int().min(0)),
         /** `klokke` (D15). */
         klokke: beyond(clockSchema),
         /** `delarbeid` (D15), only for the service department: a return that nobody has answered. */

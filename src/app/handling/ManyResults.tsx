@@ -6,6 +6,7 @@ import { Children, Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HandledReport } from '../../api/entities/handling';
 import { historyFieldOf } from '../../api/rules/history';
+import { useMailText } from '../common/unsentMail';
 import { cityMessage } from '../data/cityMessages';
 import { useHistoryTexts } from '../report/historyTexts';
 import type { Results } from './useHandleMany';
@@ -23,10 +24,12 @@ export const ManyResults = ({ results: { isPreview, reports } }: { results: Resu
         reports.filter(({ utfall }) => utfall === outcome).length;
     const firstMailed = reports.find(({ epost }) => epost);
     const { labelOf, shown } = useHistoryTexts();
+    const { willBeSent } = useMailText();
     const linesOf = ({
         utfall,
         felter,
         epost,
+        duplikatEpost,
         ikkeSendt,
         advarsler = [],
         errorMessage,
@@ -57,6 +60,16 @@ export const ManyResults = ({ results: { isPreview, reports } }: { results: Resu
                     </Fragment>
                 )),
             ...(epost && !isPreview ? [translate('bulk.mail', { address: epost.til })] : []),
+            ...(duplikatEpost
+                ? [
+                      willBeSent(
+                          translate('reportDetail.duplicates.told', {
+                              smart_count: duplikatEpost.antall,
+                              text: duplikatEpost.tekst,
+                          }),
+                      ),
+                  ]
+                : []),
             ...advarsler.map((warning) => translate(`bulk.warning.${warning}`)),
             ...(ikkeSendt ? [translate('bulk.leftOut', { smart_count: ikkeSendt })] : []),
         ];

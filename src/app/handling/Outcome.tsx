@@ -8,12 +8,13 @@ import { lowWindow } from '../layout/bar';
 import { useFaultCauses, useOutsideBodies, useResponsibleName } from '../report/choices';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { useAgreements, useAllAgreements } from '../report/inputs/fitting';
+import { useTellsDuplicates } from '../report/placeholders/filledText';
 import { useStatusTree } from '../report/inputs/statusTree';
 
 /** What a save does, in words. For many reports, only their new values: the preview has the details. */
 export const Outcome = () => {
     const translate = useTranslate();
-    const { report, draft, changes, contractor, avtaleId } = useDraft();
+    const { report, draft, changes, isTold, mail, contractor, avtaleId } = useDraft();
     const tree = useStatusTree(report?.meldingsStatusId);
     const typeName = useReportType();
     const { data: own = [] } = useAgreements(draft.selskapId);
@@ -24,6 +25,7 @@ export const Outcome = () => {
     const bodies = useOutsideBodies(changes.eksternId !== undefined);
     const nameOf = useResponsibleName(changes.ansvarligId !== undefined);
     const { willBeSent } = useMailText();
+    const tellsDuplicates = useTellsDuplicates(report);
     const notSet = translate('reportDetail.notSet');
     const statusName = (id: number): string => tree.byId.get(id)?.navn ?? '';
     const priorityName = (id: string | null | undefined): string =>
@@ -113,6 +115,7 @@ export const Outcome = () => {
                       ? translate('reportDetail.form.mailed', { address: report.innsenderEpost ?? '' })
                       : translate('bulk.mailed'),
               ),
+        tellsDuplicates(draft.meldingsStatusId ?? 0, draft, isTold ? mail : undefined),
     ].filter((line, index, all) => line !== undefined && all.indexOf(line) === index);
     return (
         <Box

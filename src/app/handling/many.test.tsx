@@ -130,7 +130,10 @@ describe('several reports at once (D15)', () => {
                                         felter: { ...statusChange, Tilbakemelding: { fra: null, til: 'Hei, Ola.' } },
                                         epost: { til: 'ola@oslo.no', emne: 'x', tekst: 'Hei, Ola.' },
                                     }
-                                  : { advarsler: ['avtalenGjelderIkke', 'fortsattIkkeTildelt'] },
+                                  : {
+                                        duplikatEpost: { antall: 2, tekst: 'Hullet er tettet.' },
+                                        advarsler: ['avtalenGjelderIkke', 'fortsattIkkeTildelt'],
+                                    },
                           ),
                 ),
                 angre: forhandsvis
@@ -153,6 +156,9 @@ describe('several reports at once (D15)', () => {
         expect(within(dialog).getByText('Hei, Ola.')).toBeVisible();
         expect(within(dialog).getByText('Avtalen gjelder ikke for typen i denne bydelen.')).toBeVisible();
         expect(within(dialog).getByText('Meldingen står fortsatt som «Ikke tildelt».')).toBeVisible();
+        expect(
+            within(dialog).getByText('E-post sendes til innmelderne av 2 duplikater: «Hullet er tettet.»'),
+        ).toBeVisible();
         expect(within(dialog).queryByText(/^Tilbakemelding/)).not.toBeInTheDocument();
         for (const changed of within(dialog).getAllByRole('listitem').slice(0, 2))
             expect(changed).toHaveTextContent('Status: Ikke behandlet → Under behandling');

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { useInput, useListContextWithProps, useTranslate, ValidationError } from 'react-admin';
 import type { ReportRow } from '../../api/entities/report';
 import type { Candidate } from '../../api/entities/selection';
-import { endWithoutTemplate, textForDuplicate } from '../../api/messages/duplicates';
+import { endText, textForDuplicate } from '../../api/messages/duplicates';
 import { formatDay } from '../../api/rules/oslo';
 import { duplicate, isOpen as isOpenStatus } from '../../api/rules/statuses';
 import { useReportType, useStatus } from '../common/useCatalogues';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { noMain, type MainReport } from '../report/handlingDraft/draft';
+import { usePlaceholderValues } from '../report/placeholders/filledText';
 import { ReportItem } from '../report/ReportItem';
 import { Candidates } from './Candidates';
 
@@ -116,10 +117,11 @@ const Chosen = ({ main }: { main: MainReport }) => {
 /** The mail to the reporter when the main report is already finished. */
 const useWords = () => {
     const statusOf = useStatus();
+    const { valuesOf } = usePlaceholderValues();
     return (main: MainReport | null): string | null => {
         const ended = main ? statusOf(main.meldingsStatusId) : undefined;
         return main && ended?.class === 'ferdig-behandlet'
-            ? textForDuplicate(main.lopeNummer, ended.tekstmal || endWithoutTemplate(main.lopeNummer))
+            ? textForDuplicate(main.lopeNummer, endText(ended.tekstmal, main.lopeNummer, valuesOf(main, main)))
             : null;
     };
 };
@@ -144,6 +146,8 @@ const Asked = () => {
                 adresse: main.adresse,
                 meldingsStatusId: main.meldingsStatusId,
                 meldingstypeId: main.meldingstypeId,
+                selskapId: main.selskapId,
+                tidsfrist: main.tidsfrist,
             },
             ...(isTyped ? {} : { tilbakemelding: words }),
             // The reporter is told how the main report ended; if it is of another type, only if the user wants it.

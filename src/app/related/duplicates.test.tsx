@@ -5,6 +5,7 @@ import type { Report } from '../../api/entities/report';
 import type { Candidate } from '../../api/entities/selection';
 import { RelatedPanel } from './RelatedPanel';
 import { contractorReports, serviceReports, type Wing } from '../data/reports';
+import type { FakeAnswers } from '../../../tests/components/testing';
 import { aReport } from '../../../tests/components/reports';
 import {
     click,
@@ -16,6 +17,7 @@ import {
     showHandling,
     showPart,
     startAfresh,
+    statuses,
     write,
 } from '../../../tests/components/reportPage';
 
@@ -254,14 +256,43 @@ describe('duplicates (D15, duplikater)', () => {
             );
         },
     );
+    test('a status that finishes a main report says what the reporters of its duplicates are mailed (D15)', async () => {
+        const { user } = showControls(serviceReports, {
+            report: aReport({ duplikater: [main, { ...main, id: 32 }], duplikaterMedInnsender: 2 }),
+        });
+        await pick(user, 'Status', 'Ferdig behandlet');
+        expect(screen.queryByText(/duplikater: «/)).not.toBeInTheDocument();
+        await pick(user, 'Velg underkategori', 'Arbeid utført');
+        expect(
+            await screen.findByText(
+                /^E-post sendes til innmelderne av 2 duplikater: «.* 10012, .*Feilen er rettet.»$/s,
+            ),
+        ).toBeVisible();
+    });
     describe('in Behandle', () => {
+        test('the outcome says it too, with the text of the mail that is written', async () => {
+            const { user } = showHandling(serviceReports, {
+                report: aReport({ innsenderEpost: 'ola@oslo.no', duplikaterMedInnsender: 1 }),
+                ...offering('samlet-behandling', 'duplikater'),
+            });
+            const dialog = within(await openHandling(user));
+            await pick(user, 'Status', 'Ferdig behandlet');
+            await pick(user, 'Velg underkategori', 'Arbeid utført');
+            const mail = dialog.getByRole('textbox', { name: 'Tilbakemelding' });
+            await user.clear(mail);
+            await write(user, mail, 'Hullet er tettet.');
+            expect(
+                await dialog.findByText(/^E-post sendes til innmelderen av 1 duplikat: «.*Hullet er tettet.»$/s),
+            ).toBeVisible();
+        });
         const closed = candidate(33, { erApen: false, meldingsStatusId: 6 });
-        const openWithDuplicate = async () => {
+        const openWithDuplicate = async (answers: FakeAnswers = {}) => {
             const shown = showHandling(serviceReports, {
                 report: aReport({ innsenderEpost: 'ola@oslo.no' }),
                 ...offering('samlet-behandling', 'duplikater'),
                 listDuplicateCandidates: { radius: 50, meldinger: [candidate(31), closed] },
                 handleReport: { melding: aReport(), angre: null },
+                ...answers,
             });
             const dialog = within(await openHandling(shown.user));
             await pick(shown.user, 'Status', 'Ferdig behandlet');
@@ -302,6 +333,20 @@ describe('duplicates (D15, duplikater)', () => {
                 expect(saved(shown)).toMatchObject([
                     { duplikatAvId: 33, tilbakemelding: expect.stringContaining('melding 10033') },
                 ]),
+            );
+        });
+        test('its text is filled in from the main report, not from the duplicate (D15)', async () => {
+            const selskapId = '00000000-0000-4000-8000-000000000006';
+            const { user, dialog } = await openWithDuplicate({
+                listDuplicateCandidates: { radius: 50, meldinger: [{ ...closed, selskapId }, candidate(31)] },
+                listStatuses: statuses.map((one) => ({
+                    ...one,
+                    tekstmal: one.id === 6 ? 'Melding {nummer} om {adresse} er utbedret av {entreprenør}.' : '',
+                })),
+            });
+            await click(user, 'Lenk som duplikat av nr. 10033');
+            expect(await dialog.findByRole('textbox', { name: 'Tilbakemelding' })).toHaveDisplayValue(
+                /Melding 10033 om Storgata 33 er utbedret av Lysmester AS\.$/,
             );
         });
         test('with another status, a mail that was typed is kept, and the words about the main report are not', async () => {

@@ -13,8 +13,11 @@ export const noMain = 0;
 /** The choice of the type's priority. */
 export const byType = 'type';
 
-/** The fields shown of a duplicate's main report. */
-export type MainReport = Pick<ReportRow, 'id' | 'lopeNummer' | 'adresse' | 'meldingsStatusId' | 'meldingstypeId'>;
+/** A duplicate's main report: the fields that are shown, and those that texts are filled in from. */
+export type MainReport = Pick<
+    ReportRow,
+    'id' | 'lopeNummer' | 'adresse' | 'meldingsStatusId' | 'meldingstypeId' | 'selskapId' | 'tidsfrist'
+>;
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 

@@ -23,6 +23,7 @@ import { TextDialog } from '../../common/TextDialog';
 import { notBlank } from '../../common/validators';
 import { codeOf, errorText } from '../../data/errors';
 import { contractorReports } from '../../data/reports';
+import { useTellsDuplicates } from '../../report/placeholders/filledText';
 import { StatusInput } from '../../report/inputs/StatusInput';
 import { useStatusTree } from '../../report/inputs/statusTree';
 import type { ReportValues } from '../../report/inputs/values';
@@ -125,6 +126,7 @@ export const StatusControl = () => {
         else if (problem === 'needsContractor') setStep('refused');
         else void store();
     };
+    const tells = useTellsDuplicates(report)(pick, report);
     const picked = useMemo(() => (pick === stored ? {} : { pick }), [pick, stored]);
     const restore = useCallback(
         (kept: { pick?: number }): void =>
@@ -162,6 +164,7 @@ export const StatusControl = () => {
                     </StatusInput>
                 </KeyedField>
             </Box>
+            {tells ? <Alert severity="info">{tells}</Alert> : null}
             {hasTasks ? <OpenTasks /> : null}
             {step === 'unsent' ? (
                 <Alert

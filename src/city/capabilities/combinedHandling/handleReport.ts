@@ -2,7 +2,7 @@ import type { HandledReport, Handling } from '../../../api/entities/handling';
 import { leftOutText } from '../../../api/rules/history';
 import { impliedStatus, isRejectionReason, status } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
-import type { City } from '../../city';
+import type { City, Foretold } from '../../city';
 import type { Queries } from '../../database/database';
 import type { IfMatch } from '../../http/handler';
 import { type FieldMessage, invalid, Refusal, tooMany } from '../../refusal';
@@ -85,6 +85,8 @@ export interface Saver {
     readonly passesOverAnonymous?: boolean;
     /** Skips feedback beyond the mail limits instead of refusing it. */
     readonly passesOverLimits?: boolean;
+    /** All reports of the call. */
+    readonly handledIds?: readonly number[];
 }
 
 export interface HandlingResult extends SavedReport {
@@ -191,16 +193,21 @@ export const previewHandling = async (
     saver: Saver,
     before: ReportState,
     wanted: Handling,
-): Promise<Pick<HandledReport, 'utfall' | 'felter' | 'epost' | 'advarsler'>> => {
+): Promise<Pick<HandledReport, 'utfall' | 'felter' | 'epost' | 'duplikatEpost' | 'advarsler'>> => {
+    const { city, caller, handledIds } = saver;
     const { change, after, letter, also } = await planOf(queries, saver, before, wanted);
-    const now = saver.city.now();
-    const saved = await effectOfSave(queries, saver.caller, now, before, change, { isPreview: true });
+    const now = city.now();
+    const saved = await effectOfSave(queries, caller, now, before, change, { isPreview: true });
     const felter = { ...saved.effect?.changes, ...saved.also, ...also };
     const warnings = await warningsOf(queries, before, after, now);
+    const foretold: Foretold = {};
+    const save = { city, caller, before, after, wanted, feedback: letter?.text, handledIds };
+    for (const extension of city.additions.reports) Object.assign(foretold, await extension.foretell?.(queries, save));
     return {
         utfall: Object.keys(felter).length > 0 || saved.effect ? 'utfort' : 'uendret',
         felter,
-        epost: letter ? asMail(saver.caller, letter.mail) : null,
+        epost: letter ? asMail(caller, letter.mail) : null,
+        ...foretold,
         ...(warnings.length > 0 ? { advarsler: warnings } : {}),
     };
 };
@@ -212,7 +219,7 @@ export const handle = async (
     { id, ifMatch }: { readonly id: number; readonly ifMatch: IfMatch | undefined },
     wanted: Handling,
 ): Promise<HandlingResult> => {
-    const { city, caller, heldUntil, passesOverLimits = false } = saver;
+    const { city, caller, heldUntil, passesOverLimits = false, handledIds } = saver;
     const before = await lockReport(queries, caller, id, ifMatch);
     const now = city.now();
     const { change, after, reason, letter, also } = await planOf(queries, saver, before, wanted);
@@ -235,6 +242,7 @@ export const handle = async (
         wanted,
         feedback: feedback?.text,
         heldUntil,
+        handledIds,
     });
     return {
         before,

@@ -74,7 +74,9 @@ export const handleMany = async (
         const named = names.get(id) ?? { id, lopeNummer: null, adresse: null, versjon: null };
         const seen = versjoner[id];
         const ifMatch = seen === undefined ? undefined : (version: number) => version === seen;
-        const outcome = await inSavepoint(queries, () => handle(queries, saver, { id, ifMatch }, endring));
+        const outcome = await inSavepoint(queries, () =>
+            handle(queries, { ...saver, handledIds: ids }, { id, ifMatch }, endring),
+        );
         if (outcome instanceof Refusal) {
             outcomes.set(id, refusedReport(named, outcome));
             continue;
@@ -116,7 +118,7 @@ export const previewMany = async (
             if (!report) throw reportNotFound();
             const seen = versjoner[id];
             if (seen !== undefined && seen !== report.version) throw stale();
-            return { ...named, ...(await previewHandling(queries, saver, report, endring)) };
+            return { ...named, ...(await previewHandling(queries, { ...saver, handledIds: ids }, report, endring)) };
         } catch (error) {
             if (error instanceof Refusal) return refusedReport(named, error);
             throw error;

@@ -1,30 +1,31 @@
 import sql from 'sql-template-tag';
 import type { Handling } from '../../../api/entities/handling';
-import type { LinkedReport } from '../../../api/entities/report';
+import type { LinkedReport, Report } from '../../../api/entities/report';
 import { message } from '../../../api/messages';
-import { endWithoutTemplate, textForDuplicate } from '../../../api/messages/duplicates';
+import { endText, textForDuplicate } from '../../../api/messages/duplicates';
 import { leftOutText } from '../../../api/rules/history';
 import { duplicate, status, statusLabel } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
-import type { ReportSave, SentMails } from '../../city';
+import type { Foretold, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, Refusal } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
-import { nothingSent } from '../../services/reports/additions';
-import { letterOf, sendFeedback } from '../../services/reports/feedback';
+import { letterOf, placeholderValues, sendFeedback } from '../../services/reports/feedback';
 import { addHistory } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
 import type { ReportChange, ReportState } from '../../storedReport';
 
+const hasReporter = sql`sender_email is not null`;
+
 /** A duplicate's main report, and a main report's duplicates, within the caller's scope. */
 export const linksOf = async (
     queries: Queries,
     caller: Caller,
     id: number,
-): Promise<{ duplikatAv: LinkedReport | null; duplikater: LinkedReport[] }> => {
+): Promise<Required<Pick<Report, 'duplikatAv' | 'duplikater' | 'duplikaterMedInnsender'>>> => {
     const linked = await queries.rows<Omit<LinkedReport, 'meldingsStatusNavn'> & { name: string; isMain: boolean }>(sql`
         select report.id, report.serial_number as "lopeNummer", report.address as adresse, report.status_id as "meldingsStatusId", status.name,
             report.duplicate_of is distinct from ${id} as "isMain"
@@ -37,49 +38,59 @@ export const linksOf = async (
     }));
     const plain = ({ isMain: _, ...report }: (typeof reports)[number]): LinkedReport => report;
     const main = reports.find(({ isMain }) => isMain);
-    return { duplikatAv: main ? plain(main) : null, duplikater: reports.filter(({ isMain }) => !isMain).map(plain) };
+    const { count } = await queries.one<{ count: number }>(
+        sql`select count(*)::int from report where duplicate_of = ${id} and ${hasReporter}`,
+    );
+    return {
+        duplikatAv: main ? plain(main) : null,
+        duplikater: reports.filter(({ isMain }) => !isMain).map(plain),
+        duplikaterMedInnsender: count,
+    };
 };
 
-/** The status's text about how the report ended; undefined while the report is open. */
-const endOf = async (
-    queries: Queries,
-    { serialNumber }: ReportState,
-    statusId: number,
-): Promise<string | undefined> => {
+/** The text about how the report ended, filled in from it; undefined while it is open. */
+const endOf = async (queries: Queries, caller: Caller, report: ReportState): Promise<string | undefined> => {
     const row = await queries.row<{ template: string; isClosed: boolean }>(
-        sql`select template, class = 'ferdig-behandlet' as "isClosed" from status where id = ${statusId}`,
+        sql`select template, class = 'ferdig-behandlet' as "isClosed" from status where id = ${report.statusId}`,
     );
-    return row?.isClosed ? row.template || endWithoutTemplate(serialNumber) : undefined;
+    return row?.isClosed
+        ? endText(row.template, report.serialNumber, await placeholderValues(queries, caller, report))
+        : undefined;
 };
 
 /**
- * Mails the reporters of a main report and its duplicates once it is finished (D15): the feedback of the same save, or
- * else the status's text template. Does nothing without duplicates. `only` is a single duplicate that was linked to a
- * finished main report.
+ * The texts to the reporters of a main report's duplicates once a save has finished it (D15): the feedback of the same
+ * save, or else the status's text. Its own reporter gets only that feedback, and so do the duplicates that the same
+ * call handles. `only` is a single duplicate that was linked to a finished main report.
  */
-export const tellReporters = async (
+const textsOf = async (
     queries: Queries,
-    { city, caller, before: main, after: { statusId }, feedback, heldUntil }: ReportSave,
+    { caller, before: main, after, feedback, handledIds = [] }: ReportSave,
     only?: number,
-): Promise<SentMails> => {
-    const end = await endOf(queries, main, statusId);
+) => {
     const isFinished = only !== undefined || main.statusClass !== 'ferdig-behandlet';
-    if (end === undefined || !isFinished || main.duplicateOf !== null) return nothingSent;
+    const end = isFinished && main.duplicateOf === null ? await endOf(queries, caller, after) : undefined;
+    if (end === undefined) return [];
     const duplicates = await queries.rows<Pick<ReportState, 'id' | 'serialNumber' | 'address' | 'senderEmail'>>(sql`
         select id, serial_number as "serialNumber", address, sender_email as "senderEmail" from report
-        where duplicate_of = ${main.id} and ${only === undefined ? sql`true` : sql`id = ${only}`} order by id`);
-    if (duplicates.length === 0) return nothingSent;
-    const text = feedback ?? end;
-    const letters = [
-        ...(feedback === undefined && only === undefined ? [{ report: main, text }] : []),
-        ...duplicates.map((report) => ({
-            report,
-            text: textForDuplicate(main.serialNumber, text),
-        })),
-    ].filter(({ report }) => report.senderEmail !== null);
+        where duplicate_of = ${main.id} and ${hasReporter} and not id = any(${handledIds}::int[])
+            and ${only === undefined ? sql`true` : sql`id = ${only}`} order by id`);
+    const text = textForDuplicate(main.serialNumber, feedback ?? end);
+    return duplicates.map((report) => ({ report, text }));
+};
+
+/** For a preview: how many reporters of duplicates a save mails, and the text. */
+export const foretellReporters = async (queries: Queries, save: ReportSave): Promise<Foretold> => {
+    const [first, ...others] = await textsOf(queries, save);
+    return first ? { duplikatEpost: { antall: 1 + others.length, tekst: first.text } } : {};
+};
+
+/** Mails the reporters of a main report's duplicates. */
+export const tellReporters = async (queries: Queries, save: ReportSave, only?: number): Promise<SentMails> => {
+    const { city, caller, heldUntil } = save;
     const [feedbackIds, mailIds]: [number[], number[]] = [[], []];
     let leftOut = 0;
-    for (const letter of letters) {
+    for (const letter of await textsOf(queries, save, only)) {
         const mail = await letterOf(queries, city, letter.report, letter);
         const sent = await sendFeedback(queries, city, caller, mail, heldUntil).catch((error: unknown) => {
             // The mail limits must not keep a report from being finished.
@@ -150,10 +161,8 @@ export const linkHandlers = {
                 companyId: before.companyId,
                 reasonId: undefined,
             });
-            const { version } = await saveReport(queries, caller, city.now(), before, {
-                ...linkTo(before, main),
-                statusId: duplicate,
-            });
+            const change = { ...linkTo(before, main), statusId: duplicate };
+            const { version } = await saveReport(queries, caller, city.now(), before, change);
             if (body.varsle) await tellReporters(queries, { city, caller, before: main, after: main }, id);
             return new Versioned(undefined, version);
         }),
@@ -161,7 +170,7 @@ export const linkHandlers = {
         city.database.transaction(async (queries) => {
             const before = await lockReport(queries, caller, id);
             const main = await mainOf(queries, caller, before, body.hovedmeldingId, 'hovedmeldingId');
-            const end = await endOf(queries, main, main.statusId);
+            const end = await endOf(queries, caller, main);
             if (end === undefined || before.senderEmail === null) return { epost: null };
             const text = textForDuplicate(main.serialNumber, end);
             const { mail } = await letterOf(queries, city, before, { text });
@@ -174,11 +183,12 @@ export const linkHandlers = {
             const earlier = before.statusBeforeDuplicate ?? before.statusId;
             // The contractor may have been removed since.
             const needsContractor = earlier === status.notHandled && before.companyId === null;
-            const { version } = await saveReport(queries, caller, city.now(), before, {
+            const change = {
                 duplicateOf: null,
                 statusBeforeDuplicate: null,
                 statusId: needsContractor ? status.notAssigned : earlier,
-            });
+            };
+            const { version } = await saveReport(queries, caller, city.now(), before, change);
             return new Versioned(undefined, version);
         }),
 } satisfies Handlers;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { message } from '../../../api/messages';
 import { formatDay } from '../../../api/rules/oslo';
-import { fillPlaceholders } from '../../../api/rules/placeholders';
+import { fillPlaceholders, type PlaceholderValues } from '../../../api/rules/placeholders';
 import { type Caller, personId } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
@@ -86,6 +86,23 @@ export const sendFeedback = async (
     return { ...letter, id: feedback.id, mailId };
 };
 
+/** The values of placeholders for a report. */
+export const placeholderValues = async (
+    queries: Queries,
+    caller: Caller,
+    report: ReportState,
+): Promise<PlaceholderValues> => {
+    const { type, company } = await labelsOf(queries, report);
+    return {
+        adresse: report.address,
+        nummer: String(report.serialNumber),
+        type,
+        frist: report.deadline === null ? null : formatDay(report.deadline),
+        entreprenør: company,
+        navn: caller.name,
+    };
+};
+
 /** The text with its placeholders filled in from the report; refused when one cannot be. */
 export const feedbackText = async (
     queries: Queries,
@@ -93,15 +110,7 @@ export const feedbackText = async (
     report: ReportState,
     { text, field }: { readonly text: string; readonly field: string },
 ): Promise<string> => {
-    const { type, company } = await labelsOf(queries, report);
-    const filled = fillPlaceholders(text, {
-        adresse: report.address,
-        nummer: String(report.serialNumber),
-        type,
-        frist: report.deadline === null ? null : formatDay(report.deadline),
-        entreprenør: company,
-        navn: caller.name,
-    });
+    const filled = fillPlaceholders(text, await placeholderValues(queries, caller, report));
     const [unfilled] = filled.unfilled;
     if (unfilled !== undefined) throw invalid(message('placeholderUnfilled', { name: unfilled }), field);
     return filled.text;
