@@ -68,7 +68,7 @@ export const sharedWork: Texts<typeof nb> = {
             endret: 'Changed by others',
             forfalt: 'Past the deadline',
             returnert: 'Returned by a contractor',
-            besvart: 'Answer from the reporter',
+            besvart: 'Answer from the reporter or an outside body',
             ressursbruk: 'Resource use returned, or its month closed',
         },
         when: { straks: 'At once, but at most every 15 minutes', daglig: 'Together every morning' },

@@ -56,7 +56,7 @@ export const sharedWork = {
             endret: 'Endret av andre',
             forfalt: 'Fristen er ute',
             returnert: 'Returnert av entreprenør',
-            besvart: 'Svar fra innmelder',
+            besvart: 'Svar fra innmelder eller ekstern',
             ressursbruk: 'Ressursbruk returnert, eller måneden avsluttet',
         },
         when: { straks: 'Med en gang, høyst hvert kvarter', daglig: 'Samlet hver morgen' },

@@ -106,6 +106,44 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
             { recipient: 'entreprenoradmin@bymelding.test', subject: `Melding ${lopeNummer}: tildelt` },
         ]);
     });
+    it('nobody is responsible once that person is removed, or is no longer staff: returns and answers go to all who want them', async () => {
+        await wish('leder', ['returnert', 'besvart']);
+        await wish('saksbehandler', []);
+        const { id: userId } = await database.one<{ id: string }>(sql`
+            select id from app_user where email = 'saksbehandler@bymelding.test'`);
+        const giveBack = async (): Promise<string> => {
+            const { id, lopeNummer } = await newReport();
+            await call('leder', `/api/meldinger/${id}/behandling`, { method: 'PUT', json: { ansvarligId: userId } });
+            const json = { arsak: 'ikkeVaart', tekst: 'Privat vei' };
+            await call('entreprenoradmin', `/api/meldinger/${id}/retur`, { method: 'PUT', json });
+            return `Melding ${lopeNummer}: returnert`;
+        };
+        await giveBack();
+        expect(await told(502_000)).toEqual([]);
+        for (const change of [sql`removed_at = now()`, sql`role_id = 1`]) {
+            const subject = await giveBack();
+            await database.rows(sql`update app_user set ${change} where id = ${userId}`);
+            expect(await told(504_000)).toMatchObject([{ recipient: 'leder@bymelding.test', subject }]);
+            await database.rows(sql`update app_user set removed_at = null, role_id = 3 where id = ${userId}`);
+        }
+    });
+    it('an answer is one by its author, a corrected name is none', async () => {
+        await wish('leder', ['besvart']);
+        await told(505_000);
+        const [answered, corrected] = [await newReport(), await newReport()];
+        const author = sql`user_id, user_name, company_name`;
+        const at = new Date();
+        await database.rows(sql`
+            insert into question (report_id, secret_hash, asked_at, expires_at, answered_at, user_name, pauses, text)
+            values (${answered.id}, 'svar', ${at}, ${at}, ${at}, 'Siri', false, 'Hvor?')`);
+        await database.rows(sql`
+            insert into history_entry (report_id, ${author}, at, fields)
+            values (${answered.id}, null, 'Innmelder', '', ${at}, '{"Kommentar": {"fra": null, "til": "Der"}}'),
+                (${corrected.id}, null, 'Innmelder', '', ${at}, '{"Innsender": {"fra": "Ola", "til": "Kari"}}')`);
+        const toLeader = (await told(509_000)).filter(({ recipient }) => recipient === 'leder@bymelding.test');
+        expect(toLeader.map(({ subject }) => subject)).toEqual([`Melding ${answered.lopeNummer}: nytt svar`]);
+        await wish('leder', []);
+    });
     it('nobody is told of a save that was undone', async () => {
         await wish('entreprenoradmin', ['endret', 'tildelt']);
         const { id } = await newReport();

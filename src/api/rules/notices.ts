@@ -6,7 +6,7 @@ export const noticeKindNames = {
     endret: 'endret',
     forfalt: 'forfalt',
     returnert: 'returnert',
-    besvart: 'svar fra innmelder',
+    besvart: 'nytt svar',
     ressursbruk: 'ressursbruk',
 } as const;
 export type NoticeKind = keyof typeof noticeKindNames;

@@ -14,6 +14,7 @@ import type { Queries } from '../../database/database';
 import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
 import { nothingSent } from '../../services/reports/additions';
+import { mayBeResponsible } from '../../services/reports/responsible';
 import type { ReportChange, ReportState } from '../../storedReport';
 
 const shortest = 2;
@@ -40,7 +41,7 @@ const tellUrgent = async (
     if (after.priority !== 1 || before.priority === 1) return nothingSent;
     const { id, serialNumber, address } = after;
     const recipients = await queries.rows<{ email: string; page: string }>(sql`
-        select email, 'saksbehandlermeldinger' as page from app_user where id = ${after.responsibleId} and id <> ${caller.userId} and removed_at is null
+        select email, 'saksbehandlermeldinger' as page from app_user where id = ${after.responsibleId} and id <> ${caller.userId} and ${mayBeResponsible()}
         union select email, 'entreprenormeldinger' from company where id = ${after.companyId} and id <> ${caller.companyId} and email is not null`);
     const mailIds: number[] = [];
     for (const { email, page } of recipients) {

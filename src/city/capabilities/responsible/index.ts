@@ -11,18 +11,12 @@ import { openIn, withDescendants } from '../../../api/rules/statuses';
 import { reportFilter, type ReportFilters } from '../../services/search/filter';
 import { companyScope, type ListScope, serviceScope } from '../../services/search/reports';
 import type { Handling } from '../../../api/entities/handling';
-import { rolesWith } from '../../../api/access';
-import { type Role, roles } from '../../../api/roles';
 import type { ReportSave, SentMails } from '../../city';
 import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
 import { nothingSent } from '../../services/reports/additions';
+import { mayBeResponsible } from '../../services/reports/responsible';
 import type { ReportChange, ReportState } from '../../storedReport';
-
-const roleIds = (rolesWith('saksbehandlermeldinger.edit') as readonly Role[]).map((role) => roles[role].id);
-
-/** Who can be responsible for a report: users of the service department. */
-const mayBeResponsible = sql`app_user.removed_at is null and app_user.role_id = any(${roleIds}::int[])`;
 
 /** Refuses a user who cannot be responsible. */
 const responsibleChange = async (
@@ -34,7 +28,9 @@ const responsibleChange = async (
     const responsibleId = ansvarligId?.toLowerCase() ?? null;
     if (responsibleId === before.responsibleId) return {};
     if (responsibleId !== null) {
-        const user = await queries.row(sql`select 1 from app_user where id = ${responsibleId} and ${mayBeResponsible}`);
+        const user = await queries.row(
+            sql`select 1 from app_user where id = ${responsibleId} and ${mayBeResponsible()}`,
+        );
         if (!user) throw invalid('responsibleUnknown', 'ansvarligId');
     }
     return { responsibleId };
@@ -67,7 +63,7 @@ const responsibleHandlers = {
     listResponsibles: ({ city }) =>
         city.database.rows<Person>(sql`
             select id, concat_ws(' ', first_name, nullif(last_name, '')) as navn from app_user
-            where ${mayBeResponsible} order by first_name collate norsk, last_name collate norsk, id`),
+            where ${mayBeResponsible()} order by first_name collate norsk, last_name collate norsk, id`),
     seeAssigned: ({ caller, body, write }) =>
         write(async (queries) => {
             await queries.rows(sql`

@@ -9,6 +9,7 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { fieldsForCompanies } from '../../services/reports/history';
+import { mayBeResponsible } from '../../services/reports/responsible';
 import { isOpenTask } from './tasks';
 import { codeDescription, codeName, joinCode } from '../../codeOfUse';
 
@@ -151,15 +152,20 @@ const nextMorning = (now: Date): Date => {
     return today > now ? today : new Date(osloInstant(dayPlus(osloDay(now), 1), morning));
 };
 
+/** True for the entry of an answer by a reporter or an outside body, which has the moment of that answer. */
+const isAnswer = sql`
+    entry.user_id is null and exists (
+        select from question where question.report_id = entry.report_id and answered_at = entry.at
+        union all select from forwarding where forwarding.report_id = entry.report_id and answered_at = entry.at
+        union all select from satisfaction where satisfaction.report_id = entry.report_id and answered_at = entry.at)`;
+
 /** The events to notify users of: staff about reports they are responsible for, companies about their own. */
 const reportNotices = (queries: Queries, from: number, to: number, since: string, now: Date): Promise<ReportNotice[]> =>
     queries.rows<ReportNotice>(sql`
         with event as (
             select report_id, entry.user_id, author.company_id as author_company,
                 case when fields ? 'Retur' and fields ? 'Entreprenør' and fields #>> '{Entreprenør,til}' is null
-                    then 'returnert' when entry.user_id is null
-                    and (entry.user_name = 'Innmelder' or entry.user_name in (select name
-                    from outside_body)) then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret'
+                    then 'returnert' when ${isAnswer} then 'besvart' when fields ? 'Entreprenør' then 'tildelt' else 'endret'
                     end as kind, ${fieldsForCompanies} = '{}'::jsonb as of_staff
             from history_entry entry left join app_user author on author.id = entry.user_id
             where entry.id > ${from} and entry.id <= ${to} and not undone and not fields ? 'Angret'
@@ -172,7 +178,8 @@ const reportNotices = (queries: Queries, from: number, to: number, since: string
             join notice_setting setting on event.kind = any(setting.kinds)
             join app_user on app_user.id = setting.user_id and removed_at is null and app_user.id is distinct from event.user_id
         where case when app_user.role_id in (2, 3)
-            then report.responsible_id = app_user.id or report.responsible_id is null and event.kind in ('returnert', 'besvart')
+            then report.responsible_id = app_user.id or event.kind in ('returnert', 'besvart') and not exists (
+                select from app_user responsible where responsible.id = report.responsible_id and ${mayBeResponsible('responsible')})
             else report.company_id = app_user.company_id and not event.of_staff and event.author_company is distinct from app_user.company_id and event.kind <> 'returnert'
                 and (app_user.role_id <> 6 or report.agreement_id in (select agreement_id from app_user_agreement where user_id = app_user.id)) end
         group by app_user.id, app_user.email, setting.daily, report.id order by report.id, app_user.email`);
