@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 /** A mail server. `receive` gets each mail, and answers it by the socket. */
 export const startMailServer = async (receive: (mail: string, socket: Socket) => void) => {
     const sockets = new Set<Socket>();
+    let breaksAt: string | undefined;
     const server = createServer((socket) => {
         let mail: string | undefined;
         let rest = '';
@@ -15,6 +16,7 @@ export const startMailServer = async (receive: (mail: string, socket: Socket) =>
             for (const line of lines) {
                 if (mail === undefined) {
                     const verb = line.slice(0, 4).toUpperCase();
+                    if (verb === breaksAt) return void socket.destroy();
                     if (verb === 'DATA') mail = '';
                     socket.write(verb === 'DATA' ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
                 } else if (line === '.') {
@@ -34,6 +36,10 @@ export const startMailServer = async (receive: (mail: string, socket: Socket) =>
         url: `smtp://localhost:${port}?ignoreTLS=true`,
         /** Ends every connection, in the middle of a mail too. */
         breakOff,
+        /** Ends connections at this command from now on; undefined at none. */
+        breakOffAt: (verb: string | undefined): void => {
+            breaksAt = verb;
+        },
         stop: () => {
             breakOff();
             return new Promise((resolve) => server.close(resolve));

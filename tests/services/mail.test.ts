@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { openBounces } from '../../src/city/mail/bounces';
 import { keepDelivering, openDelivery } from '../../src/city/mail/delivery';
 import { type MailKind, openMailer } from '../../src/city/mail/mailer';
+import { sweepAccountMails } from '../../src/city/services/authentication/activation';
 import { readSettings } from '../../src/city/settings';
 import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
 import { startMailServer } from '../harness/mailServer';
@@ -173,7 +174,10 @@ describe('mail by SMTP (D12)', () => {
 
     it('is given up two days after the first attempt, however long it waited before that', async () => {
         answer = () => '451 try later';
-        await ask('admin');
+        await openMailer(city.services.settings).send(
+            { kind: 'letter', to: 'ola@bymelding.test', subject: 'Hei', text: 'Noe.' },
+            city.database,
+        );
         const tryAfter = async (days: number) => {
             city.clock.ahead = days * 24 * 60 * minute + minute;
             await deliverDue();
@@ -184,6 +188,32 @@ describe('mail by SMTP (D12)', () => {
         expect(await tryAfter(5.1)).toEqual([false]);
     });
 
+    it.each(['MAIL', 'RCPT', 'DATA'])(
+        'is sent later when its server breaks off at %s, before the mail',
+        async (verb) => {
+            await ask('admin');
+            mailServer.breakOffAt(verb);
+            onTestFinished(() => mailServer.breakOffAt(undefined));
+            await deliverDue();
+            expect(await queued()).toMatchObject([{ due_at: expect.any(String) as string }]);
+            mailServer.breakOffAt(undefined);
+            answer = () => '250 taken';
+            city.clock.ahead = 2 * minute;
+            await deliverDue();
+            expect(received).toHaveLength(1);
+        },
+    );
+    it('is not sent once its link has expired', async () => {
+        answer = () => '451 try later';
+        await ask('admin');
+        await deliverDue();
+        answer = () => '250 taken';
+        city.clock.ahead = 61 * minute;
+        await deliverDue();
+        expect(received).toEqual([]);
+        await sweepAccountMails(city.database, new Date(Date.now() + 61 * minute));
+        expect(await queued()).toEqual([]);
+    });
     it('leaves without the notices of a sender that was killed', async () => {
         const notify = (subject: string) =>
             openMailer(city.services.settings).send(

@@ -112,13 +112,16 @@ const interruptedText = 'Sendingen ble avbrutt. E-posten kan ha kommet fram.';
 const reasonOf = (error: unknown): string =>
     typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : String(error);
 
-/** Mails that may be sent now: `account` mails always, others within the hourly and daily limits. */
+/**
+ * Mails that may be sent now: `account` mails as long as their links work, others within the hourly and daily limits.
+ */
 const mayLeave = ({ cityHour, cityDay, recipientDay }: MailLimits, now: Date) => {
     const within = (milliseconds: number) => sql`at > ${new Date(now.getTime() - milliseconds)}`;
     const ofUser = sql`select count(*) from mail_sent where kind = 'notice' and recipient = lower(outbox.recipient)`;
     return sql`
-        due_at <= ${now} and (kind = 'account'
-            or (select count(*) filter (where ${within(60 * minute)}) < ${cityHour} and count(*) < ${cityDay} from mail_sent where ${within(day)})
+        due_at <= ${now} and (
+            kind = 'account' and not exists (select from password_key where mail_id = outbox.id and expires_at <= ${now})
+            or kind <> 'account' and (select count(*) filter (where ${within(60 * minute)}) < ${cityHour} and count(*) < ${cityDay} from mail_sent where ${within(day)})
             and (kind <> 'notice' or (${ofUser} and ${within(noticePause)}) = 0 and (${ofUser} and ${within(day)}) < ${recipientDay}))`;
 };
 
@@ -151,8 +154,10 @@ export const openDelivery = ({
         made.use('stream', ({ message }, done) => {
             const read = message.createReadStream.bind(message);
             message.createReadStream = (options) => {
-                hasBegun = true;
-                return read(options);
+                const stream = read(options);
+                // It is made before the server has accepted sender and recipient.
+                stream.once('resume', () => (hasBegun = true));
+                return stream;
             };
             done();
         });

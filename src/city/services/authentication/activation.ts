@@ -22,17 +22,19 @@ export const hashOfKey = (key: string): string => sha256Hex(key.toLowerCase());
 const keepPasswordKey = async (
     queries: Queries,
     key: string,
-    { userId, now, hours }: { readonly userId: string; readonly now: Date; readonly hours: number },
+    { userId, mailId, now, hours }: { userId: string; mailId: number; now: Date; hours: number },
 ): Promise<void> => {
     const expiresAt = new Date(now.getTime() + hours * hour);
     await queries.rows(
-        sql`insert into password_key (key_hash, user_id, expires_at, created_at) values (${hashOfKey(key)}, ${userId}, ${expiresAt}, ${now})`,
+        sql`insert into password_key (key_hash, user_id, mail_id, expires_at, created_at) values (${hashOfKey(key)}, ${userId}, ${mailId}, ${expiresAt}, ${now})`,
     );
 };
 
-/** Sends the mail, or refuses the whole call when the address has received too many. */
-const sendOrRefuse = async (mailer: Mailer, mail: Mail, queries: Queries): Promise<void> => {
-    if ((await mailer.send(mail, queries)) === undefined) throw tooMany('mailFlood', mailPauseSeconds);
+/** Sends the mail, or refuses the whole call when the address has received too many. Answers its id. */
+const sendOrRefuse = async (mailer: Mailer, mail: Mail, queries: Queries): Promise<number> => {
+    const mailId = await mailer.send(mail, queries);
+    if (mailId === undefined) throw tooMany('mailFlood', mailPauseSeconds);
+    return mailId;
 };
 
 /** A mail about a user's sign-in, with its link. */
@@ -52,9 +54,10 @@ export const sendActivationMail = async (
 ): Promise<string> => {
     const { mailer, settings, now } = city;
     const key = randomUUID();
-    await keepPasswordKey(queries, key, { userId, now: now(), hours: activationHours });
     const link = `${settings.publicUrl}/passordaktivering/${key}`;
-    await sendOrRefuse(mailer, await accountMail(queries, city, 'velkommen', { to: email, lenke: link }), queries);
+    const mail = await accountMail(queries, city, 'velkommen', { to: email, lenke: link });
+    const mailId = await sendOrRefuse(mailer, mail, queries);
+    await keepPasswordKey(queries, key, { userId, mailId, now: now(), hours: activationHours });
     return link;
 };
 
@@ -79,7 +82,7 @@ export const sendResetMail = async (
     const lenke = `${settings.publicUrl}/konto/passord/${key}`;
     const mailId = await mailer.send(await accountMail(queries, city, 'nytt-passord', { to: email, lenke }), queries);
     if (mailId === undefined) return false;
-    await keepPasswordKey(queries, key, { userId, now: now(), hours: 1 });
+    await keepPasswordKey(queries, key, { userId, mailId, now: now(), hours: 1 });
     return true;
 };
 
@@ -92,7 +95,9 @@ export const sendChangedMail = async (queries: Queries, city: CityParts, email: 
 /** Removes mail whose links have expired. */
 export const sweepAccountMails = async (queries: Queries, now: Date): Promise<void> => {
     const before = new Date(now.getTime() - activationHours * hour);
-    await queries.rows(sql`delete from outbox where kind = 'account' and sent_at < ${before}`);
+    await queries.rows(sql`
+        delete from outbox where kind = 'account'
+            and (sent_at < ${before} or id in (select mail_id from password_key where expires_at <= ${now}))`);
 };
 
 /** Extends the last mailed link by an hour, unless it is more than a day old. */
