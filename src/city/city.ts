@@ -98,8 +98,6 @@ export interface SentMails {
     readonly mailIds: readonly number[];
     /** The number of mails skipped because of a limit. */
     readonly leftOut: number;
-    /** The history's lines about what did not happen as `also` had said. */
-    readonly corrected?: HandledReport['felter'];
 }
 
 /** What a capability adds to reading and saving reports. */

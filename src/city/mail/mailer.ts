@@ -18,6 +18,8 @@ export interface Mail {
     reportId?: number;
     /** True for mail to the report's reporter, which may get a link for following the report. */
     isFollowed?: boolean;
+    /** True for mail to an outside body, to which many reports may go: the limits per recipient are for people. */
+    isToBody?: boolean;
     attachment?: { readonly name: string; readonly content: Buffer };
 }
 /**
@@ -28,7 +30,7 @@ export interface Mailer {
     /**
      * The mail is part of the transaction of `queries`: it is sent after its commit, and not before `heldUntil`.
      * Answers its id in the outbox; undefined when it is skipped, because the recipient has reached the limit for its
-     * kind. Notices are never skipped: they are gathered instead.
+     * kind. Notices are never skipped: they are gathered instead. Nor is mail to an outside body.
      */
     send(mail: Mail, queries: Queries, heldUntil?: Date): Promise<number | undefined>;
 }
@@ -42,7 +44,7 @@ const keepLetter = (queries: Queries, mailId: number, state: LetterState) =>
         select report_id, id, sent_at, recipient, subject, ${state}::text, sent_at from outbox where id = ${mailId}`);
 
 export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer => ({
-    send: async ({ kind, to, subject, text, reportId = null, attachment }, queries, heldUntil) => {
+    send: async ({ kind, to, subject, text, reportId = null, isToBody = false, attachment }, queries, heldUntil) => {
         const held = heldUntil?.toISOString() ?? null;
         // The sender's clock has no microseconds: with those of the database, a new mail would be due slightly in the
         // future.
@@ -61,7 +63,7 @@ export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer =>
                 select sent_at from outbox
                 where lower(recipient) = lower(${to}) and kind = ${kind} and sent_at > now() - interval '1 day' and not withheld
             ) recent (at)
-            having ${kind} = 'notice'
+            having ${kind} = 'notice' or ${isToBody}
                 or count(*) < ${limits.recipientDay} and count(*) filter (where at > now() - interval '1 hour') < ${limits.recipientHour}
             returning id`);
         // A demo's mail counts as delivered.

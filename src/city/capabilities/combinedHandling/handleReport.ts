@@ -247,7 +247,7 @@ export const handle = async (
     return {
         before,
         version,
-        changes: { ...changes, ...sent.corrected },
+        changes,
         historyId,
         followers,
         commentId,

@@ -16,7 +16,8 @@ import { invalid } from '../../refusal';
 import { reportInScope } from '../../services/reports/access';
 import { isEnded } from '../../rules/ended';
 import { nothingSent } from '../../services/reports/additions';
-import { addHistory, type Changes } from '../../services/reports/history';
+import { requireModestMail } from '../../services/reports/feedback';
+import type { Changes } from '../../services/reports/history';
 import type { ReportChange, ReportState } from '../../storedReport';
 import { bodyPath, newSecret } from './links';
 import { unsentText } from './unsent';
@@ -100,7 +101,7 @@ export const forwardingMail = async (
         dag: formatLastDay(expires),
         lenke: `${settings.publicUrl}${bodyPath}/${secret}`,
     });
-    return { kind: 'letter', to: email, reportId, ...mail, text: mail.text.replace(/\n{3,}/g, '\n\n') };
+    return { kind: 'letter', to: email, reportId, isToBody: true, ...mail, text: mail.text.replace(/\n{3,}/g, '\n\n') };
 };
 
 /** Sends a saved report to the chosen body. */
@@ -111,13 +112,10 @@ export const forwardSaved = async (queries: Queries, save: ReportSave): Promise<
     const now = city.now();
     const withReporter = wanted.eksternMedInnsender ?? false;
     const [secret, expires] = [newSecret(), answerEnd(now)];
+    await requireModestMail(queries, caller, now);
     const mail = await forwardingMail(queries, city, after.id, body, { withReporter, secret, expires });
     const mailId = await city.mailer.send(mail, queries, heldUntil);
-    if (mailId === undefined) {
-        const changes = { 'Sendt til': { fra: body.name, til: 'Ikke sendt: for mange e-poster' } };
-        await addHistory(queries, caller, now, { reportId: after.id, changes });
-        return { ...nothingSent, leftOut: 1, corrected: changes };
-    }
+    if (mailId === undefined) return nothingSent;
     await queries.rows(sql`
         insert into forwarding (report_id, body_id, letter_id, secret_hash, with_reporter, sent_at, expires_at, user_id, user_name)
         select report_id, ${body.id}, id, ${sha256Hex(secret)}, ${withReporter}, ${now}, ${expires}, ${personId(caller)}, ${caller.name} from letter where mail_id = ${mailId}`);

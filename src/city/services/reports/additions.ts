@@ -22,13 +22,11 @@ export const addedFields = async (
 /** Everything that follows a save, in the order of src/city/capabilities/index.ts. */
 export const followSave = async (queries: Queries, save: ReportSave): Promise<SentMails> => {
     let { feedbackIds, mailIds, leftOut } = nothingSent;
-    let corrected: SentMails['corrected'] = {};
     for (const { saved } of save.city.additions.reports) {
         const sent = await saved?.(queries, save);
         feedbackIds = [...feedbackIds, ...(sent?.feedbackIds ?? [])];
         mailIds = [...mailIds, ...(sent?.mailIds ?? [])];
         leftOut += sent?.leftOut ?? 0;
-        corrected = { ...corrected, ...sent?.corrected };
     }
-    return { feedbackIds, mailIds, leftOut, corrected };
+    return { feedbackIds, mailIds, leftOut };
 };

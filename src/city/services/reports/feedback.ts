@@ -20,7 +20,7 @@ import { mostHandled } from '../../../api/rules/limits';
 
 const hour = 3600;
 /** Limits how much mail a caller can send: five times as many as one save of many reports. */
-const requireModestMail = async (queries: Queries, caller: Caller, now: Date): Promise<void> => {
+export const requireModestMail = async (queries: Queries, caller: Caller, now: Date): Promise<void> => {
     const wait = await countLimit(
         queries,
         `feedback by ${caller.userId}`,
