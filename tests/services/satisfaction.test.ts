@@ -44,6 +44,21 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
         expect(await mailsOf(report.lopeNummer)).toEqual([]);
     });
+    it('one that becomes a duplicate asks nobody, and is judged by being linked', async () => {
+        const report = await closed();
+        await putAsService(report, { meldingsStatusId: 7 });
+        expect(await mailsOf(report.lopeNummer)).toEqual([]);
+        const [linked, judged, main] = [await closed(), await closed(), await newReport()];
+        await send(await linkOf(judged.lopeNummer), [['svar', 'nei']]);
+        expect(await found('bestand=nyVurdering')).toEqual([judged.id]);
+        for (const { id } of [linked, judged])
+            await call('saksbehandler', `/api/meldinger/${id}/duplikat`, {
+                method: 'PUT',
+                json: { hovedmeldingId: main.id },
+            });
+        expect(await mailsOf(linked.lopeNummer)).toEqual([]);
+        expect(await found('bestand=nyVurdering')).toEqual([]);
+    });
     it('an address is asked once a day', async () => {
         const first = await closed();
         const second = await newReport({ innsenderEpost: first.innsenderEpost ?? '' });
@@ -184,7 +199,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             expect(await found(`lukketDatoFra=${day}&lukketDatoTil=${day}&kjennetegn=${name}`), name).toHaveLength(
                 rader[0]?.tall[name] ?? -1,
             );
-        expect(rader[0]?.tall).toMatchObject({ fornoyd: 2, misfornoyd: 1 });
+        expect(rader[0]?.tall).toMatchObject({ fornoyd: 2, misfornoyd: 2 });
     });
     describe('a report that is closed again', () => {
         const day = osloDay(new Date());

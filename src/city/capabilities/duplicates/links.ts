@@ -11,6 +11,7 @@ import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, Refusal } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
+import { followSave } from '../../services/reports/additions';
 import { letterOf, placeholderValues, sendFeedback } from '../../services/reports/feedback';
 import { addHistory } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
@@ -163,6 +164,7 @@ export const linkHandlers = {
             });
             const change = { ...linkTo(before, main), statusId: duplicate };
             const { version } = await saveReport(queries, caller, city.now(), before, change);
+            await followSave(queries, { city, caller, before, after: { ...before, ...change } });
             if (body.varsle) await tellReporters(queries, { city, caller, before: main, after: main }, id);
             return new Versioned(undefined, version);
         }),
@@ -189,6 +191,7 @@ export const linkHandlers = {
                 statusId: needsContractor ? status.notAssigned : earlier,
             };
             const { version } = await saveReport(queries, caller, city.now(), before, change);
+            await followSave(queries, { city, caller, before, after: { ...before, ...change } });
             return new Versioned(undefined, version);
         }),
 } satisfies Handlers;
