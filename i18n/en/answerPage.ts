@@ -19,12 +19,12 @@ export const answerPage: Texts<typeof nb> = {
     thanks: 'Your answer has been sent to those who handle the report.',
     withdrawn: 'You have withdrawn the report.',
     unknownTitle: 'The link does not work',
-    unknown: 'Check that you have the whole link from the e-mail.',
+    unknown: 'Check that you have the whole link from the e-mail. It may also be too old.',
     flood: 'There are too many requests. Try again in a few minutes.',
     follow: {
         title: 'Your report',
         intro: 'Here you can see what happens to your report.',
-        over: 'The link is too old. The newest e-mail from us has one that works.',
+        over: 'The link no longer works. If you have a newer e-mail from us about the report, you can try its link.',
     },
     body: {
         title: 'A report to you',
@@ -61,6 +61,7 @@ export const answerPage: Texts<typeof nb> = {
     },
     problem: {
         contact: 'Write a name or a valid e-mail address.',
+        address: 'Write an e-mail address. The report has none to which we can send the confirmation.',
         empty: 'Write an answer first.',
         long: 'The text can have %{most} characters at most. It has %{length}. Nothing has been sent yet.',
         unchosen: 'Choose yes or no first.',

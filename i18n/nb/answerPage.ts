@@ -19,12 +19,12 @@ export const answerPage = {
     thanks: 'Svaret ditt er sendt til dem som behandler meldingen.',
     withdrawn: 'Vi har fått beskjed om at du trekker meldingen.',
     unknownTitle: 'Lenken virker ikke',
-    unknown: 'Se etter at hele lenken fra e-posten er med.',
+    unknown: 'Se etter at hele lenken fra e-posten er med. Den kan også være for gammel.',
     flood: 'Det er for mange forespørsler. Prøv igjen om noen minutter.',
     follow: {
         title: 'Meldingen din',
         intro: 'Her ser du hva som skjer med meldingen.',
-        over: 'Lenken er for gammel. Den nyeste e-posten fra oss har en som virker.',
+        over: 'Lenken virker ikke lenger. Har du fått en nyere e-post fra oss om meldingen, kan du prøve lenken i den.',
     },
     body: {
         title: 'Melding til dere',
@@ -54,6 +54,7 @@ export const answerPage = {
     },
     problem: {
         contact: 'Skriv et navn eller en gyldig e-postadresse.',
+        address: 'Skriv en e-postadresse. Meldingen har ingen som vi kan sende bekreftelsen til.',
         empty: 'Skriv et svar først.',
         long: 'Teksten kan ha høyst %{most} tegn. Den har %{length}. Ikke noe er sendt ennå.',
         unchosen: 'Velg ja eller nei først.',

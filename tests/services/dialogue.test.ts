@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LetterRecord, Question } from '../../src/api/entities/dialogue';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { dayPlus } from '../../src/api/rules/figures';
 import { endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
+import { dialogue } from '../../src/city/capabilities/dialogue';
+import type { City } from '../../src/city/city';
+import { connect } from '../../src/city/database/open';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { callsOf, photo, type VersionedReport, formOf } from './reportCalls';
@@ -424,6 +428,48 @@ describe('asking the reporter (dialog, D15)', () => {
             await expect(fetch(await linkOf(report.lopeNummer))).toAnswer(200);
         });
     });
+    it.runIf(process.env.TEST_DATABASE_URL)('a link that has ended says so as long as its report exists', async () => {
+        const report = await newReport();
+        const link = await linkOf(report.lopeNummer);
+        const database = await connect({ url: city.data.databaseUrl, folder: '' });
+        await database.rows(sql`
+            update question set expires_at = now() - interval '200 days' where report_id = ${report.id}`);
+        const office = { database, now: () => new Date() } as unknown as City;
+        await dialogue.upkeep?.work(database, new Date(), office);
+        await database.close();
+        const page = await fetch(link, { headers: { 'Accept-Language': 'nb' } });
+        expect([page.status, await page.text()]).toEqual([
+            410,
+            expect.stringContaining('Lenken virker ikke lenger. Har du fått en nyere e-post fra oss om meldingen'),
+        ]);
+    });
+    it.runIf(process.env.TEST_DATABASE_URL)(
+        'a correction is neither offered for confirmation when it has expired, nor put off when nobody can be mailed',
+        async () => {
+            const report = await newReport({ innsenderEpost: 'treg@example.com' });
+            const link = await linkOf(report.lopeNummer);
+            const correct = (fields: Record<string, string>) =>
+                answer(link, { handling: 'rett', epost: '', ...fields });
+            await expect(correct({ navn: 'Kari Holm' })).toAnswer(200);
+            const mails = (await outboxOf()).filter(({ recipient }) => recipient === 'treg@example.com');
+            const path = mails.map(({ body }) => /\/svar\/bekreft\/[\w-]+/.exec(body ?? '')?.[0]).find(Boolean) ?? '';
+            const confirmation = () => fetch(`${city.url}${path}`, { headers: { 'Accept-Language': 'nb' } });
+            expect(await (await confirmation()).text()).toContain('<button>Bekreft</button>');
+            const url = city.data.databaseUrl ?? '';
+            await runSql(
+                url,
+                `update bymelding.contact_wish set expires_at = now() - interval '1 hour' where report_id = ${report.id}`,
+                `update bymelding.report set sender_email = null where id = ${report.id}`,
+            );
+            const late = await confirmation();
+            expect([late.status, await late.text()]).toEqual([410, expect.not.stringContaining('<button>')]);
+            const refused = await correct({ navn: 'Kari Holm' });
+            expect([refused.status, await refused.text()]).toEqual([
+                400,
+                expect.stringContaining('Skriv en e-postadresse. Meldingen har ingen'),
+            ]);
+        },
+    );
     it('every letter has a link to the status and earlier messages, where the reporter can withdraw once', async () => {
         const report = await newReport();
         const tell = (tekst: string) =>

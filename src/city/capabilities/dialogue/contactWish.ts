@@ -25,13 +25,18 @@ export interface Wish {
     readonly email: string;
 }
 
-/** Mails a confirmation link to the reporter's new address. False when the mail could not be sent. */
-export const askToConfirm = async (city: City, reportId: number, { name, email }: Wish): Promise<boolean> =>
+/** Mails a confirmation link to the reporter's new address, or says why it could not be sent. */
+export const askToConfirm = async (
+    city: City,
+    reportId: number,
+    { name, email }: Wish,
+): Promise<'sent' | 'flood' | 'noAddress'> =>
     city.database.transaction(async (queries) => {
         const now = city.now();
         const { serialNumber, address, senderEmail } = await lockNewReport(queries, reportId);
         const to = email || senderEmail;
-        if (!to || (await countLimit(queries, `contact of ${reportId}`, mostWishes, now)) > 0) return false;
+        if (!to) return 'noAddress';
+        if ((await countLimit(queries, `contact of ${reportId}`, mostWishes, now)) > 0) return 'flood';
         const [secret, expires] = [newSecret(), new Date(now.getTime() + day)];
         const mail = await mailText(queries, city.settings, 'bekreft', {
             nummer: String(serialNumber),
@@ -39,11 +44,11 @@ export const askToConfirm = async (city: City, reportId: number, { name, email }
             lenke: `${city.settings.publicUrl}${confirmPath}/${secret}`,
         });
         const mailId = await city.mailer.send({ kind: 'letter', to, ...mail }, queries);
-        if (mailId === undefined) return false;
+        if (mailId === undefined) return 'flood';
         await queries.rows(sql`
             insert into contact_wish (report_id, name, email, secret_hash, expires_at)
             values (${reportId}, ${name}, ${email}, ${sha256Hex(secret)}, ${expires})`);
-        return true;
+        return 'sent';
     });
 
 /**
@@ -89,16 +94,19 @@ export const confirmPage = (city: City) =>
     publicPage(city, async (context, { text, show, showText, showUnknown }) => {
         const secret = context.req.param('secret') ?? '';
         const find = () =>
-            city.database.row<{ isConfirmed: boolean }>(
-                sql`select confirmed_at is not null as "isConfirmed" from contact_wish where secret_hash = ${sha256Hex(secret)}`,
-            );
-        if (!(await find())) return showUnknown();
+            city.database.row<{ isConfirmed: boolean; isOver: boolean }>(sql`
+                select confirmed_at is not null as "isConfirmed", (confirmed_at is not null or expires_at <= ${city.now()}) as "isOver"
+                from contact_wish where secret_hash = ${sha256Hex(secret)}`);
+        const wish = await find();
+        if (!wish) return showUnknown();
         const { title, confirmed } = text.contact;
+        const over = (by: typeof wish | undefined) => showText(title, by?.isConfirmed ? confirmed : text.over, 410);
+        if (wish.isOver) return over(wish);
         if (context.req.method !== 'POST') return show(title, confirmForm(text), 200);
         try {
             const isConfirmed = await city.database.transaction((queries) => confirm(city, queries, secret));
             if (isConfirmed) return showText(title, confirmed);
-            return showText(title, (await find())?.isConfirmed ? confirmed : text.over, 410);
+            return over(await find());
         } catch (error) {
             if (!(error instanceof Refusal) || error.status !== 429) throw error;
             return showText(title, text.flood, 429);

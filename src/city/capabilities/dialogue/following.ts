@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import type { Queries } from '../../database/database';
 import type { Mail, Mailer } from '../../mail/mailer';
 import type { Settings } from '../../settings';
 import { answerPath, newSecret } from './links';
@@ -29,8 +28,3 @@ export const followingMailer = (mailer: Mailer, settings: Settings): Mailer => (
         return mailId;
     },
 });
-
-export const sweepLinks = async (queries: Queries, now: Date): Promise<void> => {
-    await queries.rows(sql`
-        delete from question where text is null and not withdrawn and expires_at < ${new Date(now.getTime() - day)}`);
-};

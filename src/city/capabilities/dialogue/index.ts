@@ -7,7 +7,7 @@ import type { CityCapability } from '../../services/capability';
 import { endUnanswered } from './answers';
 import { answerPages } from './pages';
 import { contactHandlers, phoneOf } from './contact';
-import { followingMailer, sweepLinks } from './following';
+import { followingMailer } from './following';
 import { sweepWishes } from './contactWish';
 import { forwardChange, forwardingHandlers, forwardSaved, sentTo } from './forwarding';
 import { letterHandlers } from './letters';
@@ -58,7 +58,6 @@ export const dialogue: CityCapability = {
             await city.database.transaction((queries) => endUnanswered(queries, now));
             await sweepWishes(city.database, now);
             await sweepPictures(city.database, now);
-            await sweepLinks(city.database, now);
         },
     },
 };

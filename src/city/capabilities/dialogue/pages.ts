@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
 import type { City } from '../../city';
 import type { Language } from '../../identity/pages/language';
+
 import { type QuestionLink, namedCaller, questionOf, takeAnswer } from './answers';
 import { answerForm, doneText, replyFields, type VisibleReport } from './forms';
 import { askToConfirm, confirmPage } from './contactWish';
@@ -193,11 +194,12 @@ const questionPage = (city: City) =>
             if (answer === 'over') return undefined;
             if ('problems' in answer) return show(title, await page(answer), 400);
             if ('email' in answer) {
-                const isSent = await askToConfirm(city, question.reportId, answer);
-                const said = !isSent
-                    ? text.flood
-                    : text.contact[city.settings.client.FEATURE_NO_MAIL ? 'unsent' : 'sent'];
-                return showText(text.contact.title, said, isSent ? 200 : 429);
+                const outcome = await askToConfirm(city, question.reportId, answer);
+                if (outcome === 'noAddress')
+                    return show(title, await page({ problems: [text.problem.address], typed: '' }), 400);
+                if (outcome === 'flood') return showText(text.contact.title, text.flood, 429);
+                const said = text.contact[city.settings.client.FEATURE_NO_MAIL ? 'unsent' : 'sent'];
+                return showText(text.contact.title, said, 200);
             }
             const isTaken = await city.database.transaction(async (queries) => {
                 await forgetPictures(queries, link);
