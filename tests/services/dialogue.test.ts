@@ -428,6 +428,28 @@ describe('asking the reporter (dialog, D15)', () => {
             await expect(fetch(await linkOf(report.lopeNummer))).toAnswer(200);
         });
     });
+    it('an erased reporter has no link, question, paused clock or waiting mail left', async () => {
+        const innsenderEpost = 'slettes@example.com';
+        const report = await newReport({ innsenderEpost });
+        await ask(report.id);
+        const link = await linkOf(report.lopeNummer);
+        await call('saksbehandler', `/api/meldinger/${report.id}/behandling`, {
+            method: 'PUT',
+            json: { tilbakemelding: 'Vi ser på saken.' },
+        });
+        await expect(
+            call('admin', '/api/personvern/sletting', { method: 'POST', json: { epost: innsenderEpost } }),
+        ).toAnswer(204);
+        const page = await fetch(link, { headers: { 'Accept-Language': 'nb' } });
+        expect([page.status, await page.text()]).toEqual([410, expect.not.stringContaining(report.adresse)]);
+        expect((await getReport(report.id)).klokke?.pause).toBeNull();
+        expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual([
+            'Innmelders e-postadresse er endret. Spørsmålet som ventet på svar, er avsluttet.',
+        ]);
+        const letters = await call<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`);
+        expect(letters.body.filter(({ tilstand }) => tilstand === 'venter')).toEqual([]);
+        expect(letters.body[0]?.tilstand).toBe('avvist');
+    });
     it.runIf(process.env.TEST_DATABASE_URL)('a link that has ended says so as long as its report exists', async () => {
         const report = await newReport();
         const link = await linkOf(report.lopeNummer);

@@ -84,7 +84,7 @@ describe.runIf(server)('the timer of retention', () => {
             update report set sender_name = 'Ada Hemmelig', answers = '{"hvem": "Ada Hemmelig så det"}' where id = ${anonymised}`);
         await database.rows(sql`
             insert into question (report_id, text, secret_hash, asked_at, expires_at, user_name, pauses)
-            values (${anonymised}, 'Hei Ada Hemmelig, hvor?', 'abc', now(), now(), 'Per', false)`);
+            values (${anonymised}, 'Hei Ada Hemmelig, hvor?', 'abc', now(), now() + interval '30 days', 'Per', false)`);
         await database.rows(sql`
             insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at, text)
             values (${anonymised}, 0, 'abc', now(), now(), now(), 'Hilsen Ada Hemmelig')`);
@@ -276,9 +276,10 @@ describe.runIf(server)('the timer of retention', () => {
         });
     });
 
-    it('leaves no name in answers and in what the reporter was asked', async () => {
+    it('leaves no name in answers and in what the reporter was asked, and no link', async () => {
         const texts = await database.row(sql`
-            select sender_name as name, answers->>'hvem' as answer, question.text as question, satisfaction.text as satisfaction
+            select sender_name as name, answers->>'hvem' as answer, question.text as question, satisfaction.text as satisfaction,
+                expired_at is not null and question.expires_at <= now() as ended
             from report join question on question.report_id = report.id join satisfaction on satisfaction.report_id = report.id
             where report.id = ${anonymised}`);
         expect(texts).toEqual({
@@ -286,6 +287,7 @@ describe.runIf(server)('the timer of retention', () => {
             answer: '[slettet] så det',
             question: 'Hei [slettet], hvor?',
             satisfaction: 'Hilsen [slettet]',
+            ended: true,
         });
     });
 

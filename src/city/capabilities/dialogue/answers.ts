@@ -1,32 +1,17 @@
 import sql from 'sql-template-tag';
-import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import { withSavepoint } from '../../database/savepoint';
 import { logFault } from '../../monitoring/log';
 import { norwegianText } from '../../../api/messages';
-import { resumeClock } from '../../services/clock/pause';
 import { addComment } from '../../services/reports/comments';
 import { lockNewReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { type Answer, keepAnswer } from './receiveAnswer';
 import { sha256Hex } from '../../sha256';
+import { endQuestionPause, isWaiting, namedCaller, system } from '../shared/reporterLinks';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
-/** A caller who is no user: only their name is stored. */
-export const namedCaller = (name: string): Caller => ({
-    userId: nobody,
-    email: '',
-    name,
-    roles: [],
-    driftRoles: [],
-    companyId: nobody,
-    companyName: '',
-    companyType: 0,
-    scopes: [],
-});
 /** Comments and history call the reporter by this name, since contractors may not know more. */
 export const reporter = namedCaller('Innmelder');
-const system = namedCaller('Bymelding');
 
 export interface QuestionLink {
     readonly id: number;
@@ -58,27 +43,6 @@ export const questionOf = (
         sql`select ${questionsQuery(now)} from question where secret_hash = ${sha256Hex(secret)}`,
     );
 
-/**
- * Ends the pause that the question started, if it is still running; false if it is not. An answer also ends a pause for
- * the reporter that staff have set since.
- */
-const endQuestionPause = async (
-    queries: Queries,
-    caller: Caller,
-    { reportId, pauses, isAnswered = false }: Pick<QuestionLink, 'reportId' | 'pauses'> & { isAnswered?: boolean },
-    now: Date,
-    text: string,
-): Promise<boolean> => {
-    const running = await queries.row(sql`
-        select 1 from clock where report_id = ${reportId} and paused_until > ${now} and pause_reason = 'innmelder'
-            and (${isAnswered} or paused_at in (select question.asked_at from question where question.report_id = clock.report_id and pauses))`);
-    if (!running || !pauses) return false;
-    await resumeClock(queries, caller, now, await lockNewReport(queries, reportId), text);
-    return true;
-};
-
-const isWaiting = sql`text is not null and answered_at is null and expired_at is null`;
-
 /** Closes the question that waits, since nobody needs its answer any more. True if it started a pause. */
 const closeWaiting = async (queries: Queries, reportId: number, now: Date): Promise<boolean> => {
     const closed = await queries.rows<{ pauses: boolean }>(sql`
@@ -101,41 +65,6 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     const answered = { reportId: taken.reportId, pauses, isAnswered: true };
     await endQuestionPause(queries, reporter, answered, now, 'Innmelder har svart');
     return true;
-};
-
-/**
- * Ends the links sent to a reporter's former address, with the question that waits, and their unconfirmed corrections.
- * Links in mail that waits for the new address stay. What a failed letter asks waits until it is sent again, with
- * another link: somebody may have read it all the same.
- */
-export const endLinks = async (
-    queries: Queries,
-    caller: Caller,
-    reportId: number,
-    email: string | null,
-    now: Date,
-): Promise<void> => {
-    const isSent = sql`report_id = ${reportId} and expires_at > ${now}
-        and not exists (select from outbox where outbox.id = mail_id and lower(recipient) = lower(${email}))`;
-    const hasFailed = sql`(${email !== null} and coalesce(mail_id in (
-        select letter.mail_id from letter where report_id = ${reportId} and state in ('avvist', 'returnert') and not dismissed), false))`;
-    // Not a hash of any link.
-    const unknown = sql`secret_hash = gen_random_uuid()::text`;
-    const closed = await queries.rows<{ pauses: boolean }>(
-        sql`update question set expired_at = ${now} where ${isSent} and ${isWaiting} and not ${hasFailed} returning pauses`,
-    );
-    await queries.rows(sql`update question set ${unknown} where ${isSent} and ${isWaiting} and ${hasFailed}`);
-    await queries.rows(
-        sql`update question set expires_at = ${now} where ${isSent} and not (${isWaiting} and ${hasFailed})`,
-    );
-    await queries.rows(sql`update satisfaction set ${unknown} where ${isSent} and ${hasFailed}`);
-    await queries.rows(sql`update satisfaction set expires_at = ${now} where ${isSent} and not ${hasFailed}`);
-    await queries.rows(sql`
-        update contact_wish set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`);
-    if (closed.length === 0) return;
-    await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionClosed' }) });
-    const pauses = closed.some((question) => question.pauses);
-    await endQuestionPause(queries, caller, { reportId, pauses }, now, norwegianText({ code: 'reporterReaddressed' }));
 };
 
 type ExpiredQuestion = Pick<QuestionLink, 'id' | 'reportId' | 'pauses'>;

@@ -1,6 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { may } from '../../../api/access';
-import { norwegianText } from '../../../api/messages';
 import type { Report } from '../../../api/entities/report';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
@@ -11,7 +10,7 @@ import { recordChange } from '../../services/reports/saveReport';
 import { lockNewReport, lockReport } from '../../services/reports/reportState';
 import { sha256Hex } from '../../sha256';
 import type { ReportState } from '../../storedReport';
-import { endLinks } from './answers';
+import { endLinks, stopLetter, waitingLetters } from '../shared/reporterLinks';
 import { newSecret, secretsIn } from './links';
 
 /** Contractors read the history too, and not all of them may see addresses. */
@@ -26,25 +25,15 @@ export interface Contact {
     readonly telefon?: string | undefined;
 }
 
-/** True for a letter that has not been sent. The state of a demo's is 'sendt' even while it is held. */
-export const isUnsent = (now: Date): Sql =>
-    sql`(state = 'venter' or exists (select from outbox where outbox.id = letter.mail_id and held_until > ${now}))`;
-
 /**
  * Mail that waits goes to the reporter's new address, with new links, since others may know those in it. What is on its
  * way to the former address is not tried again.
  */
 const readdress = async (queries: Queries, reportId: number, email: string | null, now: Date): Promise<void> => {
-    const waiting = await queries.rows<{ id: number; body: string; sending: boolean }>(sql`
-        select outbox.id, body, sending from outbox join letter on mail_id = outbox.id
-        where letter.report_id = ${reportId} and ${isUnsent(now)} and not exists (select from forwarding where letter_id = letter.id)
-        order by outbox.id for update of outbox`);
-    for (const { id, body, sending } of waiting) {
+    for (const letter of await waitingLetters(queries, reportId, now)) {
+        const { id, body, sending } = letter;
         if (email === null || sending) {
-            await queries.rows(sql`delete from outbox where id = ${id}`);
-            await queries.rows(sql`
-                update letter set state = ${sending ? 'uviss' : 'avvist'}, at = ${now}, dismissed = ${email === null},
-                    reason = ${norwegianText({ code: 'reporterReaddressed' })} where mail_id = ${id}`);
+            await stopLetter(queries, letter, email, now);
             continue;
         }
         const [secrets, secret] = [secretsIn(body), newSecret()];

@@ -11,7 +11,8 @@ import { hiddenEmail, hidesReporters, reportInScope } from '../../services/repor
 import { feedbackText, letterOf } from '../../services/reports/feedback';
 import { lockReport } from '../../services/reports/reportState';
 import type { ReportState } from '../../storedReport';
-import { changeContact, isUnsent } from './contact';
+import { isUnsent } from '../shared/reporterLinks';
+import { changeContact } from './contact';
 import { followedMail } from './following';
 import { emailOf, forwardingMail } from './forwarding';
 import { newSecret, secretsIn } from './links';

@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
 import type { City } from '../../city';
 import type { Language } from '../../identity/pages/language';
-
-import { type QuestionLink, namedCaller, questionOf, takeAnswer } from './answers';
+import { namedCaller } from '../shared/reporterLinks';
+import { type QuestionLink, questionOf, takeAnswer } from './answers';
 import { answerForm, doneText, replyFields, type VisibleReport } from './forms';
 import { askToConfirm, confirmPage } from './contactWish';
 import { answerPath, bodyPath, confirmPath, satisfactionPath } from './links';

@@ -3,6 +3,7 @@ import sql, { empty, raw } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import { endSessionsOf } from '../../identity/endSessions';
 import { erasedSubject } from '../../identity/foreign/findUser';
+import { forgetReporter } from '../shared/reporterLinks';
 import { erasedName, findPerson, type Person } from './person';
 import { eraseAuthor, eraseTexts } from './texts';
 import { removingUnusedWords } from './unusedWords';
@@ -52,11 +53,12 @@ const eraseNames = async (queries: Queries, { userId, names }: Person): Promise<
 };
 
 /** Removes the reporter from reports, with pictures and documents, which may show or name the person. */
-const eraseReporter = async (queries: Queries, { emails, reportIds }: Person): Promise<void> => {
+const eraseReporter = async (queries: Queries, { emails, reportIds }: Person, now: Date): Promise<void> => {
     const addresses = emails.map((email) => email.toLowerCase());
-    await queries.rows(sql`
+    const sent = await queries.rows<{ id: number }>(sql`
         update report set sender_name = null, sender_email = null, sender_phone = null, version = version + 1, changed_in = pg_current_xact_id()
-        where id = any(${reportIds}::int[]) and lower(sender_email) = any(${addresses}::text[])`);
+        where id = any(${reportIds}::int[]) and lower(sender_email) = any(${addresses}::text[]) returning id`);
+    for (const { id } of sent) await forgetReporter(queries, id, now);
     await queries.rows(sql`
         update report set created_by_name = ${erasedName}, created_by_email = null
         where id = any(${reportIds}::int[]) and lower(created_by_email) = any(${addresses}::text[])`);
@@ -76,7 +78,7 @@ export const erasePerson = (queries: Queries, person: Person, now: Date): Promis
             await eraseUser(queries, person.userId, now);
             await eraseNames(queries, person);
         }
-        await eraseReporter(queries, person);
+        await eraseReporter(queries, person, now);
         await eraseTexts(queries, person);
     });
 

@@ -15,6 +15,7 @@ import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zipOf } from '../../reportFiles/zip';
 import { answerRows } from '../../rules/answerRows';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
+import { forgetReporter } from '../shared/reporterLinks';
 import { digitsOf, erasedName } from './person';
 import { erased, eraserOf, withoutPerson } from './texts';
 
@@ -90,6 +91,11 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
                 where id = ${id}`);
         }
     });
+    const linked = await queries.rows<{ id: number }>(sql`
+        select report_id as id from question where report_id = any(${ids}::int[]) and expires_at > ${now}
+        union select report_id from satisfaction where report_id = any(${ids}::int[]) and expires_at > ${now}`);
+    for (const { id } of linked) await forgetReporter(queries, id, now);
+    await queries.rows(sql`delete from contact_wish where report_id = any(${ids}::int[])`);
     for (const names of texts) {
         const [table, column] = names.map((name) => raw(name));
         const own = withoutName(
