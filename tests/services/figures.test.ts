@@ -400,6 +400,10 @@ describe('hexagons', () => {
             const query = queryOf({ ...lastYear, niva: [String(niva)] });
             const { rader } = await get<FigureAnswer>(`${service}/tall/sted?${query}`);
             expect(rader.reduce((sum, { tall }) => sum + (tall.antall ?? 0), 0)).toBe(whole);
+            const several = rader.slice(0, 2);
+            const sekskant = several.map((row) => hexagonText(row.sekskant!));
+            const sum = several.reduce((one, { tall }) => one + (tall.antall ?? 0), 0);
+            expect(await found({ datoFra: lastYear.fra, sekskant })).toBe(sum);
             for (const { sekskant, adresse, tall } of rader.filter((_, index) => index % 40 === 0)) {
                 if (!sekskant) throw new Error('No hexagon');
                 const filter = queryOf({ datoFra: lastYear.fra, sekskant: [hexagonText(sekskant)] });

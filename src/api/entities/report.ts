@@ -263,7 +263,7 @@ export const reportQuerySchema = z
         lukketDatoFra: beyond(day),
         lukketDatoTil: beyond(day),
         kjennetegn: beyond(repeated(z.enum(characteristics))),
-        sekskant: beyond(z.string().regex(hexagonPattern)),
+        sekskant: beyond(repeated(z.string().regex(hexagonPattern))),
         /** Capability `klokke` (D15), and others that know which reports wait for somebody. */
         prioritet: beyond(repeated(prioritySchema)),
         bestand: beyond(repeated(z.enum(stockNames))),

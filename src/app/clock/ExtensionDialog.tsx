@@ -4,7 +4,7 @@ import type { Endpoints } from '../../api/endpoints';
 import { osloInstant } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
-import { useToday } from '../common/time';
+import { useFirstDay } from '../common/time';
 import { notBlank } from '../common/validators';
 import { field } from '../data/field';
 import { useClock } from './useClock';
@@ -21,7 +21,7 @@ interface ExtensionFormProps {
 
 export const ExtensionForm = ({ onAsk, ...dialog }: ExtensionFormProps) => {
     const translate = useTranslate();
-    const today = useToday();
+    const firstDay = useFirstDay(afternoon);
     return (
         <FormDialog
             {...dialog}
@@ -32,7 +32,7 @@ export const ExtensionForm = ({ onAsk, ...dialog }: ExtensionFormProps) => {
                 onAsk({ frist: osloInstant(String(frist), afternoon), tekst: String(tekst ?? '') })
             }
         >
-            <DayField source="frist" minDay={today} validate={notBlank('clock.dayRequired')} />
+            <DayField source="frist" minDay={firstDay} validate={notBlank('clock.dayRequired')} />
             <TextInput {...field('askExtension', 'tekst')} multiline minRows={2} helperText={false} />
         </FormDialog>
     );

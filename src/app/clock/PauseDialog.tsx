@@ -3,7 +3,7 @@ import { pauseReasons } from '../../api/rules/clock';
 import { osloInstant } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
-import { useToday } from '../common/time';
+import { useFirstDay } from '../common/time';
 import { notBlank } from '../common/validators';
 import { field } from '../data/field';
 import type { BodyOf } from '../../api/endpoint';
@@ -15,7 +15,7 @@ const morning = '07:00';
 
 export const PauseDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const today = useToday();
+    const firstDay = useFirstDay(morning);
     const { pause } = useClock();
     return (
         <FormDialog
@@ -40,7 +40,7 @@ export const PauseDialog = ({ onClose }: { onClose: () => void }) => {
                 helperText={false}
                 fullWidth
             />
-            <DayField source="til" minDay={today} validate={notBlank('clock.dayRequired')} />
+            <DayField source="til" minDay={firstDay} validate={notBlank('clock.dayRequired')} />
             <TextInput {...field('pauseClock', 'tekst')} multiline minRows={2} helperText={false} />
         </FormDialog>
     );

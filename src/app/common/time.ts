@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDay, formatTime, osloDay } from '../../api/rules/oslo';
+import { endOfOsloDay, formatDay, formatTime, osloDay, osloInstant } from '../../api/rules/oslo';
 
 const minute = 60_000;
 const eachMinute = (look: () => void): (() => void) => {
@@ -11,6 +11,13 @@ const today = (): string => osloDay(new Date());
 
 /** Today in Oslo, YYYY-MM-DD; updated at midnight on a page that stays open. */
 export const useToday = (): string => useSyncExternalStore(eachMinute, today);
+
+/** The first day, today or tomorrow, on which a time in Oslo (HH:mm) is still to come. */
+export const useFirstDay = (time: string): string =>
+    useSyncExternalStore(eachMinute, () => {
+        const day = today();
+        return new Date(osloInstant(day, time)) > new Date() ? day : osloDay(endOfOsloDay(day));
+    });
 
 /**
  * The date and time of an instant in the interface's language; in Norwegian 17.05.2026 kl. 16:03 (administration §9). Empty

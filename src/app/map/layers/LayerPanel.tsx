@@ -14,7 +14,7 @@ import {
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
-import { groupOverlays } from './layers';
+import { groupOverlays, overlayKey } from './layers';
 import { Legend } from './Legend';
 import type { MapLayers } from './useMapLayers';
 
@@ -75,14 +75,14 @@ export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
                 <FormControl key={name} component="fieldset" fullWidth>
                     <FormLabel component="legend">{name}</FormLabel>
                     {overlays.map((overlay) => (
-                        <Fragment key={overlay.layerId}>
+                        <Fragment key={overlayKey(overlay)}>
                             <FormControlLabel
                                 className="map-choice"
                                 control={
                                     <Checkbox
                                         size="small"
                                         checked={layers.active.includes(overlay)}
-                                        onChange={() => layers.toggle(overlay.layerId)}
+                                        onChange={() => layers.toggle(overlay)}
                                     />
                                 }
                                 label={overlay.displayName}

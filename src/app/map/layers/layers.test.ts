@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '../../../api/external';
 import { baseLayerIds, type BaseLayer } from '../../../api/map';
-import { baseLayerInUse, groupOverlays, overlaysFor, withAdded } from './layers';
+import { baseLayerInUse, groupOverlays, overlayKey, overlaysFor, withAdded } from './layers';
 
 const overlay = (layerId: string, displayName: string, more: Partial<Overlay> = {}): Overlay => ({
     layerId,
@@ -26,6 +26,11 @@ it('an added overlay comes last, instead of the one of the same name', () => {
         overlay('bins', 'Dunker'),
         added,
     ]);
+});
+
+it('added overlays whose servers call them the same are told apart, and the key of a configured one is its name', () => {
+    const layers = [overlay('0', 'Trær'), { ...overlay('0', 'Kummer'), id: 7 }, { ...overlay('0', 'Gjerder'), id: 8 }];
+    expect(layers.map(overlayKey)).toEqual(['0', '0 7', '0 8']);
 });
 
 describe('overlays are limited by roles', () => {

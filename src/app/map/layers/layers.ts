@@ -5,6 +5,10 @@ import { baseLayerFallback, type BaseLayer } from '../../../api/map';
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
     overlays.filter(({ roles }) => !roles?.length || roles.some((role) => held.includes(role)));
 
+/** Identifies a layer. Services of different servers may call theirs the same, such as `0`, so an added layer has its id. */
+export const overlayKey = ({ id, layerId }: Overlay & { id?: number }): string =>
+    id === undefined ? layerId : `${layerId} ${id}`;
+
 export const withAdded = (overlays: readonly Overlay[], added: readonly Overlay[]): Overlay[] => [
     ...overlays.filter(({ displayName }) => !added.some((one) => one.displayName === displayName)),
     ...added,

@@ -6,7 +6,7 @@ import { asListed } from '../../data/lists';
 import { useOffered } from '../../runtime/offers';
 import { useSession } from '../../session/Session';
 import { readMapMemory, rememberMap } from '../view/mapMemory';
-import { overlaysFor, withAdded } from './layers';
+import { overlayKey, overlaysFor, withAdded } from './layers';
 import { useBaseLayer } from './useBaseLayer';
 
 /** The map's layers. The choice is remembered across visits and sign-outs (report-handling §2). */
@@ -32,10 +32,12 @@ export const useMapLayers = () => {
     return {
         ...baseLayer,
         overlays: available,
-        active: available.filter(({ layerId }) => activeIds.includes(layerId)),
+        active: available.filter((overlay) => activeIds.includes(overlayKey(overlay))),
         legendUrl,
-        toggle: (layerId: string): void =>
-            setActive(activeIds.includes(layerId) ? activeIds.filter((id) => id !== layerId) : [...activeIds, layerId]),
+        toggle: (overlay: Overlay): void => {
+            const key = overlayKey(overlay);
+            setActive(activeIds.includes(key) ? activeIds.filter((id) => id !== key) : [...activeIds, key]);
+        },
         clear: () => setActive([]),
     };
 };

@@ -14,6 +14,7 @@ import { useMunicipality } from '../../runtime/ConfigurationContext';
 import { BaseTiles } from '../layers/BaseTiles';
 import { MapFrame } from './MapFrame';
 import { MapLoading } from './MapLoading';
+import { overlayKey } from '../layers/layers';
 import { OverlayLayer } from '../layers/OverlayLayer';
 import { useMapLayers } from '../layers/useMapLayers';
 
@@ -91,7 +92,7 @@ export const MapView = ({
                     <BaseTiles key={layers.base.layerId} layer={layers.base} onFailure={layers.reportBaseFailure} />
                 )}
                 {layers.active.map((overlay, order) => (
-                    <OverlayLayer key={overlay.layerId} overlay={overlay} order={order} />
+                    <OverlayLayer key={overlayKey(overlay)} overlay={overlay} order={order} />
                 ))}
                 <AttributionControl position="bottomright" prefix={false} />
                 <ZoomControl

@@ -83,6 +83,14 @@ describe('relative deadlines become the specified names (D15)', () => {
             tidsfristDatoTil: '2026-11-23',
             meldingsStatusId: ['150', '18'],
         }));
+    it.each([
+        ['open statuses as they are', ['2', '4'], { frist: 'forfalt' }],
+        ['a closed status by days', ['2', '150'], { tidsfristDatoTil: '2026-11-20' }],
+    ])('are sent with %s to a city that has its own (utvalg)', (_, chosen, expected) => {
+        const request = asked({ frist: 'forfalt', meldingsStatusId: chosen }, offering('utvalg'));
+        expect(request).toMatchObject(expected);
+        expect(request?.meldingsStatusId).toEqual(expect.arrayContaining(chosen));
+    });
 });
 
 describe('a relative deadline and days are both kept, as on the page Oversikt', () => {

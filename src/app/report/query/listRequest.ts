@@ -34,7 +34,7 @@ export interface ListRequest {
 /**
  * The request for the rows of an address; undefined while something it depends on is unknown. A status includes its
  * descendants; a relative deadline applies to open reports (the specified statuses if the catalogue has none), unless a
- * status is chosen, and within the chosen days; filters that the city does not support are left out.
+ * closed status is chosen, and within the chosen days; filters that the city does not support are left out.
  */
 export const listRequest = (
     { filter, sort, page }: ReportListQuery,
@@ -44,22 +44,24 @@ export const listRequest = (
     const { frist, meldingsStatusId } = filter;
     const chosen = filterNames.filter((name) => filter[name]);
     const refused = chosen.filter((name) => takesFilter(name, known) === false);
-    // The city's own relative deadlines only apply to open reports.
-    const areOpen = meldingsStatusId === undefined || filter.kjennetegn?.includes('apen');
-    const days = frist && !(offers('utvalg') && areOpen) ? deadlineDays(frist, today) : undefined;
+    const open = openIn(statuses).map(String);
+    const withChildren = meldingsStatusId && withDescendants(statuses, meldingsStatusId);
+    // The city's own relative deadlines are to the second, but only apply to open reports.
+    const isOfOpen =
+        !withChildren || filter.kjennetegn?.includes('apen') || withChildren.every((id) => open.includes(id));
+    const days = frist && !(offers('utvalg') && isOfOpen) ? deadlineDays(frist, today) : undefined;
     const isUnknown =
         chosen.some((name) => takesFilter(name, known) === undefined) ||
         (isAddedSort(sort) && offers(sortOffers[sort]) === undefined) ||
         (known.statuses === undefined && (days ?? meldingsStatusId) !== undefined);
     if (isUnknown) return undefined;
-    const withChildren = meldingsStatusId && withDescendants(statuses, meldingsStatusId);
     return {
         filter: {
             ...(days
                 ? {
                       ...narrowed(filter, days),
                       frist: undefined,
-                      meldingsStatusId: openIn(statuses).map(String),
+                      meldingsStatusId: open,
                   }
                 : filter),
             ...(withChildren ? { meldingsStatusId: withChildren } : {}),

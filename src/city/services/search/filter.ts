@@ -155,12 +155,13 @@ const answerConditions = (wanted: ReportQuery['svar'] = []): Sql[] => {
     });
 };
 
-const inHexagon = (text: string | undefined): Sql[] => {
-    if (text === undefined) return [];
-    const { niva, kolonne, rad } = hexagonOf(text);
-    return [
-        sql`hexagon_column(latitude, longitude, ${niva}) = ${kolonne} and hexagon_row(latitude, longitude, ${niva}) = ${rad}`,
-    ];
+const inHexagons = (chosen: readonly string[] | undefined): Sql[] => {
+    if (!chosen?.length) return [];
+    const each = chosen.map((text) => {
+        const { niva, kolonne, rad } = hexagonOf(text);
+        return sql`(hexagon_column(latitude, longitude, ${niva}) = ${kolonne} and hexagon_row(latitude, longitude, ${niva}) = ${rad})`;
+    });
+    return [sql`(${join(each, ' or ')})`];
 };
 
 /** Who filters, and when. */
@@ -208,7 +209,7 @@ export const reportFilter = async (
         ...from(sql`closed_at`, query.lukketDatoFra),
         ...upTo(sql`closed_at`, query.lukketDatoTil),
         ...(await characteristicConditions(queries, query.kjennetegn)),
-        ...inHexagon(query.sekskant),
+        ...inHexagons(query.sekskant),
         ...priorityOf(query.prioritet),
         ...(await inStock(queries, query.bestand, userId, now)),
         ...oneOf(sql`fault_cause_id`, query.feilarsakId),
