@@ -16,6 +16,7 @@ import { failureText } from '../data/failureText';
 import { ConfirmDialog } from './ConfirmDialog';
 import { LabelledButton } from './LabelledButton';
 import { focusableAround } from './focus';
+import { useNotifySaved } from './useSave';
 import { useTypedConfirm } from './useTypedConfirm';
 
 export interface RemoveButtonProps {
@@ -45,6 +46,7 @@ export const RemoveButton = ({
 }: RemoveButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();
+    const notifySaved = useNotifySaved();
     const resource = useResourceContext(own);
     const record = useRecordContext(own);
     const [deleteOne, { isPending }] = useDelete();
@@ -57,8 +59,12 @@ export const RemoveButton = ({
     };
     const remove = async (): Promise<void> => {
         try {
-            await deleteOne(resource, { id: record?.id, previousData: record }, { returnPromise: true });
-            notify(own.success ?? resourceText('notifications.deleted'), { type: 'success' });
+            const answer: unknown = await deleteOne(
+                resource,
+                { id: record?.id, previousData: record },
+                { returnPromise: true },
+            );
+            notifySaved(answer, own.success ?? resourceText('notifications.deleted'));
             // The button disappears with its row, so the table gets the focus.
             setTimeout(() => around.current?.focus(), 0);
         } catch (error) {

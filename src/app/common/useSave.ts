@@ -5,6 +5,8 @@ import { StaleError } from '../data/cityFetch';
 import { changeOf, isSame } from '../data/conflicts';
 import { errorText, fieldErrors } from '../data/errors';
 import { failureText } from '../data/failureText';
+import { isKept } from '../data/records';
+import { isOffered } from '../runtime/offers';
 
 export type Values = Record<string, unknown>;
 
@@ -27,6 +29,16 @@ const isVersionOf = (one: RaRecord, other: RaRecord): boolean =>
     one.etag === undefined
         ? Object.keys(one).every((field) => isSame(one[field], other[field]))
         : one.etag === other.etag;
+
+/** Says that something is saved; of a write that waits to be sent, that it does. */
+export const useNotifySaved = () => {
+    const notify = useNotify();
+    return (answer: unknown, saved: string): void => {
+        const waits = isOffered('idempotens') ? 'outbox.kept' : 'outbox.keptHere';
+        if (isKept(answer)) notify(waits, { type: 'info' });
+        else notify(saved, { type: 'success' });
+    };
+};
 
 interface Saved {
     /** The record that the change was applied to. */
@@ -68,6 +80,7 @@ export const useSave = (
     onDone: (saved?: RaRecord) => void = () => undefined,
 ) => {
     const notify = useNotify();
+    const notifySaved = useNotifySaved();
     const translate = useTranslate();
     const [create] = useCreate();
     const [update] = useUpdate();
@@ -89,7 +102,7 @@ export const useSave = (
                   : await create(resource, { data, meta }, { returnPromise: true });
             const key = `resources.${resource}.notifications.${seen ? 'updated' : 'created'}`;
             const message = (typeof success === 'function' ? success(saved) : success) ?? translate(key, { _: '' });
-            if (message) notify(message, { type: 'success' });
+            if (message) notifySaved(saved, message);
             onDone(saved);
         } catch (error) {
             if (error instanceof StaleError) {

@@ -14,7 +14,7 @@ import { asRead } from './answers';
 import { isRecord } from '../runtime/json';
 import { text } from '../runtime/text';
 import type { CityFetch, CityRequest } from './cityFetch';
-import { withEtag, type Tagged } from './records';
+import { asKept, isKept, withEtag, type Tagged } from './records';
 
 export interface CityFile {
     blob: Blob;
@@ -154,6 +154,7 @@ export const requestOf = (
 export const createCityClient = (configuration: Configuration, cityFetch: CityFetch): Call => {
     const call = async (id: EndpointId, args?: LooseArgs): Promise<unknown> => {
         const answer = await cityFetch(requestOf(configuration, id, args));
+        if (isKept(answer)) return asKept({});
         if (answer.headers.get('Idempotency-Replayed') === 'true') args?.onReplay?.();
         return read(id, calls[id], answer);
     };

@@ -7,6 +7,7 @@ import { changeOf, isSame, type Decision } from './conflicts';
 import { localList } from './localList';
 import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
+import { asKept, isKept } from './records';
 import { resourceOf, type Ask, type Declaration, type Resource } from './resource';
 import { declarations } from './resources';
 import { createVerbs, type WriteOptions } from './verbs';
@@ -175,6 +176,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
                 if (error instanceof StaleError) refresh(resource);
                 throw error;
             });
+            if (isKept(answer)) return { data: asKept({ id: 'created', ...data, ...created?.(data) }) };
             // useCreate itself refetches those of the resource's lists that were there when it began.
             void cache.refreshLists(resource, before);
             refreshOthers(resource);
@@ -208,6 +210,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             // The city may answer a change with an empty body (D14): the record is then the previous one with the
             // change.
             const record = { ...seen, ...change, id };
+            if (isKept(answered)) return { data: asKept(record) };
             const latest = await recordAfter(resource, seen, answered);
             if (latest) {
                 cache.keep(resource, latest);
@@ -220,7 +223,8 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const { erase } = resourceNamed(resource);
             if (!erase) throw new Error(`${resource} has no delete`);
             const seen = (params.previousData ?? { id: params.id }) as RaRecord;
-            await writtenTo(resource, seen, (latest) => erase(params.id, latest), { isRemoval: true });
+            const answer = await writtenTo(resource, seen, (latest) => erase(params.id, latest), { isRemoval: true });
+            if (isKept(answer)) return { data: asKept({ ...seen }) };
             // First this resource, so that nothing that shows the removed record is left to read it again.
             void cache.refresh(resource).then(() => refreshOthers(resource));
             return { data: seen };

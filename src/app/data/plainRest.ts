@@ -7,7 +7,7 @@ import type { EndpointId } from '../../api/endpoints';
 import { isRecord } from '../runtime/json';
 import type { Values } from './body';
 import type { CityFetch } from './cityFetch';
-import { withEtag } from './records';
+import { asKept, isKept, withEtag } from './records';
 
 interface RecordWrite {
     params: Values;
@@ -40,7 +40,8 @@ export const createPlainRest =
             const { status, headers } = answer;
             const text = await answer.text();
             const record = resultOf(text);
-            const json = isRecord(record) ? withEtag(record, headers.get('ETag')) : record;
+            const tagged = isRecord(record) ? withEtag(record, headers.get('ETag')) : record;
+            const json = isKept(answer) ? asKept({}) : tagged;
             return { status, headers, body: text, json };
         };
         const provider = simpleRestProvider(API_HOST, httpClient);

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import type { Call } from './cityClient';
 import type { createCache } from './cache';
-import { ifMatchOf, type Tagged } from './records';
+import { ifMatchOf, isKept, type Tagged } from './records';
 import type { Wing } from './reports';
 
 type SeenReport = Tagged<Report>;
@@ -42,6 +42,7 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         { reportIn, isLost = false, ...options }: ReportWrite<T> = {},
     ): Promise<T> => {
         const answer = await writtenTo(wing, seen, (latest) => write(ifMatchOf(latest)), options);
+        if (isKept(answer)) return answer;
         const report = reportIn?.(answer);
         if (report) cache.keep(wing, report);
         refreshAround(wing, isLost ? seen.id : undefined);
@@ -62,8 +63,12 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
                     ? call('clearWorkDone', { params, ...ifMatch })
                     : call('setWorkDone', { params, body: { feilrettingskodeId: code }, ...ifMatch });
             }),
-        uploadDocuments: (wing: Wing, seen: SeenReport, files: readonly File[]): Promise<unknown> =>
-            writeReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
+        uploadDocuments: async (wing: Wing, seen: SeenReport, files: readonly File[]): Promise<unknown> => {
+            const add = (ifMatch: IfMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch });
+            const answer = await writeReport(wing, seen, add);
+            if (!isKept(answer)) void cache.refresh('documents');
+            return answer;
+        },
         rereadReport: cache.refreshRecord,
         reread: cache.refresh,
         /** Removes records that no page shows, so that stale ones do not appear during a refetch. */

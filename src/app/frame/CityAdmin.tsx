@@ -9,7 +9,6 @@ import { NoAccess, NotFound } from '../layout/problems/NoAccess';
 import { ProblemPage } from '../layout/problems/ProblemPage';
 import { styleCache } from '../layout/theme/styleCache';
 import { darkTheme, lightTheme } from '../layout/theme/theme';
-import { KeptFlashes } from '../offline/keptChanges';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { AppLayout } from './AppLayout';
 import { Flashes } from './flashes/Flashes';
@@ -42,25 +41,23 @@ export const CityAdmin = ({ children, ...providers }: AdminContextProps) => {
         <CacheProvider value={styleCache}>
             <AdminContext {...providers} theme={lightTheme} darkTheme={darkTheme}>
                 <CssBaseline enableColorScheme />
-                <KeptFlashes>
-                    <UnsavedGuard>
-                        <LanguageTheme>
-                            <CoreAdminUI
-                                title={PRODUCT_TITLE}
-                                layout={AppLayout}
-                                catchAll={NotFound}
-                                accessDenied={NoAccess}
-                                loading={Busy}
-                                error={({ error, resetErrorBoundary }) => (
-                                    <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
-                                )}
-                                disableTelemetry
-                            >
-                                {children}
-                            </CoreAdminUI>
-                        </LanguageTheme>
-                    </UnsavedGuard>
-                </KeptFlashes>
+                <UnsavedGuard>
+                    <LanguageTheme>
+                        <CoreAdminUI
+                            title={PRODUCT_TITLE}
+                            layout={AppLayout}
+                            catchAll={NotFound}
+                            accessDenied={NoAccess}
+                            loading={Busy}
+                            error={({ error, resetErrorBoundary }) => (
+                                <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
+                            )}
+                            disableTelemetry
+                        >
+                            {children}
+                        </CoreAdminUI>
+                    </LanguageTheme>
+                </UnsavedGuard>
                 <Flashes />
             </AdminContext>
         </CacheProvider>

@@ -1,14 +1,13 @@
 import { Paper } from '@mui/material';
-import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
-import { AddNotificationContext, type NotificationPayload, useAddNotificationContext, useTranslate } from 'react-admin';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import { useReportPage } from '../report/useReportPage';
 import { inset } from '../report/layout';
 import { offerUndo } from '../report/undo/UndoFlash';
-import { isOffered } from '../runtime/offers';
 import { useSharedState } from '../runtime/sharedState';
 import { KeptWrites } from './KeptWrites';
-import { hasJustKept, outbox, savedLater } from './outboxStore';
+import { outbox, savedLater } from './outboxStore';
 import { keptCall, type KeptCall } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
@@ -48,18 +47,4 @@ export const KeptChanges = () => {
             <KeptWrites writes={writes} />
         </Paper>
     );
-};
-
-/** To the page, a write in the outbox looks like a success, so its flash is replaced. */
-export const KeptFlashes = ({ children }: { children: ReactNode }) => {
-    const add = useAddNotificationContext();
-    const addTrue = useCallback(
-        (flash: NotificationPayload): void => {
-            const isKept = flash.type === 'success' && hasJustKept();
-            const message = isOffered('idempotens') ? 'outbox.kept' : 'outbox.keptHere';
-            add(isKept ? { ...flash, type: 'info', message } : flash);
-        },
-        [add],
-    );
-    return <AddNotificationContext value={addTrue}>{children}</AddNotificationContext>;
 };

@@ -174,16 +174,3 @@ export const restoreDraft = async (write: KeptWrite): Promise<void> => {
 export const forgetDraftOf = ({ draft }: KeptWrite): void => {
     if (draft) forgetSaved(draft.key, draft.values);
 };
-
-/** How long after a kept write its flash may appear. */
-const flashedWithinMs = 2000;
-let lastKept = 0;
-export const noteKept = (): void => {
-    lastKept = Date.now();
-};
-/** Tells the page's success flash about the outbox, which it knows nothing about. */
-export const hasJustKept = (): boolean => {
-    const isJust = Date.now() - lastKept < flashedWithinMs;
-    lastKept = 0;
-    return isJust;
-};

@@ -4,7 +4,7 @@ import type { Values } from '../data/body';
 import type { CityFetch, CityRequest } from '../data/cityFetch';
 import { changeOf, isSame } from '../data/conflicts';
 import { errorText, statusOf } from '../data/errors';
-import { ifMatchOf } from '../data/records';
+import { asKept, ifMatchOf } from '../data/records';
 import { undoIn } from '../report/useReportPage';
 import { isRecord } from '../runtime/json';
 import { isOffered } from '../runtime/offers';
@@ -13,7 +13,6 @@ import {
     forgetDraftOf,
     isShown,
     newWrite,
-    noteKept,
     outbox,
     removeWrite,
     returnWrite,
@@ -242,14 +241,11 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         let isLeft = false;
         /** Answers the page like a city that sends empty answers (D14). */
         const leave = async (): Promise<Response> => {
-            if (!isLeft) {
-                // Later, the form may have the next one.
-                forgetDraftOf(write);
-                noteKept();
-            }
+            // Later, the form may have the next one.
+            if (!isLeft) forgetDraftOf(write);
             isLeft = true;
             await showOutbox();
-            return new Response(null, { status: 202 });
+            return asKept(new Response(null, { status: 202 }));
         };
         const send = async (): Promise<Response> => {
             await storeWrite(write);

@@ -1,24 +1,33 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShowBase, WithRecord } from 'react-admin';
+import { HttpError, ShowBase, useDataProvider, WithRecord } from 'react-admin';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aReport, aUse } from '../../../tests/components/reports';
 import {
     fakeCity,
     renderInApp,
+    renderWithFlashes,
     refusing,
     testConfiguration,
     type FakeAnswers,
 } from '../../../tests/components/testing';
+import { RemoveButton } from '../common/removal';
 import { drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
+import { createCityClient } from '../data/cityClient';
+import type { CityFetch } from '../data/cityFetch';
+import type { CityDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
 import { contractorReports, serviceReports, type Wing } from '../data/reports';
 import { ConflictDialog } from '../report/conflicts/ConflictDialog';
+import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
+import { useReportPage } from '../report/useReportPage';
 import { merges } from '../report/conflicts/merging';
 import { forgetUndoables } from '../report/undo/undoable';
 import { UndoFlash } from '../report/undo/UndoFlash';
 import { setOffered } from '../runtime/offers';
+import { CommentForm } from '../reports/panels/CommentForm';
+import { useAddDocuments } from '../reports/panels/useAddDocuments';
 import { newOutbox, sender } from './keptWhileOffline';
 import { loadOutbox, outbox, showOutbox, storeWrite } from './outboxStore';
 import { KeptChanges, useKept } from './keptChanges';
@@ -350,4 +359,71 @@ test.each([
     expect(sent).toHaveBeenCalledOnce();
     expect(screen.queryAllByText('Melding 10012 er lagret.')).toHaveLength(offered);
     expect(screen.queryAllByRole('button', { name: 'Angre' })).toHaveLength(offered);
+});
+
+const SaveStatus = () => {
+    const { saveChange } = useReportPage();
+    return <button onClick={() => void saveChange({ meldingsStatusId: 6 })}>Lagre</button>;
+};
+const SaveWorkDone = () => {
+    const { save } = useReportPage();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    return (
+        <button onClick={() => void save((seen) => dataProvider.setWorkDone(serviceReports, seen, 1))}>Lagre</button>
+    );
+};
+const Handle = () => {
+    const save = useSaveHandling();
+    return <button onClick={() => void save({ meldingsStatusId: 6 })}>Lagre</button>;
+};
+const AddDocument = () => {
+    const add = useAddDocuments(() => undefined);
+    return add ? <button onClick={() => void add([aPhoto])}>Lagre</button> : null;
+};
+const aPhoto = new File([''], 'hull.jpg', { type: 'image/jpeg' });
+const Remove = () => (
+    <RemoveButton
+        resource="resourceUse"
+        record={{ ...aUse(1), id: 1, meldingId: 12 }}
+        text="Fjern"
+        success="Fjernet."
+    />
+);
+
+test.each([
+    ['a field', SaveStatus],
+    ['work done', SaveWorkDone],
+    ['handling', Handle],
+    ['a document', AddDocument],
+    ['a comment', () => <CommentForm reportId={12} />],
+    ['a removal', Remove],
+])('a write of %s that waits on a slow network says so, and reads nothing again', async (_, Form) => {
+    let isAway = false;
+    const reads: (string | undefined)[] = [];
+    const answers = fakeCity({ getServiceReport: aReport(), getCompanyOfUser: 'nordvei' });
+    const slow: CityFetch = (request) => {
+        if (!isAway) return answers.cityFetch(request);
+        if (request.method !== 'GET') return Promise.reject(new HttpError('Ingen kontakt', 0));
+        reads.push(request.write?.call);
+        return new Promise(() => undefined);
+    };
+    const { keeping } = newOutbox(slow, { configuration: testConfiguration, queryClient: createQueryClient() });
+    act(() => setOffered(['idempotens']));
+    await loadOutbox('kari');
+    renderWithFlashes(
+        <ShowBase resource={serviceReports} id={12} disableAuthentication>
+            <WithRecord render={() => <Form />} />
+        </ShowBase>,
+        { city: { ...answers, call: createCityClient(testConfiguration, keeping), cityFetch: keeping } },
+    );
+    const user = userEvent.setup();
+    const button = await screen.findByRole('button', { name: /^(Lagre|Legg til|Fjern)$/ });
+    for (const field of screen.queryAllByRole('textbox')) await user.type(field, 'Bestilt');
+    isAway = true;
+    await user.click(button);
+    for (const confirm of within(screen.queryByRole('dialog') ?? document.createElement('p')).queryAllByText('Fjern'))
+        await user.click(confirm);
+    expect(await screen.findByText('Tatt vare på. Sendes av seg selv når nettet er tilbake.')).toBeVisible();
+    expect(outbox.get()).toHaveLength(1);
+    expect(reads).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin';
 import type { Undo } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
+import { useNotifySaved } from '../common/useSave';
 import { createCache } from '../data/cache';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -35,6 +36,7 @@ export const useReportPage = () => {
     if (!report) throw new Error('useReportPage must be used on the page of a report');
     const dataProvider = useDataProvider<CityDataProvider>();
     const notify = useNotify();
+    const notifySaved = useNotifySaved();
     const translate = useTranslate();
     const [update] = useUpdate();
     const mutationKey = saveKey(wing, report.id);
@@ -66,7 +68,7 @@ export const useReportPage = () => {
         const undo = undoIn(answer);
         const undone = translate('reportDetail.undo.done', { number: report.lopeNummer });
         if (undo) offerUndo({ undos: [undo], saved, undone });
-        else notify(saved, { type: 'success' });
+        else notifySaved(answer, saved);
         return true;
     };
     const saveChange = (data: ReportChange, texts?: SaveTexts): Promise<boolean> =>

@@ -26,6 +26,7 @@ import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { isFocusIn, useRestoredFocus } from '../common/focus';
 import { useToday } from '../common/time';
 import { useNumbers } from '../common/useNumbers';
+import { useNotifySaved } from '../common/useSave';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { wholeList } from '../data/lists';
 import { withMoneyTexts } from '../money/moneyTexts';
@@ -146,6 +147,7 @@ export interface ResourceUseFormProps {
 export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', onAdded }: ResourceUseFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();
+    const notifySaved = useNotifySaved();
     const titleId = useId();
     const resource = useResourceContext() ?? '';
     const form = [resource, ...Object.values(parent)].join('/');
@@ -165,12 +167,9 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
     }));
     const add = async (typed: TypedUse): Promise<object | undefined> => {
         const body = newUseBody(typed);
+        let created: { id?: unknown };
         try {
-            const created: { id?: unknown } = await create(
-                resource,
-                { data: { ...body, ...parent } },
-                { returnPromise: true },
-            );
+            created = await create(resource, { data: { ...body, ...parent } }, { returnPromise: true });
             onAdded?.({ id: typeof created.id === 'number' ? created.id : undefined, body });
             setLastCode(prices.find(({ id }) => id === body.prisId)?.prosesskode.navn ?? '');
         } catch (error) {
@@ -180,7 +179,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
             return fieldErrors(error);
         }
         forgetSaved(form, typed);
-        notify('resourceUse.added', { type: 'success' });
+        notifySaved(created, 'resourceUse.added');
         setKept({ dato: typed.dato, tid: typed.tid, kategori: typed.kategori });
         setAdded({ count: added.count + 1, takesFocus: isFocusIn(area.current) });
         return undefined;

@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 import type { Handling, HandlingAnswer } from '../../../api/entities/handling';
 import type { Report } from '../../../api/entities/report';
+import { useNotifySaved } from '../../common/useSave';
 import { StaleError } from '../../data/cityFetch';
 import { fieldErrors } from '../../data/errors';
 import type { Tagged } from '../../data/records';
@@ -12,6 +13,7 @@ import { offerUndo } from '../undo/UndoFlash';
 export const useAnnounceSaved = () => {
     const translate = useTranslate();
     const notify = useNotify();
+    const notifySaved = useNotifySaved();
     return ({ lopeNummer }: Pick<Report, 'lopeNummer'>, answer: HandlingAnswer | undefined): void => {
         if (answer?.ikkeSendt)
             notify('bulk.leftOut', { type: 'warning', messageArgs: { smart_count: answer.ikkeSendt } });
@@ -21,7 +23,7 @@ export const useAnnounceSaved = () => {
                 saved: translate('reportDetail.undo.saved', { number: lopeNummer }),
                 undone: translate('reportDetail.undo.done', { number: lopeNummer }),
             });
-        else notify('reportDetail.saved', { type: 'success' });
+        else notifySaved(answer, 'reportDetail.saved');
     };
 };
 

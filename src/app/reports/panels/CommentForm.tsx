@@ -8,6 +8,7 @@ import { KeptForm } from '../../common/drafts/KeptForm';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { useRestoredFocus } from '../../common/focus';
 import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
+import { useNotifySaved } from '../../common/useSave';
 import { field } from '../../data/field';
 import { KeyedField } from '../../report/keys/KeyedField';
 import { keyOf } from '../../report/keys/shortcuts';
@@ -30,6 +31,7 @@ export const CommentForm = ({ reportId }: { reportId: number }) => (
 const CommentInput = ({ form }: { form: string }) => {
     const translate = useTranslate();
     const notify = useNotify();
+    const notifySaved = useNotifySaved();
     const { clearErrors, reset } = useFormContext();
     const { isSubmitting } = useFormState();
     const isTyped = Boolean(useWatch<{ tekst: string | null }>({ name: 'tekst' })?.trim());
@@ -67,10 +69,10 @@ const CommentInput = ({ form }: { form: string }) => {
                     alwaysEnable={!isSubmitting}
                     onClick={() => clearErrors()}
                     mutationOptions={{
-                        onSuccess: () => {
+                        onSuccess: (answer: unknown) => {
                             forgetDraft(form);
                             reset();
-                            notify('reportDetail.comments.added', { type: 'success' });
+                            notifySaved(answer, 'reportDetail.comments.added');
                         },
                         onError: () => notify('reportDetail.comments.failed', { type: 'error' }),
                     }}

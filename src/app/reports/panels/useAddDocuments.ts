@@ -24,13 +24,12 @@ export const useAddDocuments = (onProblem: (problem: string | undefined) => void
               : large && translate('reportDetail.documents.tooLarge', { name: large.name });
         onProblem(refusal);
         if (refusal || chosen.length === 0) return;
-        const saved = await save((seen) => dataProvider.uploadDocuments(wing, seen, chosen), {
+        await save((seen) => dataProvider.uploadDocuments(wing, seen, chosen), {
             success: translate('reportDetail.documents.added'),
             failure: (error) => {
                 onProblem(serverMessage(error));
                 return translate('reportDetail.documents.failed');
             },
         });
-        if (saved) await dataProvider.reread('documents');
     };
 };
