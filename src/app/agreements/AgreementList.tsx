@@ -43,8 +43,6 @@ export const AgreementList = () => {
             // In a list, because a plain null would mean no filter.
             filter={lacksCompany ? { selskapId: [null] } : { selskapId }}
             {...listDefaults}
-            disableSyncWithLocation
-            storeKey={false}
         >
             <PageFrame title={translate('layout.page.agreements')} detail={<Total />}>
                 <Line sx={{ gap: 2, mb: 2 }}>

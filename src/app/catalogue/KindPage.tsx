@@ -108,8 +108,6 @@ export const KindPage = () => {
             {...listDefaults}
             sort={{ field: kind.file === 'statuser' ? '' : 'navn', order: 'ASC' }}
             perPage={500}
-            disableSyncWithLocation
-            storeKey={false}
         >
             <Rows kind={kind} />
         </ListBase>

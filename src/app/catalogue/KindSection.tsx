@@ -44,8 +44,6 @@ const KindSection = ({ slag, only = {} }: KindSectionProps) => {
                 sort={{ field: 'navn', order: 'ASC' }}
                 filter={only}
                 perPage={500}
-                disableSyncWithLocation
-                storeKey={false}
             >
                 {kind.hasAreas ? <OutlineMap /> : null}
                 <KindTable kind={kind} />

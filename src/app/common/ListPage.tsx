@@ -32,7 +32,7 @@ const Content = ({ resource, create: Create, children }: ListPageProps) => {
 };
 
 export const ListPage = (props: ListPageProps) => (
-    <ListBase resource={props.resource} {...listDefaults} disableSyncWithLocation storeKey={false}>
+    <ListBase resource={props.resource} {...listDefaults}>
         <Content {...props} />
     </ListBase>
 );

@@ -18,7 +18,7 @@ import { FormDialog } from '../common/FormDialog';
 import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
 import { PageLink } from '../common/PageLink';
-import { listDefaults } from '../common/listDefaults';
+import { referenceDefaults } from '../common/listDefaults';
 import { ContractCreate } from '../contracts/ContractCreate';
 import { ContractSection } from '../contracts/ContractSection';
 import { StaleError } from '../data/cityFetch';
@@ -100,7 +100,7 @@ const CompanyAgreements = ({ company, onAdd }: { company: Company; onAdd?: () =>
                     </Button>
                 </Box>
             ) : null}
-            <ReferenceManyFieldBase record={company} reference="avtaler" target="selskapId" {...listDefaults}>
+            <ReferenceManyFieldBase record={company} reference="avtaler" target="selskapId" {...referenceDefaults}>
                 <ListTable hover={false} empty="administration.contractors.noAgreements">
                     <DataTable.Col source="navn" label="resources.contracts.fields.avtaleId" />
                     <Column source="beskrivelse" />
@@ -130,8 +130,8 @@ export const ContractorTabs = ({ company }: { company: Company }) => {
     const agreements = useGetManyReference('avtaler', {
         target: 'selskapId',
         id: company.id,
-        sort: listDefaults.sort,
-        pagination: { page: 1, perPage: listDefaults.perPage },
+        sort: referenceDefaults.sort,
+        pagination: { page: 1, perPage: referenceDefaults.perPage },
     });
     const text = (key: string, values?: Record<string, unknown>): string =>
         translate(`administration.contractors.${key}`, values);

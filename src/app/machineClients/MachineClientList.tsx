@@ -65,7 +65,7 @@ const Clients = () => {
 
 /** /maskinklienter: other systems as callers, where the city offers it (D15). */
 export const MachineClientList = () => (
-    <ListBase resource="maskinklienter" {...listDefaults} disableSyncWithLocation storeKey={false}>
+    <ListBase resource="maskinklienter" {...listDefaults}>
         <Clients />
     </ListBase>
 );

@@ -126,8 +126,6 @@ export const ContractList = () => {
             {...listDefaults}
             sort={mostLeftFirst}
             filter={showsExpired ? {} : { utlopt: false }}
-            disableSyncWithLocation
-            storeKey={false}
             queryOptions={{ ...listDefaults.queryOptions, meta: { maned } }}
         >
             <Contracts showsExpired={showsExpired} onShowExpired={setShowsExpired} />

@@ -56,13 +56,7 @@ const Jumps = () => {
 
 /** Prices in all contracts of more than ten times the previous one, such as after a lost decimal comma. */
 const PriceJumps = () => (
-    <ListBase
-        resource="priceJumps"
-        {...listDefaults}
-        sort={{ field: 'endret', order: 'DESC' }}
-        disableSyncWithLocation
-        storeKey={false}
-    >
+    <ListBase resource="priceJumps" {...listDefaults} sort={{ field: 'endret', order: 'DESC' }}>
         <Jumps />
     </ListBase>
 );

@@ -29,7 +29,7 @@ const Tasks = () => {
 
 /** /deloppgaver: tasks on others' reports that the company has been given, where the city offers it (D15). */
 export const OwnTasks = () => (
-    <ListBase resource="deloppgaver" {...listDefaults} disableSyncWithLocation storeKey={false}>
+    <ListBase resource="deloppgaver" {...listDefaults}>
         <Tasks />
     </ListBase>
 );

@@ -22,7 +22,7 @@ export const Section = ({ resource, create, actions, children }: SectionProps) =
                 actions={actions}
                 onCreate={create ? () => setIsCreating(true) : undefined}
             />
-            <ListBase resource={resource} {...listDefaults} disableSyncWithLocation storeKey={false}>
+            <ListBase resource={resource} {...listDefaults}>
                 {children}
                 {isCreating ? create?.(() => setIsCreating(false)) : null}
             </ListBase>

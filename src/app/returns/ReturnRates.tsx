@@ -44,7 +44,7 @@ export const ReturnRates = () => {
                     <DialogTitle component="h2">{translate('resources.returnRates.name')}</DialogTitle>
                     <DialogContent>
                         <Typography sx={{ mb: 1 }}>{translate('sharedWork.ratesExplained')}</Typography>
-                        <ListBase resource="returnRates" {...listDefaults} disableSyncWithLocation storeKey={false}>
+                        <ListBase resource="returnRates" {...listDefaults}>
                             <Table />
                         </ListBase>
                     </DialogContent>

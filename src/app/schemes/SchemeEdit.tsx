@@ -21,7 +21,7 @@ import { ListTable } from '../common/ListTable';
 import { PageLink } from '../common/PageLink';
 import { RecordPage } from '../common/RecordPage';
 import { RemoveButton } from '../common/removal';
-import { listDefaults } from '../common/listDefaults';
+import { referenceDefaults } from '../common/listDefaults';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { catalogue } from '../data/cache';
 import { field } from '../data/field';
@@ -123,7 +123,7 @@ export const SchemeEdit = () => {
                     record={scheme}
                     reference="processCodes"
                     target="prosesskodeSkjemaId"
-                    {...listDefaults}
+                    {...referenceDefaults}
                 >
                     <AddCode schemeId={scheme.id} />
                     <ManyCodes scheme={scheme} />

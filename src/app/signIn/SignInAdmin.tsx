@@ -10,7 +10,7 @@ import { listDefaults } from '../common/listDefaults';
 import { useFormatInstant } from '../common/time';
 
 const Companies = () => (
-    <ListBase resource="companySignIns" {...listDefaults} disableSyncWithLocation storeKey={false}>
+    <ListBase resource="companySignIns" {...listDefaults}>
         <ListTable hover={false}>
             <Column source="navn" />
             <Column
@@ -25,7 +25,7 @@ const Companies = () => (
 const CodeUsers = () => {
     const formatInstant = useFormatInstant();
     return (
-        <ListBase resource="codeUsers" {...listDefaults} disableSyncWithLocation storeKey={false}>
+        <ListBase resource="codeUsers" {...listDefaults}>
             <ListTable hover={false}>
                 <Column source="navn" />
                 <Column source="epost" />

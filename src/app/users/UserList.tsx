@@ -1,6 +1,6 @@
 import { DataTable, ReferenceManyFieldBase, useListContext, useTranslate, usePermissions } from 'react-admin';
 import type { Company, CompanyUser } from '../../api/entities/administration';
-import { listDefaults } from '../common/listDefaults';
+import { referenceDefaults } from '../common/listDefaults';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ActionsColumn, Column } from '../common/Column';
@@ -82,7 +82,7 @@ export const UserList = ({ company, addLabel }: UserListProps) => {
             record={company}
             reference="users"
             target="selskapId"
-            {...listDefaults}
+            {...referenceDefaults}
         >
             <UserTable company={company} addLabel={addLabel ?? translate('resources.users.page.create')} />
         </ReferenceManyFieldBase>
