@@ -1,6 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorText } from '../data/errors';
 import { Lockable } from './FormFields';
 import { WritingDialog } from './WritingDialog';
 
@@ -23,6 +24,30 @@ interface PasteDialogProps {
     onSave: () => Promise<void>;
     onClose: () => void;
 }
+
+/** Copies the records of another parent; a late answer replaces nothing that was chosen or typed since. */
+export const useCopyFrom = <T,>(typed: string, read: (id: string) => Promise<T>, onCopy: (records: T) => void) => {
+    const notify = useNotify();
+    const [from, setFrom] = useState('');
+    const latest = useRef('');
+    useEffect(() => {
+        latest.current = '';
+    }, [typed]);
+    const choose = (id: string): void => {
+        latest.current = id;
+        setFrom(id);
+    };
+    const copy = async (id: string): Promise<void> => {
+        choose(id);
+        try {
+            const records = await read(id);
+            if (latest.current === id) onCopy(records);
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        }
+    };
+    return { from, copy: (id: string) => void copy(id), clear: () => choose('') };
+};
 
 /** Many records at once, pasted from a spreadsheet or copied: previewed, then saved whole or not at all. */
 export const PasteDialog = ({

@@ -1,12 +1,12 @@
 import { comparable } from '../../api/rules/plainText';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { ProcessCode, ProcessCodeScheme, ProcessCodeUnit } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
 import { CityWords } from '../common/words';
 import { TableFrame } from '../common/TableFrame';
-import { PasteDialog } from '../common/PasteDialog';
+import { PasteDialog, useCopyFrom } from '../common/PasteDialog';
 import { KeptInput } from '../common/drafts/KeptForm';
 import { forgetDraft } from '../common/drafts/drafts';
 import { catalogue } from '../data/cache';
@@ -81,7 +81,6 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
     const dataProvider = useDataProvider();
     const [create] = useCreate();
     const [kept, setKept] = useState<{ typed?: string }>({});
-    const [from, setFrom] = useState('');
     const [isSaving, setIsSaving] = useState(false);
     const { data: codes = [] } = useGetManyReference<ProcessCode>('processCodes', {
         target: 'prosesskodeSkjemaId',
@@ -101,23 +100,16 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
     const toSave = lines.filter(({ effect }) => effect === 'new');
     const text = (key: string, values?: Record<string, unknown>): string =>
         translate(`administration.processCodes.paste.${key}`, values);
-    const latest = useRef('');
-    const copy = async (id: string): Promise<void> => {
-        latest.current = id;
-        setFrom(id);
-        try {
-            const { data } = await dataProvider.getManyReference<ProcessCode>('processCodes', {
+    const read = async (id: string) =>
+        (
+            await dataProvider.getManyReference<ProcessCode>('processCodes', {
                 target: 'prosesskodeSkjemaId',
                 id: schemes.data?.find((one) => String(one.id) === id)?.id ?? id,
                 filter: {},
                 ...asListed,
-            });
-            // Another scheme may have been chosen by now, or lines pasted.
-            if (latest.current === id) setKept({ typed: asPastedCodes(data) });
-        } catch (error) {
-            notify(errorText(error), { type: 'error' });
-        }
-    };
+            })
+        ).data;
+    const { from, copy } = useCopyFrom(typed, read, (data) => setKept({ typed: asPastedCodes(data) }));
     const save = async (): Promise<void> => {
         setIsSaving(true);
         const koder = toSave.map(({ navn, beskrivelse, prosesskodeEnhetId }) => ({
@@ -150,7 +142,7 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
                         .map(({ id, navn }) => ({ id: String(id), navn }))}
                     value={from}
                     disabled={isSaving}
-                    onChange={(id) => void copy(id)}
+                    onChange={copy}
                 />
             }
             preview={
@@ -185,10 +177,7 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
                     </TableFrame>
                 ) : null
             }
-            onType={(value) => {
-                latest.current = '';
-                setKept({ typed: value });
-            }}
+            onType={(value) => setKept({ typed: value })}
             onSave={save}
             onClose={onClose}
         >

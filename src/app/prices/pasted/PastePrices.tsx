@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { Company, Contract, Price } from '../../../api/entities/administration';
 import type { PricePreview } from '../../../api/entities/money';
@@ -7,7 +7,7 @@ import { isPriceJump } from '../../../api/rules/money';
 import { ChoiceField } from '../../common/ChoiceField';
 import { DateInput } from '../../common/DateInput';
 import { Line } from '../../common/Line';
-import { PasteDialog } from '../../common/PasteDialog';
+import { PasteDialog, useCopyFrom } from '../../common/PasteDialog';
 import { KeptInput } from '../../common/drafts/KeptForm';
 import { forgetDraft } from '../../common/drafts/drafts';
 import { tooLong } from '../../common/textLength';
@@ -33,38 +33,23 @@ interface CopyFromProps {
 /** Chooses another contract with the same scheme to copy prices from. */
 const CopyFrom = ({ contract, typed, disabled, onCopy }: CopyFromProps) => {
     const translate = useTranslate();
-    const notify = useNotify();
     const dataProvider = useDataProvider();
     const [companyId, setCompanyId] = useState(contract.selskapsId);
-    const [contractId, setContractId] = useState('');
     const companies = useGetList<Company>('entreprenorer', asListed);
     const contracts = useGetManyReference<Contract>('contracts', { target: 'selskapsId', id: companyId, ...asListed });
     const alike = (contracts.data ?? []).filter(
         ({ id, prosesskodeSkjemaId }) => id !== contract.id && prosesskodeSkjemaId === contract.prosesskodeSkjemaId,
     );
-    const latest = useRef('');
-    useEffect(() => {
-        latest.current = '';
-    }, [typed]);
-    const choose = (id: string): void => {
-        latest.current = id;
-        setContractId(id);
-    };
-    const copy = async (id: string): Promise<void> => {
-        choose(id);
-        try {
-            const { data } = await dataProvider.getManyReference<Price>('prices', {
+    const read = async (id: string) =>
+        (
+            await dataProvider.getManyReference<Price>('prices', {
                 target: 'kontraktId',
                 id,
                 filter: {},
                 ...asListed,
-            });
-            // Another contract or company may have been chosen by now, or lines pasted.
-            if (latest.current === id) onCopy(data);
-        } catch (error) {
-            notify(errorText(error), { type: 'error' });
-        }
-    };
+            })
+        ).data;
+    const { from, copy, clear } = useCopyFrom(typed, read, onCopy);
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}>
             <ChoiceField
@@ -74,16 +59,16 @@ const CopyFrom = ({ contract, typed, disabled, onCopy }: CopyFromProps) => {
                 disabled={disabled}
                 onChange={(id) => {
                     setCompanyId(id);
-                    choose('');
+                    clear();
                 }}
             />
             <ChoiceField
                 label="prices.paste.contract"
                 choices={alike}
-                value={contractId}
+                value={from}
                 disabled={disabled || alike.length === 0}
                 helperText={contracts.data && alike.length === 0 ? translate('prices.paste.noContract') : undefined}
-                onChange={(id) => void copy(id)}
+                onChange={copy}
             />
         </Box>
     );

@@ -163,37 +163,6 @@ describe('many prices at once', () => {
             { priser: [{ prosesskodeId: 1, pris: 96 }] },
         ]);
     });
-    test('the prices of a contract that arrive late replace neither those of the one chosen since nor pasted ones', async () => {
-        let arrive = (): void => undefined;
-        const [slow, quick] = [aContract(2), aContract(3)];
-        const { user } = show({
-            ...others,
-            listPrices: ({ params }) =>
-                params.id === contract.id
-                    ? prices
-                    : params.id === quick.id
-                      ? [aPrice(8, 'A2', 'Asfalt', 98)]
-                      : new Promise((resolve) => (arrive = () => resolve([aPrice(9, 'A2', 'Asfalt', 99)]))),
-            listCompanyContracts: [contract, slow, quick],
-        });
-        const dialog = within(await open(user));
-        const choices = () => dialog.getByRole('combobox', { name: /Kopier fra kontrakt/ });
-        await waitFor(() => expect(choices()).not.toHaveAttribute('aria-disabled'));
-        for (const { navn } of [slow, quick]) {
-            await user.click(choices());
-            await user.click(screen.getByRole('option', { name: navn }));
-        }
-        await dialog.findByRole('row', { name: /^A2 .*98,00/ });
-        await act(async () => arrive());
-        expect(dialog.getByRole('row', { name: /^A2 / })).toHaveAccessibleName(/98,00/);
-        await user.click(choices());
-        await user.click(screen.getByRole('option', { name: slow.navn }));
-        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
-        await user.paste('\nC1\t10,5');
-        await act(async () => arrive());
-        expect(dialog.getByRole('row', { name: /^C1 / })).toBeVisible();
-        expect(dialog.getByRole('row', { name: /^A2 / })).toHaveAccessibleName(/98,00/);
-    });
     test('prices can be copied from another contract of the same scheme', async () => {
         const { user } = show({
             ...others,
