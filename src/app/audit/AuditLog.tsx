@@ -1,5 +1,4 @@
-import DownloadIcon from '@mui/icons-material/Download';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import {
     DataTable,
     FilterLiveForm,
@@ -13,13 +12,12 @@ import {
 import type { AuditEntry, AuditFilter } from '../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../api/rules/audit';
 import { Column } from '../common/Column';
+import { DownloadButton } from '../common/DownloadButton';
 import { DayFilter, QuickDayFilter } from '../common/dayFilters';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
-import { useRestoredFocus } from '../common/focus';
 import { showsEmpty } from '../common/listDefaults';
 import { atMost } from '../common/textLength';
-import { useDownload } from '../common/downloads';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { AuditChanges } from './AuditChanges';
@@ -71,14 +69,13 @@ const AuditFilters = () => {
 
 const ExportButton = () => {
     const filter = useAuditFilter();
-    const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();
-    const { mutate, isPending } = useDownload((_: void) => call('exportAudit', { query: filter }), 'revisjon.csv');
-    useRestoredFocus(isPending);
     return (
-        <Button variant="outlined" startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
-            {translate('audit.export')}
-        </Button>
+        <DownloadButton
+            label="audit.export"
+            fetchFile={() => call('exportAudit', { query: filter })}
+            fallback="revisjon.csv"
+        />
     );
 };
 

@@ -4,7 +4,7 @@ import { pathOf } from '../../api/pagePaths';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
 import { FirstSteps } from './FirstSteps';
-import { ImportButton } from './FileButtons';
+import { ImportButton } from './ImportDialog';
 import { catalogueResource } from '../data/resources/catalogue';
 import { catalogueGroups } from './kinds';
 import { Warnings } from './Warnings';

@@ -1,3 +1,4 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import {
     Alert,
     Box,
@@ -16,6 +17,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { importedRows } from '../../api/catalogue/importedRows';
 import type { CatalogueImported } from '../../api/entities/catalogue';
 import { readTextFile } from '../../api/rules/textFile';
+import { FileButtons } from '../common/FileButtons';
 import { Loaded } from '../common/Loaded';
 import { useTypedConfirm } from '../common/useTypedConfirm';
 import { StaleError } from '../data/cityFetch';
@@ -61,7 +63,7 @@ const ImportedFile = ({ file }: { file: CatalogueImported['filer'][number] }) =>
 };
 
 /** Previews the changes in the files, then imports either all of them or none. */
-export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () => void }) => {
+const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
@@ -173,5 +175,25 @@ export const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClo
             </DialogActions>
             {dialog}
         </Dialog>
+    );
+};
+
+const accepted = ['.csv', '.geojson', '.json'];
+
+/** Imports catalogue files, after a preview. */
+export const ImportButton = () => {
+    const translate = useTranslate();
+    const [files, setFiles] = useState<readonly File[]>([]);
+    return (
+        // Cancels the margin that file buttons have above them.
+        <Box sx={{ mt: -1 }}>
+            <FileButtons
+                label={translate('catalogue.import.button')}
+                icon={<UploadIcon />}
+                accept={accepted}
+                onChoose={setFiles}
+            />
+            {files.length > 0 ? <ImportDialog files={files} onClose={() => setFiles([])} /> : null}
+        </Box>
     );
 };

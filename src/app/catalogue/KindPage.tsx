@@ -12,10 +12,10 @@ import { listDefaults } from '../common/listDefaults';
 import { catalogueResource } from '../data/resources/catalogue';
 import { NotFound } from '../layout/problems/NoAccess';
 import { FieldInput } from './FieldInput';
-import { FileButton, ImportButton } from './FileButtons';
 import { HistoryButton } from './HistoryButton';
 import { RelatedKinds } from './KindSection';
-import { KindTable } from './KindTable';
+import { ImportButton } from './ImportDialog';
+import { KindDownload, KindTable } from './KindTable';
 import { OutlineMap } from './OutlineMap';
 import { RoutingPage } from './RoutingPage';
 import { RowDialog } from './RowDialog';
@@ -66,7 +66,7 @@ const Rows = ({ kind }: { kind: CatalogueKind }) => {
             actions={
                 <>
                     <PageLink to={pathOf('katalog')}>{translate('catalogue.back')}</PageLink>
-                    <FileButton kind={kind} />
+                    <KindDownload kind={kind} />
                     <ImportButton />
                     {isOwnRows(kind) ? (
                         <Button variant="contained" onClick={() => setIsCreating(true)}>

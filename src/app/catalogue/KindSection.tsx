@@ -4,9 +4,8 @@ import { ListBase, useGetResourceLabel, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import { listDefaults } from '../common/listDefaults';
 import { catalogueResource } from '../data/resources/catalogue';
-import { FileButton } from './FileButtons';
 import { relatedKinds, isOwnRows, kindOf } from './kinds';
-import { KindTable } from './KindTable';
+import { KindDownload, KindTable } from './KindTable';
 import { OutlineMap } from './OutlineMap';
 import { RowDialog } from './RowDialog';
 import { Warnings } from './Warnings';
@@ -30,7 +29,7 @@ const KindSection = ({ slag, only = {} }: KindSectionProps) => {
                 <Typography variant="h2" sx={{ flex: 1 }}>
                     {title}
                 </Typography>
-                <FileButton kind={kind} />
+                <KindDownload kind={kind} />
                 {isOwnRows(kind) ? (
                     <Button variant="outlined" onClick={() => setIsCreating(true)}>
                         {translate(`resources.${resource}.page.create`)}

@@ -7,6 +7,7 @@ import type { CatalogueRow } from '../../api/entities/catalogue';
 import { useToday } from '../common/time';
 import { CityWords } from '../common/words';
 import { ActionsColumn, Column } from '../common/Column';
+import { DownloadButton } from '../common/DownloadButton';
 import { ListTable } from '../common/ListTable';
 import { RemoveButton, TriedRemoveButton } from '../common/removal';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -63,6 +64,18 @@ const RowActions = ({ kind, row }: RowActionsProps) => {
             ) : null}
             {isEditing ? <RowDialog kind={kind} row={row} onClose={() => setIsEditing(false)} /> : null}
         </Box>
+    );
+};
+
+/** Downloads the kind as a file that can be imported again. */
+export const KindDownload = ({ kind: { file: slag } }: { kind: CatalogueKind }) => {
+    const { call } = useDataProvider<CityDataProvider>();
+    return (
+        <DownloadButton
+            label="catalogue.file"
+            fetchFile={() => call('getCatalogueFile', { params: { slag } })}
+            fallback={slag}
+        />
     );
 };
 

@@ -27,7 +27,7 @@ import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { catalogueResource } from '../data/resources/catalogue';
-import { ImportButton } from './FileButtons';
+import { ImportButton } from './ImportDialog';
 import { RelatedKinds } from './KindSection';
 import { QuestionInputs } from './questions';
 import { RoutingEffect } from './RoutingEffect';

@@ -1,15 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import DownloadIcon from '@mui/icons-material/Download';
 import { Alert, Box, Button, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FoundPerson, PersonQuery } from '../../api/entities/privacy';
 import { ConfirmDialog } from '../common/ConfirmDialog';
+import { DownloadButton } from '../common/DownloadButton';
 import { Loaded } from '../common/Loaded';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
-import { useDownload } from '../common/downloads';
 
 const Places = ({ found: { funn } }: { found: FoundPerson }) => {
     const translate = useTranslate();
@@ -48,7 +47,6 @@ export const PersonFound = ({
         gcTime: 0,
         retry: false,
     });
-    const extract = useDownload((_: void) => dataProvider.call('extractPerson', { body: person }), 'innsyn.zip');
     const erase = useMutation({
         mutationFn: () => dataProvider.call('erasePerson', { body: person }),
         onSuccess: () => {
@@ -91,14 +89,11 @@ export const PersonFound = ({
                             <>
                                 <Places found={found} />
                                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                                    <Button
-                                        variant="outlined"
-                                        startIcon={<DownloadIcon />}
-                                        loading={extract.isPending}
-                                        onClick={() => extract.mutate()}
-                                    >
-                                        {translate('privacy.extract')}
-                                    </Button>
+                                    <DownloadButton
+                                        label="privacy.extract"
+                                        fetchFile={() => dataProvider.call('extractPerson', { body: person })}
+                                        fallback="innsyn.zip"
+                                    />
                                     <Button
                                         variant="outlined"
                                         color="error"

@@ -24,7 +24,7 @@ import { RetentionHolds } from './RetentionHolds';
 import { RetentionRules } from './RetentionRules';
 import { Section } from './Section';
 
-const DownloadButton = ({ id }: Pick<ArchiveFile, 'id'>) => {
+const ArchiveDownload = ({ id }: Pick<ArchiveFile, 'id'>) => {
     const { call } = useDataProvider<CityDataProvider>();
     const { mutate, isPending } = useDownload((_: void) => call('getArchiveFile', { params: { id } }), 'arkiv.zip');
     return (
@@ -49,7 +49,7 @@ const ArchiveFiles = () => {
                 <ActionsColumn<ArchiveFile>
                     render={({ id }) => (
                         <>
-                            <DownloadButton id={id} />
+                            <ArchiveDownload id={id} />
                             <RemoveButton />
                         </>
                     )}
