@@ -19,6 +19,7 @@ import type { CatalogueImported } from '../../api/entities/catalogue';
 import { readTextFile } from '../../api/rules/textFile';
 import { FileButtons } from '../common/FileButtons';
 import { Loaded } from '../common/Loaded';
+import { useRestoredFocus } from '../common/focus';
 import { useTypedConfirm } from '../common/useTypedConfirm';
 import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -71,6 +72,7 @@ const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () 
     const [fjern, setFjern] = useState(false);
     const [overskriv, setOverskriv] = useState(true);
     const [busy, setBusy] = useState(false);
+    useRestoredFocus(busy);
     const { ask, dialog } = useTypedConfirm();
     const read = async (prove: boolean, seen?: { bekreftet: number; ifMatch: string | undefined }) => {
         const texts = await Promise.all(

@@ -15,6 +15,7 @@ import { SaveButton } from './SaveButton';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 import { KeptForm } from './drafts/KeptForm';
 import { forgetDraft } from './drafts/drafts';
+import { useRestoredFocus } from './focus';
 import { partIn } from './openedParam';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type SaveOptions, useSave, type Values } from './useSave';
@@ -47,6 +48,7 @@ const FormDialogActions = (props: FormDialogActionsProps) => {
     // Choosing a report file again is quick, and values being saved are not lost.
     const isChanged = (isDirty || isPreparing) && !isSubmitting && !canStop;
     useEffect(() => onState({ isChanged, busy }), [isChanged, busy, onState]);
+    useRestoredFocus(isSubmitting);
     useFocusOnRefusal();
     return (
         <DialogActions>

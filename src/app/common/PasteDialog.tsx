@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { errorText } from '../data/errors';
 import { Lockable } from './FormFields';
 import { WritingDialog } from './WritingDialog';
+import { useRestoredFocus } from './focus';
 
 interface PasteDialogProps {
     /** The prefix of its texts: `title`, `field`, `help`, `wrong` and `save`. */
@@ -66,6 +67,7 @@ export const PasteDialog = ({
     onClose,
 }: PasteDialogProps) => {
     const translate = useTranslate();
+    useRestoredFocus(isSaving);
     const text = (key: string, values?: Record<string, unknown>): string => translate(`${texts}.${key}`, values);
     return (
         <WritingDialog isChanged={typed.trim() !== '' || hasMore} busy={isSaving} maxWidth="md" onClose={onClose}>

@@ -1,7 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { TextInput } from 'react-admin';
 import { expect, test } from 'vitest';
+import { renderInApp } from '../../../tests/components/testing';
+import { FormDialog } from './FormDialog';
+import { PasteDialog } from './PasteDialog';
 import { focusableAround, useRestoredFocus } from './focus';
 
 const Save = ({ goes = false, blursAtOnce = false }) => {
@@ -67,4 +71,59 @@ test('the focus stays where the user has moved it meanwhile', async () => {
     await userEvent.click(screen.getByRole('textbox'));
     answer();
     expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+/** Presses the button, which is disabled while it saves: a dialog then takes the focus itself. */
+const press = async (name: RegExp) => {
+    const button = await screen.findByRole('button', { name });
+    await userEvent.click(button);
+    expect(button).toBeDisabled();
+    act(() => button.closest<HTMLElement>('[role="presentation"][tabindex]')?.focus());
+    expect(button).not.toHaveFocus();
+    return button;
+};
+
+test('a dialog whose save fails without a field returns the focus to its button', async () => {
+    let refuse = (_: Error): void => undefined;
+    renderInApp(
+        <FormDialog
+            title="Ny"
+            failure={() => 'Nei'}
+            onSubmit={() => new Promise((_, reject) => (refuse = reject))}
+            onClose={() => undefined}
+        >
+            <TextInput source="navn" />
+        </FormDialog>,
+    );
+    const button = await press(/Lagre/);
+    await act(async () => refuse(new Error('Nei')));
+    await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('so does one for pasted rows', async () => {
+    let end = (): void => undefined;
+    const Pasting = () => {
+        const [isSaving, setIsSaving] = useState(false);
+        return (
+            <PasteDialog
+                texts="prices.paste"
+                typed="A1 5"
+                wrong={0}
+                count={1}
+                isSaving={isSaving}
+                copyFrom={null}
+                preview={null}
+                onType={() => undefined}
+                onSave={async () => {
+                    setIsSaving(true);
+                    end = () => setIsSaving(false);
+                }}
+                onClose={() => undefined}
+            />
+        );
+    };
+    renderInApp(<Pasting />);
+    const button = await press(/Lagre/);
+    act(() => end());
+    expect(button).toHaveFocus();
 });

@@ -4,10 +4,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export const focusableAround = (control: Element): HTMLElement | null =>
     control.parentElement?.closest<HTMLElement>('[tabindex]') ?? document.querySelector('main');
 
-/** Browsers move the focus from a disabled control at different times: Chromium at once, before any effect runs. */
-const isLost = (): boolean => {
+/**
+ * Browsers move the focus from a disabled control at different times: Chromium at once, before any effect runs. From
+ * the page, an open dialog takes it to the element that it stands in.
+ */
+export const isLost = (): boolean => {
     const { activeElement, body } = document;
-    return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+    if (activeElement === null || activeElement === body || activeElement.matches(':disabled')) return true;
+    return activeElement.querySelector('[role="dialog"]') !== null;
 };
 
 /** False once the user has moved on, as to another field while this one was being saved. */
