@@ -146,6 +146,7 @@ describe('agreement edit (administration §2, §5, §8)', () => {
     test("a chosen contractor is saved with the message 'Avtalen er oppdatert.'", async () => {
         const { user, city } = show({ updateAgreement: undefined });
         const row = await open(user, 'Beredskap');
+        expect(row.queryByText('Ikke lagret')).not.toBeInTheDocument();
         await user.click(row.getByRole('combobox', { name: 'Entreprenør' }));
         await user.click(await screen.findByRole('option', { name: 'Nordvei Drift AS' }));
         await user.click(row.getByRole('button', { name: 'Lagre' }));
@@ -158,6 +159,25 @@ describe('agreement edit (administration §2, §5, §8)', () => {
         await user.click((await open(user, 'Beredskap')).getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Avtalen er oppdatert.')).toBeVisible();
         expect(updates(city)).toEqual([unchanged]);
+    });
+    test('when a saved row leaves the list, the list has the focus', async () => {
+        let shown = agreements;
+        const { user } = show(
+            {
+                listAgreements: () => shown,
+                updateAgreement: () => {
+                    shown = agreements.map((one) => ({ ...one, selskapId: own(50) }));
+                    return undefined;
+                },
+            },
+            '/avtaler?utenSelskap=true',
+        );
+        const row = await open(user, 'Beredskap');
+        await user.click(row.getByRole('combobox', { name: 'Entreprenør' }));
+        await user.click(await screen.findByRole('option', { name: 'Nordvei Drift AS' }));
+        await user.click(row.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Beredskap' })).not.toBeInTheDocument());
+        expect(screen.getByRole('region', { name: 'Avtaler' })).toHaveFocus();
     });
     test('a failure: Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.', async () => {
         const { user } = show({

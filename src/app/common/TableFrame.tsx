@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isLost } from './focus';
 
 /** On a phone, a row's cells are stacked with their labels; the head keeps the sort buttons. */
 const stackedOnTelephone: SxProps<Theme> = (theme) => ({
@@ -64,18 +65,29 @@ export interface TableFrameProps {
 }
 
 /** A frame that scrolls when the table is wider than the screen, also with the keyboard. */
-export const TableFrame = ({ label, stacked = false, children }: TableFrameProps) => (
-    <Box
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-        sx={[
-            { overflowX: 'auto', border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
-            // react-admin's empty rows below closed ones, which screen readers would read as rows.
-            { '& tr.RaDataTable-expandRow:has(> td:empty)': { display: 'none' } },
-            stacked && stackedOnTelephone,
-        ]}
-    >
-        {children}
-    </Box>
-);
+export const TableFrame = ({ label, stacked = false, children }: TableFrameProps) => {
+    const frame = useRef<HTMLElement>(null);
+    const focused = useRef<Element>(null);
+    useLayoutEffect(() => {
+        // The row that had the focus has left the list.
+        if (focused.current?.isConnected === false && isLost()) frame.current?.focus({ preventScroll: true });
+    });
+    return (
+        <Box
+            ref={frame}
+            onFocus={({ target }) => (focused.current = target)}
+            onBlur={() => (focused.current = null)}
+            role="region"
+            aria-label={label}
+            tabIndex={0}
+            sx={[
+                { overflowX: 'auto', border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+                // react-admin's empty rows below closed ones, which screen readers would read as rows.
+                { '& tr.RaDataTable-expandRow:has(> td:empty)': { display: 'none' } },
+                stacked && stackedOnTelephone,
+            ]}
+        >
+            {children}
+        </Box>
+    );
+};
