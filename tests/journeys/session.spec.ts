@@ -87,6 +87,8 @@ test("'Logg ut' ends the session in every tab, and the next sign-in asks for the
     expect(await page.evaluate(stored)).toBeNull();
     await expect(other).toHaveURL(/\/login$/);
     await other.close();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
     await page.goto(shortList());
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole('button', { name: 'Logg inn', exact: true }).click();

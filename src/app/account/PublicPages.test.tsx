@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
+import * as navigation from '../runtime/navigation';
 import { checkMs, retryMs, secondTryMs } from '../runtime/health';
 import { publicPage } from './publicPage';
 import { PublicPages } from './PublicPages';
@@ -17,7 +18,16 @@ beforeEach(() => {
 afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
 });
+
+const goBack = async (): Promise<void> => {
+    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    await act(async () => {
+        window.history.back();
+        await left;
+    });
+};
 
 const openAndType = async (): Promise<void> => {
     isUp();
@@ -60,13 +70,26 @@ describe('/nedtid before sign-in (report-handling §2, D6)', () => {
 
     it('can be left with the back button', async () => {
         await openAndType();
-        const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-        await act(async () => {
-            window.history.back();
-            await left;
-        });
+        const reloads = vi.spyOn(navigation, 'reloadDocument').mockReturnValue();
+        await goBack();
+        expect(reloads).not.toHaveBeenCalled();
         expect(window.location.pathname).toBe('/konto/glemtpassord');
         expect(screen.getByLabelText('E-post')).toBeVisible();
         expect(screen.getByLabelText('E-post')).toHaveValue('kari@by');
     });
+});
+
+it('an address that the back button comes to loads its own document, as after logout', async () => {
+    isUp();
+    const reloads = vi.spyOn(navigation, 'reloadDocument').mockReturnValue();
+    window.history.pushState(null, '', '/entreprenorer');
+    window.history.pushState(null, '', '/login');
+    render(
+        <ConfigurationContext.Provider value={testConfiguration}>
+            <PublicPages>Logg inn</PublicPages>
+        </ConfigurationContext.Provider>,
+    );
+    await goBack();
+    expect(window.location.pathname).toBe('/entreprenorer');
+    expect(reloads).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ServiceDownPage } from '../layout/problems/ServiceDownPage';
-import { downPath } from '../runtime/health';
+import { downPath, isDownPath } from '../runtime/health';
+import { reloadDocument } from '../runtime/navigation';
 import { useHealthWatch } from '../session/useHealthWatch';
 
 const goBack = (): void => window.history.back();
@@ -13,10 +14,15 @@ export const PublicPages = ({ children }: { children: ReactNode }) => {
         setDown(true);
     });
     useEffect(() => {
-        // Also called when the browser's back button leaves /nedtid.
-        const left = (): void => setDown(false);
-        window.addEventListener('popstate', left);
-        return () => window.removeEventListener('popstate', left);
+        const { pathname: own } = window.location;
+        // Also called when /nedtid is left, and when the back button comes to a page of the application.
+        const move = (): void => {
+            const { pathname } = window.location;
+            setDown(isDownPath(pathname));
+            if (pathname !== own && !isDownPath(pathname)) reloadDocument();
+        };
+        window.addEventListener('popstate', move);
+        return () => window.removeEventListener('popstate', move);
     }, []);
     return (
         <>
