@@ -81,8 +81,11 @@ describe('the signed-in application (administration §2, D3, D5)', () => {
         expect(await screen.findByText('Innlogging')).toBeVisible();
     });
 
-    it('shows an unknown path as not found, signed in or not', async () => {
-        open('/finnes/ikke', undefined);
+    it.each([
+        ['somebody who has not signed in', undefined],
+        ['a user without a known role', testSession({ roles: [] })],
+    ])('shows %s an unknown path as not found', async (_, session) => {
+        open('/finnes/ikke', session);
         expect(await screen.findByRole('heading', { name: 'Obs!' })).toBeVisible();
         expect(screen.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
         expect(document.title).toBe('Obs! – Bymelding');

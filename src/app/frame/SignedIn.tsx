@@ -25,10 +25,9 @@ const LiveSession = ({ application, children }: { application: Application; chil
 export const SignedIn = ({ children }: { children: (application: Application) => ReactNode }) => {
     const { pathname, search } = useLocation();
     const application = useApplication();
-    if (!application && !isKnownPath(pathname)) return <NotFoundLight />;
-    if (!application || landingPage(application.session.roles) === '/login') {
-        const state: LoginState = { nextPathname: pathname, nextSearch: search };
-        return <Navigate to="/login" replace state={state} />;
-    }
-    return <LiveSession application={application}>{children(application)}</LiveSession>;
+    if (application && landingPage(application.session.roles) !== '/login')
+        return <LiveSession application={application}>{children(application)}</LiveSession>;
+    if (!isKnownPath(pathname)) return <NotFoundLight />;
+    const state: LoginState = { nextPathname: pathname, nextSearch: search };
+    return <Navigate to="/login" replace state={state} />;
 };
