@@ -77,7 +77,6 @@ export const administration = {
         templateOf: 'Text template for %{status}',
         update: 'Update',
         updateOf: 'Update %{status}',
-        unsaved: 'Not saved',
         leave: 'You have text templates that are not saved. Do you want to leave the page?',
         searchTemplates: 'Search report statuses',
         searchTypes: 'Search for a report type',

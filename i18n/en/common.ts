@@ -51,6 +51,7 @@ export const common = {
         keep: 'Keep writing',
     },
     unsaved: {
+        mark: 'Not saved',
         title: 'Something has not been saved',
         leave: 'Discard',
         stay: 'Keep writing',

@@ -19,7 +19,6 @@ export const resourceUse = {
     noComment: 'No comment.',
     sum: 'Sum',
     updatedSum: 'Sum at today’s prices',
-    editUnsaved: 'You have a change of resource use that is not saved. Do you want to leave the page anyway?',
     form: {
         unsaved: 'You have resource use that is not added. Leave the page anyway?',
         title: 'Register resource use',

@@ -76,7 +76,6 @@ export const administration = {
         templateOf: 'Tekstmal for %{status}',
         update: 'Oppdater',
         updateOf: 'Oppdater %{status}',
-        unsaved: 'Ikke lagret',
         leave: 'Du har tekstmaler som ikke er lagret. Vil du forlate siden?',
         searchTemplates: 'Søk i meldingsstatuser',
         searchTypes: 'Søk etter meldingstype',

@@ -52,6 +52,7 @@ export const common = {
         keep: 'Fortsett å skrive',
     },
     unsaved: {
+        mark: 'Ikke lagret',
         title: 'Noe er ikke lagret',
         leave: 'Forkast',
         stay: 'Fortsett å skrive',

@@ -19,7 +19,6 @@ export const resourceUse = {
     noComment: 'Ingen kommentar.',
     sum: 'Sum',
     updatedSum: 'Sum med dagens priser',
-    editUnsaved: 'Du har en endring av ressursbruk som ikke er lagret. Vil du forlate siden likevel?',
     form: {
         unsaved: 'Du har ressursbruk som ikke er lagt til. Vil du forlate siden likevel?',
         title: 'Registrer ressursbruk',

@@ -70,7 +70,7 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                     {below ? <span lang={below.lang}>{below.navn}</span> : null}
                     {below && draft !== undefined ? ' · ' : null}
-                    {draft === undefined ? null : translate('administration.admin.unsaved')}
+                    {draft === undefined ? null : translate('common.unsaved.mark')}
                 </Typography>
             </Box>
             <Box sx={{ position: 'relative' }}>

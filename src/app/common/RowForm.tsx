@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import {
     Form,
@@ -40,22 +40,21 @@ export interface RowFormProps extends SaveOptions, Omit<RowPanelProps, 'label'> 
     label?: string;
     values?: Values;
     transform: (values: Values) => Values;
-    unsaved?: string;
     onClose?: () => void;
     children: ReactNode;
 }
 
-interface BodyProps extends RowPanelProps, Pick<RowFormProps, 'unsaved'> {
+interface BodyProps extends RowPanelProps {
     ref: RefObject<HTMLElement | null>;
     onCancel: () => void;
 }
 
-const Body = ({ ref, onCancel, unsaved, children, ...panel }: BodyProps) => {
+const Body = ({ ref, onCancel, children, ...panel }: BodyProps) => {
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isSubmitting, isDirty } = useFormState();
     useRestoredFocus(isSubmitting);
-    useUnsaved(unsaved !== undefined && isDirty, unsaved ?? '');
+    useUnsaved(isDirty, translate('common.discard.question'));
     return (
         <Box
             ref={ref}
@@ -65,28 +64,25 @@ const Body = ({ ref, onCancel, unsaved, children, ...panel }: BodyProps) => {
         >
             <RowPanel {...panel}>
                 <FormFields>{children}</FormFields>
-                <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
                     <Button disabled={isSubmitting} onClick={onCancel}>
                         {translate('common.cancel')}
                     </Button>
                     {/* A server message at a field without an input would block the next attempt. */}
                     <SaveButton alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
+                    {/* Also when it was typed before the row was closed. */}
+                    {isDirty ? (
+                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                            {translate('common.unsaved.mark')}
+                        </Typography>
+                    ) : null}
                 </Box>
             </RowPanel>
         </Box>
     );
 };
 
-export const RowForm = ({
-    label: given,
-    role,
-    unsaved,
-    values,
-    transform,
-    onClose,
-    children,
-    ...options
-}: RowFormProps) => {
+export const RowForm = ({ label: given, role, values, transform, onClose, children, ...options }: RowFormProps) => {
     const resource = useResourceContext() ?? '';
     // The record as the user saw it when the form opened.
     const [seen] = useState(useRecordContext<RaRecord>());
@@ -118,13 +114,7 @@ export const RowForm = ({
             onSubmit={(typed: Values) => save(transform(typed), seen)}
         >
             <KeptForm name={form} />
-            <Body
-                ref={body}
-                label={label}
-                {...(role ? { role } : {})}
-                {...(unsaved ? { unsaved } : {})}
-                onCancel={close}
-            >
+            <Body ref={body} label={label} {...(role ? { role } : {})} onCancel={close}>
                 {children}
             </Body>
         </Form>

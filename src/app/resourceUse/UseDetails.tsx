@@ -50,7 +50,6 @@ const UseEdit = ({ row: current, onClose }: { row: UseRow; onClose: () => void }
             transform={(typed) => updateBody(typed, row)}
             success="resourceUse.updated"
             failure={() => translate('resourceUse.updateFailed')}
-            unsaved={translate('resourceUse.editUnsaved')}
             onClose={onClose}
         >
             <Typography sx={{ fontWeight: 600 }}>{codeName(row)}</Typography>

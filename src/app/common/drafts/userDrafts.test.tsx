@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../../../tests/components/contracts';
+import { aCompany, own } from '../../../../tests/components/contracts';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
 import { UserList } from '../../users/UserList';
@@ -39,4 +39,36 @@ test('the password of a new user is not kept', async () => {
     const first = await open('a');
     await waitFor(() => expect(first).toHaveValue('Nina'));
     expect(screen.getByLabelText('Passord')).toHaveValue('');
+});
+
+test('a role that is not saved is marked as such when its row is opened again, and asked about when the page is left', async () => {
+    const users = ['Ada', 'Bo'].map((navn, at) => ({
+        id: own(at),
+        fornavn: navn,
+        etternavn: '',
+        navn,
+        epost: `${navn}@bymelding.test`,
+        selskapsId: own(50),
+        selskapsRolle: { rolleId: 8, navn: 'Samarbeidspartner' },
+        avtaler: [],
+    }));
+    const { router } = renderWithFlashes(<UserList company={partner(own(50))} />, {
+        city: fakeCity({ listUsers: users }),
+        session: { roles: ['admin'] },
+    });
+    const expand = async (name: string) => {
+        await userEvent.click(await screen.findByRole('button', { name }));
+        return within(await screen.findByRole('group', { name: `Endre ${name}` }));
+    };
+    const row = await expand('Ada');
+    expect(row.queryByText('Ikke lagret')).not.toBeInTheDocument();
+    await userEvent.click(row.getByRole('combobox', { name: /Rolle/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'SamarbeidspartnerAdmin' }));
+    expect(row.getByText('Ikke lagret')).toBeVisible();
+    expect((await expand('Bo')).queryByText('Ikke lagret')).not.toBeInTheDocument();
+    const again = await expand('Ada');
+    expect(await again.findByText('Ikke lagret')).toBeVisible();
+    expect(again.getByRole('combobox', { name: /Rolle/ })).toHaveTextContent('SamarbeidspartnerAdmin');
+    void router.navigate('/avtaler');
+    expect(await screen.findByRole('dialog', { name: 'Noe er ikke lagret' })).toBeVisible();
 });
