@@ -38,14 +38,13 @@ const AmountInput = ({ codes }: { codes: readonly ProcessCode[] }) => {
 /** Shows an input error both at its field and as a notification (administration §5). */
 const refuse = ({ prosesskodeId, pris }: Values) => {
     const problem = newPriceProblem(pris);
-    if (prosesskodeId && !problem) return undefined;
-    return {
-        message: prosesskodeId ? 'prices.priceMissing' : 'prices.codeMissing',
-        fields: {
-            ...(prosesskodeId ? {} : { prosesskodeId: 'prices.problem.code' }),
-            ...(problem ? { pris: `prices.problem.${problem}` } : {}),
-        },
+    const fields = {
+        ...(prosesskodeId ? {} : { prosesskodeId: 'prices.problem.code' }),
+        ...(problem ? { pris: `prices.problem.${problem}` } : {}),
     };
+    if (!prosesskodeId) return { message: 'prices.codeMissing', fields };
+    if (!problem) return undefined;
+    return { message: problem === 'price' ? 'prices.priceMissing' : `prices.problem.${problem}`, fields };
 };
 
 interface AddPriceProps {

@@ -137,6 +137,15 @@ describe('add price row (administration §5, §8)', () => {
         }
         expect(city.argsOf('createPrice')).toHaveLength(0);
     });
+    test('a price with three decimals has its own message, also as the flash', async () => {
+        const { user, city } = show();
+        await chooseCode(user);
+        await typePrice(user, '1,234');
+        await submit(user);
+        await waitFor(() => expect(screen.getAllByText('Pris kan ha høyst to desimaler.')).toHaveLength(2));
+        expect(screen.queryByText('Pris mangler. Kode ble ikke lagret')).not.toBeInTheDocument();
+        expect(city.argsOf('createPrice')).toHaveLength(0);
+    });
     test('only codes that are not in the scheme yet are offered', async () => {
         const { user } = show();
         await user.click(within(await form()).getByRole('combobox', { name: 'Prosesskode' }));
