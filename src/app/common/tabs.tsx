@@ -6,7 +6,8 @@ import { WhenOpened } from './WhenOpened';
 interface TabBarProps<Name extends string> extends Pick<TabsProps, 'aria-label' | 'variant' | 'sx'> {
     id: string;
     tabs: readonly { name: Name; label: string }[];
-    value: Name;
+    /** False when another bar has the chosen tab. */
+    value: Name | false;
     onChange: (name: Name) => void;
 }
 

@@ -127,10 +127,12 @@ const LoadedFutureScheme = (props: FutureSchemeProps) => {
 
 const Timeline = lazy(withMoneyTexts(async () => ({ default: (await import('../money/prices/Timeline')).Timeline })));
 
+type TabName = 'current' | 'future' | 'timeline';
+
 export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const ids = useId();
-    const [wanted, setTab] = useState<'current' | 'future' | 'timeline'>('current');
+    const [wanted, setTab] = useState<TabName>('current');
     const hasReasons = useOffered('okonomi');
     const [isCreating, setIsCreating] = useState(false);
     const ofContract = { target: 'kontraktId', id: contract.id, pagination: wholeList };
@@ -143,13 +145,19 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
         { enabled: schemeId !== null },
     );
     const future = bulks.data?.find(({ prosessertDato }) => prosessertDato === null);
-    const tabs = [
-        'current',
-        // Besides the specified tabs (D15).
-        ...(hasReasons ? (['timeline'] as const) : []),
-        ...(future ? (['future'] as const) : []),
-    ] as const;
-    const tab = tabs.find((name) => name === wanted) ?? 'current';
+    const schemes: readonly TabName[] = future ? ['current', 'future'] : ['current'];
+    // Besides the specified tabs (D15).
+    const others: readonly TabName[] = hasReasons ? ['timeline'] : [];
+    const tab = [...schemes, ...others].find((name) => name === wanted) ?? 'current';
+    const bar = (names: readonly TabName[], label: string) => (
+        <TabBar
+            id={ids}
+            tabs={names.map((name) => ({ name, label: translate(`prices.${name}`) }))}
+            value={names.includes(tab) && tab}
+            aria-label={translate(label)}
+            onChange={setTab}
+        />
+    );
     const futureId = future?.id;
     useEffect(() => {
         // The button that had the focus disappears when the scheme is created.
@@ -166,14 +174,8 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                     </Button>
                 ) : null}
             </Line>
-            <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
-                <TabBar
-                    id={ids}
-                    tabs={tabs.map((name) => ({ name, label: translate(`prices.${name}`) }))}
-                    value={tab}
-                    aria-label={translate('prices.tabs')}
-                    onChange={setTab}
-                />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
+                {bar(schemes, 'prices.tabs')}
                 {future ? (
                     <RemoveButton
                         resource="bulkUpdates"
@@ -182,6 +184,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                         icon={<CloseIcon fontSize="small" />}
                     />
                 ) : null}
+                {others.length > 0 ? bar(others, 'prices.timeline') : null}
             </Box>
             <Box {...tabPanel(ids, tab)}>
                 {tab === 'timeline' ? (

@@ -344,6 +344,18 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         expect(screen.queryByRole('button', { name: 'Nytt fremtidig prisskjema' })).not.toBeInTheDocument();
     });
 
+    test("'Tidslinje' is after the specified tabs and the close button of 'Fremtidig' (administration §2, D15)", async () => {
+        act(() => setOffered(['okonomi']));
+        const { user } = await withFuture({ listPricePeriods: [] });
+        const controls = [...document.querySelectorAll('[role=tab], button')].map(
+            (control) => control.getAttribute('aria-label') ?? control.textContent,
+        );
+        expect(controls.slice(0, 4)).toEqual(['Nåværende', 'Fremtidig', 'Fjern fremtidig prisskjema', 'Tidslinje']);
+        await user.click(screen.getByRole('tab', { name: 'Tidslinje' }));
+        expect(screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent)).toEqual(['Tidslinje']);
+        expect(screen.getByRole('tabpanel', { name: 'Tidslinje' })).toBeVisible();
+    });
+
     test('the rows of a future scheme say what changes, and the removed ones are listed', async () => {
         await withFuture();
         expect(await screen.findByText(/Gjelder fra 01\.01\.2099/)).toBeVisible();
