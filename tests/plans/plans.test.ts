@@ -192,8 +192,8 @@ describe('plans at a million reports', () => {
     });
     it('others are answered while a long report file is written', async () => {
         const file: PlannedCall = {
-            name: 'ressursforbruk of a year',
-            path: '/api/rapporter/ressursforbruk?FraDato=2025-11-01&TilDato=2026-11-01',
+            name: 'ressursforbruk of two months',
+            path: '/api/rapporter/ressursforbruk?FraDato=2026-04-01&TilDato=2026-06-01',
             user: 'admin',
         };
         const [open] = plannedCalls.filter((call) => call.name === 'open a report');
