@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { Identifier } from 'react-admin';
 import { useObjectUrl } from '../common/useObjectUrl';
 import { KeptWrites } from './KeptWrites';
 import { type KeptPlace, useKept } from './keptChanges';
@@ -22,7 +23,7 @@ const KeptFile = ({ file }: { file: File }) => {
 };
 
 /** Waiting writes of a panel's forms, above the city's entries. */
-export const Waiting = ({ panel, reportId }: { panel: KeptPlace; reportId: number }) => (
+export const Waiting = ({ panel, reportId }: { panel: KeptPlace; reportId: Identifier }) => (
     <KeptWrites
         writes={useKept(reportId, panel)}
         {...(panel === 'documents'

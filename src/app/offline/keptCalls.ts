@@ -10,9 +10,17 @@ import { changedUse } from '../data/resourceUse';
 import { isRecord } from '../runtime/json';
 import type { KeptWrite } from './keptWrite';
 
+/** Owners of waiting writes other than reports, whose ids may be the same. */
+export const ownerOf = {
+    task: (id: unknown): string => `task/${String(id)}`,
+    contract: (id: unknown): string => `contract/${String(id)}`,
+};
+
 export interface KeptCall {
     /** The report's panel that shows it, or the place above all panels. */
     readonly waitsAt: 'resourceUse' | 'images' | 'documents' | 'feedback' | 'comments' | 'report';
+    /** What it belongs to, unless that is a report. */
+    readonly of?: keyof typeof ownerOf;
     /** The draft of its form; without one, only the outbox has the user's choice. */
     readonly draft?: (params: Values) => string;
     /** True if it cannot conflict with other changes. */
@@ -21,7 +29,7 @@ export interface KeptCall {
     readonly tells?: boolean;
 }
 
-/** The calls that wait when the city does not answer; all are about a single report. */
+/** The calls that wait when the city does not answer; all are about a single report, task or contract. */
 const keptCalls: Readonly<Record<string, KeptCall>> = {
     createComment: { waitsAt: 'comments', draft: ({ id }) => draftOf.comment(id) },
     createFeedback: { waitsAt: 'feedback', draft: ({ id }) => draftOf.feedback(id), tells: true },
@@ -29,6 +37,13 @@ const keptCalls: Readonly<Record<string, KeptCall>> = {
     createResourceUse: { waitsAt: 'resourceUse', draft: ({ id }) => draftOf.below('resourceUse', id) },
     updateResourceUse: { waitsAt: 'resourceUse', draft: ({ usageId }) => draftOf.row('resourceUse', usageId) },
     deleteResourceUse: { waitsAt: 'resourceUse' },
+    addTaskPictures: { waitsAt: 'documents', of: 'task', adds: true },
+    createTaskUse: { waitsAt: 'resourceUse', of: 'task', draft: ({ id }) => draftOf.below('taskUse', id) },
+    createContractResourceUse: {
+        waitsAt: 'resourceUse',
+        of: 'contract',
+        draft: ({ id }) => draftOf.below('contractResourceUse', id),
+    },
     updateServiceReport: { waitsAt: 'report' },
     updateContractorReport: { waitsAt: 'report' },
     setWorkDone: { waitsAt: 'report' },
@@ -40,6 +55,13 @@ export const keptCall = (call: string): KeptCall | undefined => keptCalls[call];
 
 /** The report of a call, as its id was sent: in a contractor's call, `id` is the company. */
 export const reportIdIn = ({ meldingId, id }: Values): Report['id'] => (meldingId ?? id) as Report['id'];
+
+/** The id of its report, or the name of another owner. */
+export const ownerIn = (call: string, params: Values): string => {
+    const id = reportIdIn(params);
+    const of = keptCalls[call]?.of;
+    return of ? ownerOf[of](id) : String(id);
+};
 
 /** The row of resource use that a call changes. It has a version of its own, unlike the other parts of a report. */
 export const rowIdIn = ({ usageId }: Values): Identifier | undefined => usageId as Identifier | undefined;
@@ -72,7 +94,17 @@ export const valuesBefore = ({ body, unchanged = {} }: KeptWrite, values: Values
 export const wingOf = ({ page }: Pick<KeptWrite, 'page'>): Wing | undefined =>
     wings.find((wing) => page?.path.startsWith(`/${wing}/`));
 
-const resources = [...wings, 'comments', 'feedback', 'documents', 'resourceUse', 'history'];
+const resources = [
+    ...wings,
+    'comments',
+    'feedback',
+    'documents',
+    'resourceUse',
+    'history',
+    'deloppgaver',
+    'taskUse',
+    'contractResourceUse',
+];
 
 /** Lets the outbox read cached reports. */
 export const reportsIn = (queryClient: QueryClient) => {

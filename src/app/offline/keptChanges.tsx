@@ -1,6 +1,6 @@
 import { Paper } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import { useReportPage } from '../report/useReportPage';
 import { inset } from '../report/layout';
@@ -14,8 +14,8 @@ import type { KeptWrite } from './keptWrite';
 /** A part of a report's page. */
 export type KeptPlace = KeptCall['waitsAt'];
 
-/** A report's waiting writes for one part of its page. */
-export const useKept = (reportId: number, at: KeptPlace): readonly KeptWrite[] =>
+/** The waiting writes of a report, or of another owner (`ownerOf`), for one part of its page. */
+export const useKept = (reportId: Identifier, at: KeptPlace): readonly KeptWrite[] =>
     useSharedState(outbox).filter(
         (write) => String(write.reportId) === String(reportId) && keptCall(write.call)?.waitsAt === at,
     );

@@ -17,8 +17,9 @@ export interface KeptWrite {
     readonly unchanged?: Values | undefined;
     readonly files?: readonly File[];
     readonly ifMatch?: string | undefined;
-    /** The id of its report, and how the report is shown. */
+    /** The id of its report, or the name of another owner (`ownerIn`). */
     readonly reportId: string;
+    /** How the report is shown. */
     readonly page?: { readonly path: string; readonly name: string } | undefined;
     /** The input, to return to its form. */
     readonly draft?: Omit<Draft, 'userId'> | undefined;

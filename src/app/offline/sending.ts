@@ -23,7 +23,7 @@ import {
     writesBeingSent,
     whileSending,
 } from './outboxStore';
-import { isSameRecord, keptCall, reportIdIn, unchangedBody, valuesBefore, withValues } from './keptCalls';
+import { isSameRecord, keptCall, ownerIn, unchangedBody, valuesBefore, withValues } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
 const nameOf = (name: string): string => `bymelding.outbox.${name}`;
@@ -231,7 +231,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         const { write: asked, ifMatch } = request;
         const kept = asked && keptCall(asked.call);
         if (!kept) return cityFetch(request);
-        const reportId = String(reportIdIn(asked.params));
+        const reportId = ownerIn(asked.call, asked.params);
         const seen = asked.seen ?? seenOf(asked);
         const unchanged = seen && unchangedBody(asked.call, seen);
         const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, ifMatch };

@@ -23,8 +23,11 @@ import { useObjectUrl } from '../common/useObjectUrl';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
+import { isKept } from '../data/records';
 import { DirectionsLink } from '../map/DirectionsLink';
-import { NewUse } from '../resourceUse/NewUse';
+import { ownerOf } from '../offline/keptCalls';
+import { Waiting } from '../offline/Waiting';
+import { NewUse, WaitingUse } from '../resourceUse/NewUse';
 import { ResourceUseTable } from '../resourceUse/ResourceUseTable';
 import { listOfUse } from '../resourceUse/rules';
 import type { Permissions } from '../session/permissions';
@@ -70,6 +73,7 @@ const TaskUse = ({ taskId, contractId }: { taskId: number; contractId: string })
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 2 }}>
             <ReferenceManyFieldBase record={{ id: taskId }} reference="taskUse" target="deloppgaveId" {...listOfUse}>
                 <NewUse contractId={contractId} parent={{ deloppgaveId: taskId }} />
+                <WaitingUse contractId={contractId} owner={ownerOf.task(taskId)} />
                 <ResourceUseTable empty={translate('resourceUse.empty')} isEditable={() => true} />
             </ReferenceManyFieldBase>
         </Box>
@@ -116,8 +120,8 @@ export const OwnTask = ({ task }: { task: Task }) => {
         if (files.length === 0) return;
         setIsSending(true);
         try {
-            await dataProvider.call('addTaskPictures', { params: { id }, files });
-            void dataProvider.reread('deloppgaver');
+            const answer: unknown = await dataProvider.call('addTaskPictures', { params: { id }, files });
+            if (!isKept(answer)) void dataProvider.reread('deloppgaver');
         } catch (error) {
             notify(errorText(error), { type: 'error' });
         } finally {
@@ -154,6 +158,7 @@ export const OwnTask = ({ task }: { task: Task }) => {
                 </Typography>
             ) : null}
             <TaskPictures taskId={id} ids={bildeIds} />
+            <Waiting panel="documents" reportId={ownerOf.task(id)} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
                 <Button variant="contained" onClick={() => setOpen('state')}>
                     {translate('sharedWork.task.update')}

@@ -8,7 +8,8 @@ import { osloDay } from '../../api/rules/oslo';
 import { localList } from '../data/localList';
 import { asListed } from '../data/lists';
 import { useOffered } from '../runtime/offers';
-import { NewUse, usePrices } from './NewUse';
+import { ownerOf } from '../offline/keptCalls';
+import { NewUse, usePrices, WaitingUse } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';
 import { UseFilters } from './UseFilters';
 import { filterOf, isSameFilter, type UseFilter, widened, withDays } from './globalFilter';
@@ -99,6 +100,7 @@ const Content = ({ contractId, now }: { contractId: string; now: Date }) => {
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             <Paper variant="outlined" sx={frame}>
                 <NewUse contractId={contractId} heading="h2" parent={{ kontraktId: contractId }} onAdded={onAdded} />
+                <WaitingUse contractId={contractId} owner={ownerOf.contract(contractId)} />
             </Paper>
             <Paper variant="outlined" sx={frame}>
                 <UseFilters prices={prices} />

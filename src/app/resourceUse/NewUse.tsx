@@ -1,11 +1,13 @@
 import { Typography } from '@mui/material';
-import { useGetManyReference, useTranslate } from 'react-admin';
+import { type Identifier, useGetManyReference, useTranslate } from 'react-admin';
 import type { Price } from '../../api/entities/administration';
 import { formatDay } from '../../api/rules/oslo';
 import { Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/removal';
 import { useNumbers } from '../common/useNumbers';
 import { asListed } from '../data/lists';
+import { KeptWrites } from '../offline/KeptWrites';
+import { useKept } from '../offline/keptChanges';
 import { ResourceUseForm, type ResourceUseFormProps } from './ResourceUseForm';
 import type { UseRow } from './rules';
 
@@ -30,6 +32,12 @@ export const NewUse = (form: Omit<ResourceUseFormProps, 'prices'>) => {
             }
         </Loaded>
     );
+};
+
+/** Resource use that waits to be sent, for a report or another owner. */
+export const WaitingUse = ({ contractId, owner }: { contractId: string | undefined; owner: Identifier }) => {
+    const { data: prices = [] } = usePrices(contractId);
+    return <KeptWrites writes={useKept(owner, 'resourceUse')} prices={prices} />;
 };
 
 export const RemoveUse = ({ row, text }: { row: UseRow; text?: string }) => {

@@ -1,9 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { ReferenceManyFieldBase, useListContext, useTranslate } from 'react-admin';
 import type { Report } from '../../api/entities/report';
-import { KeptWrites } from '../offline/KeptWrites';
-import { useKept } from '../offline/keptChanges';
-import { NewUse, usePrices } from './NewUse';
+import { NewUse, WaitingUse } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';
 import { listOfUse } from './rules';
 
@@ -17,13 +15,11 @@ const Content = ({ report, editable }: ReportResourceUseProps) => {
     const contractId = report.kontrakt?.kontraktId;
     const changed = editable ? contractId : undefined;
     const { total } = useListContext();
-    const { data: prices = [] } = usePrices(changed);
-    const waiting = useKept(report.id, 'resourceUse');
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             {contractId === undefined ? <Typography>{translate('resourceUse.noContract')}</Typography> : null}
             {changed === undefined ? null : <NewUse contractId={changed} parent={{ meldingId: report.id }} />}
-            <KeptWrites writes={waiting} prices={prices} />
+            <WaitingUse contractId={changed} owner={report.id} />
             {contractId === undefined && total === 0 ? null : (
                 <ResourceUseTable empty={translate('resourceUse.empty')} isEditable={() => changed !== undefined} />
             )}

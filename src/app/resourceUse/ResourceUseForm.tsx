@@ -29,6 +29,7 @@ import { useNumbers } from '../common/useNumbers';
 import { useNotifySaved } from '../common/useSave';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { wholeList } from '../data/lists';
+import { isKept } from '../data/records';
 import { withMoneyTexts } from '../money/moneyTexts';
 import { useWide } from '../common/useWide';
 import { useOffered } from '../runtime/offers';
@@ -170,7 +171,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
         let created: { id?: unknown };
         try {
             created = await create(resource, { data: { ...body, ...parent } }, { returnPromise: true });
-            onAdded?.({ id: typeof created.id === 'number' ? created.id : undefined, body });
+            if (!isKept(created)) onAdded?.({ id: typeof created.id === 'number' ? created.id : undefined, body });
             setLastCode(prices.find(({ id }) => id === body.prisId)?.prosesskode.navn ?? '');
         } catch (error) {
             notify((statusOf(error) === 400 && serverMessage(error)) || translate('resourceUse.addFailed'), {

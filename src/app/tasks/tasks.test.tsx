@@ -1,13 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OwnTask, StaffTask } from '../../api/entities/tasks';
+import { HttpError } from 'react-admin';
+import * as keptDatabase from '../common/drafts/keptDatabase';
+import { createCityClient } from '../data/cityClient';
+import type { CityFetch } from '../data/cityFetch';
+import { createQueryClient } from '../data/queryClient';
+import { newOutbox } from '../offline/keptWhileOffline';
+import { loadOutbox, outbox } from '../offline/outboxStore';
 import { setOffered } from '../runtime/offers';
 import { serviceReports } from '../data/reports';
 import { returnedUse } from '../../../tests/components/money';
 import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
 import { click, offering, pick, showControls, showPanels, startAfresh } from '../../../tests/components/reportPage';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { fakeCity, renderInApp, testConfiguration } from '../../../tests/components/testing';
 import { OwnTasks } from '../ownTasks/OwnTasks';
 
 vi.mock('../map');
@@ -114,6 +121,44 @@ describe('tasks of a report (D15, delarbeid)', () => {
         await user.click(form.getByRole('button', { name: 'Lagre' }));
         await waitFor(() => expect(city.argsOf('updateTaskUse')).toMatchObject([{ params: { id: 3, usageId: 1 } }]));
         await waitFor(() => expect(city.argsOf('listOwnTasks').length).toBeGreaterThan(1));
+    });
+    test('pictures and resource use that are added without a network wait at the task, apart from the report of its number', async () => {
+        // jsdom's files cannot be cloned into the database.
+        vi.spyOn(keptDatabase, 'inDatabase').mockRejectedValue(new Error('No database'));
+        onTestFinished(() => void vi.restoreAllMocks());
+        act(() => setOffered(['delarbeid', 'idempotens']));
+        await loadOutbox('partner');
+        const task = { ...ownTask, kontraktId: contractId };
+        const answers = fakeCity({
+            listOwnTasks: [task, { ...task, id: 4, adresse: 'Storgata 2' }],
+            listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider')],
+            listTaskUse: { ressursforbruk: [] },
+        });
+        const offline: CityFetch = async (request) => {
+            if (request.method === 'GET') return answers.cityFetch(request);
+            throw new HttpError('Ingen kontakt', 0);
+        };
+        const { keeping } = newOutbox(offline, { configuration: testConfiguration, queryClient: createQueryClient() });
+        const city = { ...answers, call: createCityClient(testConfiguration, keeping), cityFetch: keeping };
+        renderInApp(<OwnTasks />, { city, session: { roles: ['contractor'] } });
+        const user = userEvent.setup();
+        const first = within(await screen.findByRole('region', { name: 'Storgata 1' }));
+        await user.upload(
+            first.getByLabelText('Legg til bilder'),
+            new File(['x'], 'lampe.jpg', { type: 'image/jpeg' }),
+        );
+        expect(await first.findByText('lampe.jpg')).toBeVisible();
+        await user.click(first.getByRole('button', { name: 'Registrer ressursbruk' }));
+        await user.type(first.getByRole('combobox', { name: /Prosesskode/ }), 'BYM-002');
+        await user.click(await screen.findByRole('option', { name: /^BYM-002/ }));
+        await user.type(first.getByRole('textbox', { name: /Mengde/ }), '2,5');
+        await user.click(first.getByRole('button', { name: 'Legg til' }));
+        expect(await first.findByText(/BYM-002.* · 2,50 time/)).toBeVisible();
+        expect(outbox.get().map(({ call, reportId }) => [call, reportId])).toEqual([
+            ['addTaskPictures', 'task/3'],
+            ['createTaskUse', 'task/3'],
+        ]);
+        expect(screen.getAllByText('Venter på nett, og sendes av seg selv.')).toHaveLength(2);
     });
     test('what is typed in the resource use of one stays when another one is opened', async () => {
         act(() => setOffered(['delarbeid']));
