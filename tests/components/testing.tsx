@@ -23,7 +23,7 @@ import { roleClaim } from '../../src/api/roles';
 import type { Answer, Args, Call } from '../../src/app/data/cityClient';
 import { createQueryClient } from '../../src/app/data/queryClient';
 import { createDataProvider } from '../../src/app/data/dataProvider';
-import { askAboutConflict } from '../../src/app/report/conflicts/openConflicts';
+import { mergeOrAsk } from '../../src/app/report/conflicts/merging';
 import { operationOf } from './operationOf';
 import { lightTheme } from '../../src/app/layout/theme/theme';
 import { SessionContext, type Session } from '../../src/app/session/Session';
@@ -174,7 +174,7 @@ export const renderInApp = (
         configuration: settings,
         queryClient,
         userId: user.userId,
-        decide: askAboutConflict,
+        decide: mergeOrAsk,
     });
     const inApp = (
         <ConfigurationContext.Provider value={settings}>

@@ -9,6 +9,8 @@ export interface Versions {
 
 export interface Conflict extends Versions {
     readonly isRemoval: boolean;
+    /** The fields that the write sends, if it leaves the record's others as they are. */
+    readonly touched?: readonly string[] | undefined;
 }
 
 /** What follows when the user overwrites somebody else's change; undefined keeps that change (D12). */

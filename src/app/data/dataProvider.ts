@@ -117,13 +117,13 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         resource: string,
         seen: RaRecord,
         write: (latest: RaRecord) => Promise<T>,
-        { isRemoval = false, unattended = false }: WriteOptions = {},
+        { isRemoval = false, touched }: WriteOptions = {},
         writtenIn?: (latest: RaRecord) => T | undefined,
     ): Promise<T> => {
         try {
             return await afterWrite(resource, write(seen));
         } catch (error) {
-            if (!(error instanceof StaleError) || unattended) throw error;
+            if (!(error instanceof StaleError)) throw error;
             const current = await afterWrite(resource, readOne(resource, seen.id, { meta: seen }));
             // List items lack the fields that name the record's parents.
             const latest = { ...seen, ...current };
@@ -131,11 +131,11 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const refreshed = cache.refresh(resource);
             const written = writtenIn?.(latest);
             if (written) return written;
-            const saved = await decide({ resource, seen, latest, isRemoval });
+            const saved = await decide({ resource, seen, latest, isRemoval, touched });
             if (!saved) throw error;
             // An older answer must not arrive after the answer to the write.
             await refreshed;
-            const answer = await writtenTo(resource, latest, write, { isRemoval });
+            const answer = await writtenTo(resource, latest, write, { isRemoval, touched });
             saved();
             return answer;
         }

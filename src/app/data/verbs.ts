@@ -2,17 +2,14 @@ import type { Identifier } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import type { Call } from './cityClient';
 import type { createCache } from './cache';
+import type { Conflict } from './conflicts';
 import { ifMatchOf, isKept, type Tagged } from './records';
 import type { Wing } from './reports';
 
 type SeenReport = Tagged<Report>;
 
 type IfMatch = ReturnType<typeof ifMatchOf>;
-export interface WriteOptions {
-    isRemoval?: boolean;
-    /** Rejects with StaleError instead of asking the user, who has moved on or handles many reports. */
-    unattended?: boolean;
-}
+export type WriteOptions = Partial<Pick<Conflict, 'isRemoval' | 'touched'>>;
 interface ReportWrite<T> extends WriteOptions {
     reportIn?: (answer: T) => SeenReport | undefined;
     /** True if the user may no longer read the report. */

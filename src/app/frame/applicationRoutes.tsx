@@ -13,7 +13,7 @@ import { loadDrafts, loseSession } from '../common/drafts/drafts';
 import { withRequestId } from '../common/RequestId';
 import { keptWhileOffline } from '../offline/keptWhileOffline';
 import { inTurn } from '../offline/connection/inTurn';
-import { askAboutConflict } from '../report/conflicts/openConflicts';
+import { mergeOrAsk } from '../report/conflicts/merging';
 import { applicationRoute, createApplication, type Application } from '../session/application';
 import type { LoginState } from '../session/loginState';
 import { userManager } from '../session/oidc';
@@ -55,7 +55,7 @@ export const applicationRoutes = (
             .finally(() => (isEnding = false));
     };
     const start = async (): Promise<Application | undefined> => {
-        const application = await createApplication(configuration, { endSession, around, decide: askAboutConflict });
+        const application = await createApplication(configuration, { endSession, around, decide: mergeOrAsk });
         if (application) void loadDrafts(application.session.userId);
         return application;
     };

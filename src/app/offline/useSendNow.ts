@@ -1,13 +1,10 @@
 import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin';
-import type { Report } from '../../api/entities/report';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText, statusOf } from '../data/errors';
 import type { Tagged } from '../data/records';
-import type { Wing } from '../data/reports';
 import { isRecord } from '../runtime/json';
 import { useSharedState } from '../runtime/sharedState';
-import { askAboutConflict } from '../report/conflicts/openConflicts';
-import { merges, overlaps, versionOf } from '../report/conflicts/merging';
+import { mergeOrAsk } from '../report/conflicts/merging';
 import { wholeReport } from '../report/query/listRequest';
 import { sender } from './keptWhileOffline';
 import { keptCall, reportIdIn, rowIdIn, wingOf } from './keptCalls';
@@ -24,31 +21,17 @@ export const useSendNow = (write: KeptWrite): (() => Promise<void>) => {
     const { call, params, body, refusal } = write;
     const wing = keptCall(call)?.waitsAt === 'report' ? wingOf(write) : undefined;
     const rowId = rowIdIn(params);
-    const sendOverRow = async (id: Identifier): Promise<void> => {
-        const resource = 'resourceUse';
-        const { data } = await dataProvider.getOne<Tagged<RaRecord>>(resource, {
-            id,
-            meta: { meldingId: reportIdIn(params) },
-        });
+    const sendOver = async (resource: string, id: Identifier, meta: object): Promise<void> => {
+        const { data } = await dataProvider.getOne<Tagged<RaRecord>>(resource, { id, meta });
         void dataProvider.reread(resource);
-        const isRemoval = call === 'deleteResourceUse';
-        const follow = await askAboutConflict({ resource, seen: write.seen ?? data, latest: data, isRemoval });
-        await (follow ? outbox?.sendOver(write, data) : outbox?.discard(write));
-    };
-    const sendOver = async (resource: Wing): Promise<void> => {
-        const { data } = await dataProvider.getOne<Tagged<Report>>(resource, {
-            id: reportIdIn(params),
-            meta: wholeReport,
+        if (resource === wing) void dataProvider.reread('history');
+        const follow = await mergeOrAsk({
+            resource,
+            seen: write.seen ?? data,
+            latest: data,
+            isRemoval: call === 'deleteResourceUse',
+            touched: call === 'handleReport' && write.seen && isRecord(body) ? Object.keys(body) : undefined,
         });
-        const latest = versionOf(data);
-        const seen = write.seen && versionOf(write.seen as unknown as Report);
-        const versions = { resource, seen: seen ?? latest, latest };
-        void dataProvider.reread(resource);
-        void dataProvider.reread('history');
-        const merged = call === 'handleReport' && seen && isRecord(body) && !overlaps(Object.keys(body), versions);
-        const follow = merged
-            ? () => merges.set([...merges.get(), versions])
-            : await askAboutConflict({ ...versions, isRemoval: false });
         if (!follow) return outbox?.discard(write);
         await outbox?.sendOver(write, data);
         follow();
@@ -56,8 +39,8 @@ export const useSendNow = (write: KeptWrite): (() => Promise<void>) => {
     return async () => {
         const isStale = refusal?.status === 412;
         try {
-            if (isStale && rowId !== undefined) await sendOverRow(rowId);
-            else if (isStale && wing !== undefined) await sendOver(wing);
+            if (isStale && rowId !== undefined) await sendOver('resourceUse', rowId, { meldingId: reportIdIn(params) });
+            else if (isStale && wing !== undefined) await sendOver(wing, reportIdIn(params), wholeReport);
             else await outbox?.send(write);
         } catch (error) {
             // The city says itself that the row has been removed.

@@ -2,15 +2,11 @@ import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { BulkHandling, BulkHandlingAnswer, Handling, HandlingAnswer } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
-import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import type { Tagged } from '../data/records';
 import { refreshedByChange, wings, type Wing } from '../data/reports';
-import { askAboutConflict } from './conflicts/openConflicts';
-import { merges, overlaps, versionOf } from './conflicts/merging';
-import { wholeReport } from './query/listRequest';
 
-export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataProvider) => {
+export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider) => {
     const rereadTexts = (): void => {
         for (const texts of ['comments', 'feedback', 'letters']) void reread(texts);
     };
@@ -25,39 +21,17 @@ export const callsOf = ({ call, getOne, writeReport, reread, forget }: CityDataP
          * fields, the user is asked (D12).
          */
         handleReport: async (wing: Wing, seen: Tagged<Report>, body: Handling): Promise<HandlingAnswer | undefined> => {
-            const write = (read: Tagged<Report>) =>
-                writeReport(
-                    wing,
-                    read,
-                    async (ifMatch): Promise<Tagged<HandlingAnswer> | undefined> =>
-                        call('handleReport', { params: { id: read.id }, body, ...ifMatch }),
-                    {
-                        unattended: true,
-                        reportIn: (answer) =>
-                            answer?.etag === undefined ? undefined : { ...answer.melding, etag: answer.etag },
-                    },
-                );
-            const save = async (read: Tagged<Report>): Promise<HandlingAnswer | undefined> => {
-                try {
-                    return await write(read);
-                } catch (error) {
-                    if (!(error instanceof StaleError)) throw error;
-                    const { data } = await getOne<Tagged<Report>>(wing, { id: read.id, meta: wholeReport });
-                    const versions = { resource: wing, seen: versionOf(read), latest: versionOf(data) };
-                    const refreshed = reread(wing);
-                    void reread('history');
-                    const follow = overlaps(Object.keys(body), versions)
-                        ? await askAboutConflict({ ...versions, isRemoval: false })
-                        : () => merges.set([...merges.get(), versions]);
-                    if (!follow) throw error;
-                    // An older answer must not arrive after the answer to the save.
-                    await refreshed;
-                    const answer = await save(data);
-                    follow();
-                    return answer;
-                }
-            };
-            const answered = await save(seen);
+            const answered = await writeReport(
+                wing,
+                seen,
+                async (ifMatch): Promise<Tagged<HandlingAnswer> | undefined> =>
+                    call('handleReport', { params: { id: seen.id }, body, ...ifMatch }),
+                {
+                    touched: Object.keys(body),
+                    reportIn: (answer) =>
+                        answer?.etag === undefined ? undefined : { ...answer.melding, etag: answer.etag },
+                },
+            );
             rereadTexts();
             return answered;
         },

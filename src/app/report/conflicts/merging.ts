@@ -1,6 +1,8 @@
 import type { Report } from '../../../api/entities/report';
-import { isSame, type Version, type Versions } from '../../data/conflicts';
+import { type Decision, isSame, type Version, type Versions } from '../../data/conflicts';
+import { isWing } from '../../data/reports';
 import { sharedState } from '../../runtime/sharedState';
+import { askAboutConflict } from './openConflicts';
 
 /** Fields that belong together: changing one counts as changing all. */
 const groups = [
@@ -12,16 +14,28 @@ const groups = [
 ];
 
 /** A report with the priority under the name that a handling changes it by. */
-export const versionOf = (report: Report): Version => {
-    const { prioritet, prioritetBegrunnelse } = report.klokke ?? {};
+const versionOf = (report: Version): Version => {
+    const { prioritet, prioritetBegrunnelse } = (report as Partial<Report>).klokke ?? {};
     return { ...report, prioritet, prioritetBegrunnelse };
 };
 
 /** True if somebody else has changed a field that the user changes too. */
-export const overlaps = (touched: readonly string[], { seen, latest }: Versions): boolean =>
+const overlaps = (touched: readonly string[], { seen, latest }: Versions): boolean =>
     [...touched, ...groups.filter((group) => group.some((field) => touched.includes(field))).flat()].some(
         (field) => !isSame(seen[field], latest[field]),
     );
 
 /** Changes by somebody else that were merged with the user's; each is shown. */
 export const merges = sharedState<readonly Versions[]>([]);
+
+/** Merges somebody else's change of a report with the user's, unless both changed the same: then, the user is asked. */
+export const mergeOrAsk: Decision = (conflict) => {
+    if (!isWing(conflict.resource)) return askAboutConflict(conflict);
+    const { touched, ...versions } = {
+        ...conflict,
+        seen: versionOf(conflict.seen),
+        latest: versionOf(conflict.latest),
+    };
+    if (!touched || overlaps(touched, versions)) return askAboutConflict(versions);
+    return Promise.resolve(() => merges.set([...merges.get(), versions]));
+};
