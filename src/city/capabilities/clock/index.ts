@@ -41,7 +41,7 @@ const tellUrgent = async (
     if (after.priority !== 1 || before.priority === 1) return nothingSent;
     const { id, serialNumber, address } = after;
     const recipients = await queries.rows<{ email: string; page: string }>(sql`
-        select email, 'saksbehandlermeldinger' as page from app_user where id = ${after.responsibleId} and id <> ${caller.userId} and ${mayBeResponsible()}
+        select email, 'saksbehandlermeldinger' as page from app_user where id = ${after.responsibleId} and id <> ${caller.userId} and ${mayBeResponsible}
         union select email, 'entreprenormeldinger' from company where id = ${after.companyId} and id <> ${caller.companyId} and email is not null`);
     const mailIds: number[] = [];
     for (const { email, page } of recipients) {

@@ -28,9 +28,7 @@ const responsibleChange = async (
     const responsibleId = ansvarligId?.toLowerCase() ?? null;
     if (responsibleId === before.responsibleId) return {};
     if (responsibleId !== null) {
-        const user = await queries.row(
-            sql`select 1 from app_user where id = ${responsibleId} and ${mayBeResponsible()}`,
-        );
+        const user = await queries.row(sql`select 1 from app_user where id = ${responsibleId} and ${mayBeResponsible}`);
         if (!user) throw invalid('responsibleUnknown', 'ansvarligId');
     }
     return { responsibleId };
@@ -63,7 +61,7 @@ const responsibleHandlers = {
     listResponsibles: ({ city }) =>
         city.database.rows<Person>(sql`
             select id, concat_ws(' ', first_name, nullif(last_name, '')) as navn from app_user
-            where ${mayBeResponsible()} order by first_name collate norsk, last_name collate norsk, id`),
+            where ${mayBeResponsible} order by first_name collate norsk, last_name collate norsk, id`),
     seeAssigned: ({ caller, body, write }) =>
         write(async (queries) => {
             await queries.rows(sql`

@@ -179,7 +179,7 @@ const reportNotices = (queries: Queries, from: number, to: number, since: string
             join app_user on app_user.id = setting.user_id and removed_at is null and app_user.id is distinct from event.user_id
         where case when app_user.role_id in (2, 3)
             then report.responsible_id = app_user.id or event.kind in ('returnert', 'besvart') and not exists (
-                select from app_user responsible where responsible.id = report.responsible_id and ${mayBeResponsible('responsible')})
+                select from app_user responsible where responsible.id = report.responsible_id and ${mayBeResponsible})
             else report.company_id = app_user.company_id and not event.of_staff and event.author_company is distinct from app_user.company_id and event.kind <> 'returnert'
                 and (app_user.role_id <> 6 or report.agreement_id in (select agreement_id from app_user_agreement where user_id = app_user.id)) end
         group by app_user.id, app_user.email, setting.daily, report.id order by report.id, app_user.email`);
