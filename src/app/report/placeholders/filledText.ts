@@ -1,6 +1,5 @@
 import { useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { endText, textForDuplicate } from '../../../api/messages/duplicates';
-
 import type { Report, ReportRow, ReportType } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
 import { fillPlaceholders, type PlaceholderValues } from '../../../api/rules/placeholders';

@@ -41,6 +41,13 @@ const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' 
     return <Button {...props} aria-label={label} title={label} sx={{ minWidth: 48 }} />;
 };
 
+/** Reads what the text needs, such as contractors, only once a status is picked. */
+const DuplicatesTold = ({ statusId }: { statusId: number }) => {
+    const { report } = useReportPage();
+    const told = useTellsDuplicates(report)(statusId, report);
+    return told ? <Alert severity="info">{told}</Alert> : null;
+};
+
 class StatusNotSaved extends Error {}
 
 type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'unsent';
@@ -126,7 +133,6 @@ export const StatusControl = () => {
         else if (problem === 'needsContractor') setStep('refused');
         else void store();
     };
-    const tells = useTellsDuplicates(report)(pick, report);
     const picked = useMemo(() => (pick === stored ? {} : { pick }), [pick, stored]);
     const restore = useCallback(
         (kept: { pick?: number }): void =>
@@ -164,7 +170,7 @@ export const StatusControl = () => {
                     </StatusInput>
                 </KeyedField>
             </Box>
-            {tells ? <Alert severity="info">{tells}</Alert> : null}
+            {pick !== stored && report.duplikaterMedInnsender ? <DuplicatesTold statusId={pick} /> : null}
             {hasTasks ? <OpenTasks /> : null}
             {step === 'unsent' ? (
                 <Alert
