@@ -5,7 +5,7 @@ import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endUnanswered } from './capabilities/dialogue/answers';
-import { endLinks, namedCaller } from './capabilities/shared/reporterLinks';
+import { endLinks, namedCaller } from './services/reporterLinks';
 import { deleteExpired } from './capabilities/privacy/expire';
 import { runRetention } from './capabilities/privacy/retain';
 import type { Database, Queries } from './database/database';

@@ -75,7 +75,7 @@ const layers = {
         ['listPage'],
         ['authentication', 'reports'],
         ['addressLookup', 'clientConfiguration', 'clock', 'savedFilters'],
-        ['administration', 'catalogues', 'export', 'printing', 'reportFiles', 'search'],
+        ['administration', 'catalogues', 'export', 'printing', 'reporterLinks', 'reportFiles', 'search'],
         ['resourceUse'],
         ['capability'],
         ['index'],

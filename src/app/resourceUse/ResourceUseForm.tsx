@@ -20,7 +20,7 @@ import type { Price } from '../../api/entities/administration';
 import type { ContractTerms, PricePeriod } from '../../api/entities/money';
 import type { TypedDecimal } from '../../api/rules/decimal';
 import { formatTime, osloDay } from '../../api/rules/oslo';
-import { forgetSaved } from '../common/drafts/drafts';
+import { draftOf, forgetSaved } from '../common/drafts/drafts';
 import { KeptForm } from '../common/drafts/KeptForm';
 import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { isFocusIn, useRestoredFocus } from '../common/focus';
@@ -151,7 +151,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
     const notifySaved = useNotifySaved();
     const titleId = useId();
     const resource = useResourceContext() ?? '';
-    const form = [resource, ...Object.values(parent)].join('/');
+    const form = draftOf.below(resource, ...Object.values(parent));
     const [create] = useCreate();
     const area = useRef<HTMLElement>(null);
     // Each new row resets the form, and focuses its first field, unless the user has moved on.

@@ -5,7 +5,7 @@ import { baseLayerFallback, type BaseLayer } from '../../../api/map';
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
     overlays.filter(({ roles }) => !roles?.length || roles.some((role) => held.includes(role)));
 
-/** Identifies a layer. Services of different servers may call theirs the same, such as `0`, so an added layer has its id. */
+/** Identifies a layer: an added one also by its id, since several servers may call a layer the same, such as `0`. */
 export const overlayKey = ({ id, layerId }: Overlay & { id?: number }): string =>
     id === undefined ? layerId : `${layerId} ${id}`;
 

@@ -8,7 +8,7 @@ import { lockNewReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { type Answer, keepAnswer } from './receiveAnswer';
 import { sha256Hex } from '../../sha256';
-import { endQuestionPause, isWaiting, namedCaller, system } from '../shared/reporterLinks';
+import { endQuestionPause, isWaiting, namedCaller, system } from '../../services/reporterLinks';
 
 /** Comments and history call the reporter by this name, since contractors may not know more. */
 export const reporter = namedCaller('Innmelder');

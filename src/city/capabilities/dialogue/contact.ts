@@ -10,7 +10,7 @@ import { recordChange } from '../../services/reports/saveReport';
 import { lockNewReport, lockReport } from '../../services/reports/reportState';
 import { sha256Hex } from '../../sha256';
 import type { ReportState } from '../../storedReport';
-import { endLinks, stopLetter, waitingLetters } from '../shared/reporterLinks';
+import { endLinks, stopLetter, waitingLetters } from '../../services/reporterLinks';
 import { newSecret, secretsIn } from './links';
 
 /** Contractors read the history too, and not all of them may see addresses. */

@@ -11,7 +11,7 @@ import { hiddenEmail, hidesReporters, reportInScope } from '../../services/repor
 import { feedbackText, letterOf } from '../../services/reports/feedback';
 import { lockReport } from '../../services/reports/reportState';
 import type { ReportState } from '../../storedReport';
-import { isUnsent } from '../shared/reporterLinks';
+import { isUnsent } from '../../services/reporterLinks';
 import { changeContact } from './contact';
 import { followedMail } from './following';
 import { emailOf, forwardingMail } from './forwarding';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
 import type { City } from '../../city';
 import type { Language } from '../../identity/pages/language';
-import { namedCaller } from '../shared/reporterLinks';
+import { namedCaller } from '../../services/reporterLinks';
 import { type QuestionLink, questionOf, takeAnswer } from './answers';
 import { answerForm, doneText, replyFields, type VisibleReport } from './forms';
 import { askToConfirm, confirmPage } from './contactWish';

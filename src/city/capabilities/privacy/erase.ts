@@ -3,7 +3,7 @@ import sql, { empty, raw } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import { endSessionsOf } from '../../identity/endSessions';
 import { erasedSubject } from '../../identity/foreign/findUser';
-import { forgetReporter } from '../shared/reporterLinks';
+import { forgetReporter } from '../../services/reporterLinks';
 import { erasedName, findPerson, type Person } from './person';
 import { eraseAuthor, eraseTexts } from './texts';
 import { removingUnusedWords } from './unusedWords';

@@ -15,7 +15,7 @@ import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zipOf } from '../../reportFiles/zip';
 import { answerRows } from '../../rules/answerRows';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
-import { forgetReporter } from '../shared/reporterLinks';
+import { forgetReporter } from '../../services/reporterLinks';
 import { digitsOf, erasedName } from './person';
 import { erased, eraserOf, withoutPerson } from './texts';
 

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { norwegianText } from '../../../api/messages';
-import type { Caller } from '../../caller';
-import type { Queries } from '../../database/database';
-import { resumeClock } from '../../services/clock/pause';
-import { addComment } from '../../services/reports/comments';
-import { lockNewReport } from '../../services/reports/reportState';
+import { norwegianText } from '../../api/messages';
+import type { Caller } from '../caller';
+import type { Queries } from '../database/database';
+import { resumeClock } from './clock/pause';
+import { addComment } from './reports/comments';
+import { lockNewReport } from './reports/reportState';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** A caller who is no user: only their name is stored. */
