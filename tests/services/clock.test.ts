@@ -4,6 +4,7 @@ import type { BulkHandlingAnswer, HandledReport, HandlingAnswer } from '../../sr
 import type { ReportPage } from '../../src/api/entities/report';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
+import { deadlineOf } from '../../src/city/rules/workingDays';
 import { agreements, callsOf, lysmester, nordvei, types, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
@@ -112,6 +113,43 @@ describe('a clock that is fair (klokke, D15)', () => {
         await expect(resume(changed.id)).toAnswer(204);
         await expectDeadlineOf({ ...changed, tidsfrist });
     });
+    it.skipIf(!process.env.TEST_DATABASE_URL)(
+        'pauses move a deadline in hours by all their time, and one in days by their working time',
+        async () => {
+            const hours = (value: number | null) =>
+                call('admin', `/api/katalog/meldingstyper/${types.cycle}`, {
+                    method: 'PUT',
+                    json: { frist_timer: value },
+                });
+            await hours(30);
+            // Within 50 seconds.
+            const seconds = -5;
+            const [ofDays, ofHours] = [await newReport(), await newReport({ meldingstypeId: types.cycle })];
+            const report = await newReport({ meldingstypeId: types.cycle });
+            const deadline = async ({ id }: VersionedReport = report) =>
+                Date.parse((await getReport(id)).tidsfrist ?? '');
+            const weekAfterSunday = new Date();
+            weekAfterSunday.setUTCDate(weekAfterSunday.getUTCDate() + 8 - weekAfterSunday.getUTCDay());
+            await pause(report.id, { til: weekAfterSunday.toISOString() });
+            const { pause: running } = (await getReport(report.id)).klokke ?? {};
+            const length = Date.parse(running?.til ?? '') - Date.parse(running?.fra ?? '');
+            expect((await deadline()) - (await deadline(ofHours))).toBeCloseTo(length, seconds);
+            await resume(report.id);
+            expect((await deadline()) - (await deadline(ofHours))).toBeCloseTo(0, seconds);
+            // As if it had been paused over a weekend.
+            await runSql(
+                city.data.databaseUrl ?? '',
+                `update bymelding.clock_event set at = case kind when 'pause' then '2026-03-06 14:00+01' else '2026-03-09 14:00+01' end::timestamptz where report_id = ${report.id}`,
+            );
+            const change = async (meldingstypeId: number) =>
+                putAsService(await getReport(report.id), { meldingstypeId });
+            await change(types.road);
+            expect(await deadline()).toBeCloseTo(deadlineOf(new Date(await deadline(ofDays)), 1).getTime(), seconds);
+            await change(types.cycle);
+            expect((await deadline()) - (await deadline(ofHours))).toBeCloseTo(3 * day, seconds);
+            await hours(null);
+        },
+    );
     it('accepting a rejection ends the pause and the request for more time', async () => {
         const report = await rejectedOnHold();
         const rejected = await getReport(report.id);

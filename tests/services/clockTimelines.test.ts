@@ -44,7 +44,7 @@ beforeAll(async () => {
     await database.script(`
         insert into status (id, name, parent_id, class) values (2, 'Ikke behandlet', 0, 'ikke-behandlet'), (3, 'Avvist', 0, 'avvist'), (6, 'Arbeid utført', 5, 'ferdig-behandlet');
         insert into category_group values (1, 'Vei');
-        insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5);
+        insert into report_type (id, name, category_group_id, public, deadline_days, deadline_hours) values (1, 'Hull', 1, true, 5, null), (2, 'Brann', 1, true, 1, 24);
         insert into district values (1, 'Gamle Oslo');
         insert into company (id, name, type, organisation_number, email) values ('${city}', 'Byen', 1, '1', ''), ('${contractors[0]}', 'Nordvei', 2, '2', ''), ('${contractors[1]}', 'Sørvei', 2, '3', '');
         insert into app_user (id, email, first_name, last_name, company_id, role_id) values
@@ -75,8 +75,9 @@ const works = (at: number): boolean => {
     }
     return found;
 };
-/** Moves a deadline minute by minute, by the number of working minutes in between. */
-const moved = (deadline: number, from: number, to: number): number => {
+/** Moves a deadline minute by minute, by the number of working minutes in between; one in hours by all of them. */
+const moved = (deadline: number, from: number, to: number, isInHours: boolean): number => {
+    if (isInHours) return deadline + to - from;
     let left = 0;
     for (let at = from; at < to; at += minute) if (works(at)) left += 1;
     let at = deadline;
@@ -148,8 +149,9 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
     for (let id = 1; id <= courses; id += 1) {
         const received = Date.parse(`${starts[random(starts.length)] ?? ''}T00:00:00Z`) + random(7 * 1440) * minute;
         const days = 1 + random(7);
+        const isInHours = id % 3 === 0;
         const course: Course = {
-            deadline: deadlineOf(new Date(received), days).getTime(),
+            deadline: isInHours ? received + days * 24 * 60 * minute : deadlineOf(new Date(received), days).getTime(),
             company: random(2),
             isRunning: true,
             pausedAt: undefined,
@@ -160,7 +162,7 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
         };
         await database.rows(sql`
             insert into report (id, serial_number, type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, deadline, description, company_id, changed_at)
-            values (${id}, ${id}, 1, 2, 'Storgata 1', 59.9, 10.7, 1, 'App', ${new Date(received)}, ${new Date(received)}, ${new Date(course.deadline)}, 'Hull', ${contractors[course.company] ?? null}, ${new Date(received)})`);
+            values (${id}, ${id}, ${isInHours ? 2 : 1}, 2, 'Storgata 1', 59.9, 10.7, 1, 'App', ${new Date(received)}, ${new Date(received)}, ${new Date(course.deadline)}, 'Hull', ${contractors[course.company] ?? null}, ${new Date(received)})`);
         const late = [0, 0];
         let now = received;
         const passTo = (to: number): void => {
@@ -186,14 +188,15 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
                 course.until = now + (1 + random(9 * 1440)) * minute;
                 course.pausedAt = now;
                 course.before = course.deadline > now ? course.deadline : undefined;
-                if (course.before !== undefined) course.deadline = moved(course.deadline, now, course.until);
+                if (course.before !== undefined) course.deadline = moved(course.deadline, now, course.until, isInHours);
                 await call('pauseClock', staff, id, now, {
                     arsak: 'frost',
                     tekst: '',
                     til: new Date(course.until).toISOString(),
                 });
             } else if (choice === 2 && course.pausedAt !== undefined) {
-                if (course.before !== undefined) course.deadline = moved(course.before, course.pausedAt, now);
+                if (course.before !== undefined)
+                    course.deadline = moved(course.before, course.pausedAt, now, isInHours);
                 course.pausedAt = undefined;
                 await call('resumeClock', staff, id, now);
             } else if (choice === 3 && isOpen && course.pausedAt === undefined) {
@@ -210,7 +213,7 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
                 course.isPending = false;
                 // Closing a report ends its pause early.
                 if (course.pausedAt !== undefined && course.before !== undefined)
-                    course.deadline = moved(course.before, course.pausedAt, now);
+                    course.deadline = moved(course.before, course.pausedAt, now, isInHours);
                 course.pausedAt = undefined;
                 await save(staff, id, now, { statusId: course.status });
             } else if (choice === 6 && isOpen && course.pausedAt === undefined) {

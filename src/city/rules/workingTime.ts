@@ -36,3 +36,34 @@ export const afterWorkingTime = (at: Date, milliseconds: number, isWorkingDay: C
     // Clocks change on Sundays only, so any moment of the working day has its offset.
     return new Date(local - osloOffset(dayCount * day + day / 2));
 };
+
+/** How time passes towards a deadline, and so how far a pause moves it. */
+export interface DeadlineClock {
+    /** Milliseconds. */
+    readonly passed: (from: Date, to: Date) => number;
+    readonly later: (at: Date, milliseconds: number) => Date;
+}
+
+/** For deadlines in days. */
+export const workingClock = (isWorkingDay: Calendar): DeadlineClock => ({
+    passed: (from, to) => workingTime(from, to, isWorkingDay),
+    later: (at, milliseconds) => afterWorkingTime(at, milliseconds, isWorkingDay),
+});
+
+/** For deadlines in hours. */
+export const roundTheClock: DeadlineClock = {
+    passed: (from, to) => Math.max(0, to.getTime() - from.getTime()),
+    later: (at, milliseconds) => new Date(at.getTime() + milliseconds),
+};
+
+export interface Stretch {
+    readonly from: string | Date;
+    readonly to: string | Date;
+}
+
+/** A deadline moved by pauses. */
+export const movedBy = ({ passed, later }: DeadlineClock, deadline: string, pauses: readonly Stretch[]): string =>
+    later(
+        new Date(deadline),
+        pauses.reduce((sum, { from, to }) => sum + passed(new Date(from), new Date(to)), 0),
+    ).toISOString();

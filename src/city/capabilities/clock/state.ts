@@ -4,8 +4,9 @@ import { defaultResponseDays, type PauseReason, priorities } from '../../../api/
 import type { Report } from '../../../api/entities/report';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import { calendarOf, readDaysOff } from '../../services/reports/reportTypes';
-import { afterWorkingTime, workingTime } from '../../rules/workingTime';
+import { deadlineClockOf, readDaysOff } from '../../services/reports/reportTypes';
+import { endedPauses, pauseOf } from '../../services/reports/runningPause';
+import { movedBy } from '../../rules/workingTime';
 import { deadlineOf } from '../../rules/workingDays';
 import type { ReportChange, ReportState, TypeChange } from '../../storedReport';
 
@@ -55,24 +56,23 @@ export const priorityOfType = async (queries: Queries, typeId: number): Promise<
     ).priority;
 
 /** A new type gives its priority, unless one was set with a reason, and its deadline moved by the pauses. */
-export const followType = async (
-    queries: Queries,
-    before: ReportState,
-    { typeId, deadline }: TypeChange,
-): Promise<ReportChange> => ({
-    deadline: await movedDeadline(queries, before, deadline),
-    ...(before.priorityReason === null ? { priority: await priorityOfType(queries, typeId) } : {}),
+export const followType = async (queries: Queries, before: ReportState, change: TypeChange): Promise<ReportChange> => ({
+    deadline: await movedDeadline(queries, before, change),
+    ...(before.priorityReason === null ? { priority: await priorityOfType(queries, change.typeId) } : {}),
 });
 
 /** A new type's deadline is moved by all pauses so far, including one that is still running. */
-const movedDeadline = async (queries: Queries, before: ReportState, deadline: string): Promise<string> => {
-    const clock = await queries.row<{ time: number; pausedAt: string | null; until: string | null }>(sql`
-        select paused_time as time, paused_at as "pausedAt", paused_until as until from clock where report_id = ${before.id}`);
-    if (!clock) return deadline;
-    const isWorkingDay = await calendarOf(queries);
-    const { time, pausedAt, until } = clock;
-    const goesOn = pausedAt && until ? workingTime(new Date(pausedAt), new Date(until), isWorkingDay) : 0;
-    return afterWorkingTime(new Date(deadline), time + goesOn, isWorkingDay).toISOString();
+const movedDeadline = async (
+    queries: Queries,
+    { id }: ReportState,
+    { typeId, deadline }: TypeChange,
+): Promise<string> => {
+    const running = await pauseOf(queries, id, { isPreview: true });
+    const pauses = [
+        ...(await endedPauses(queries, id)),
+        ...(running ? [{ from: running.pausedAt, to: running.until }] : []),
+    ];
+    return movedBy(await deadlineClockOf(queries, typeId), deadline, pauses);
 };
 
 /** What people did, and what happened by the passing of time; newest first. */

@@ -8,8 +8,8 @@ import { withSavepoint } from '../../database/savepoint';
 import { logFault } from '../../monitoring/log';
 import { invalid } from '../../refusal';
 import type { ReportState } from '../../storedReport';
-import { calendarOf } from '../reports/reportTypes';
-import { afterWorkingTime, workingTime } from '../../rules/workingTime';
+import { deadlineClockOf } from '../reports/reportTypes';
+import { movedBy } from '../../rules/workingTime';
 import { recordChange } from '../reports/saveReport';
 import { addClockEvent } from '../reports/clockEvents';
 import { endPause, endPauseEarly, type Paused, pauseOf } from '../reports/runningPause';
@@ -27,8 +27,8 @@ const keepRun = (queries: Queries, reportId: number, at: Date) =>
     queries.rows(sql`select keep_clock_run(${reportId}::int, ${at}::timestamptz) is null as kept`);
 
 /**
- * Pauses the clock of a locked report until a moment. A future deadline moves by the working time in between. A passed
- * deadline stays, and the pause does not count as overdue. Answers the report's new version.
+ * Pauses the clock of a locked report until a moment. A future deadline moves by the time in between: working time,
+ * or all of it if the type's deadline is in hours. A passed deadline stays, and the pause does not count as overdue. Answers the report's new version.
  */
 export const pauseClock = async (
     queries: Queries,
@@ -41,9 +41,8 @@ export const pauseClock = async (
     if (!(end > now) || end.getTime() - now.getTime() > year) throw invalid('pauseAhead', 'til');
     if (!isOpen({ class: before.statusClass }) || (await pauseOf(queries, before.id))) throw invalid('pauseOfClosed');
     const isAhead = before.deadline !== null && new Date(before.deadline) > now;
-    const isWorkingDay = await calendarOf(queries);
     const planned = isAhead
-        ? afterWorkingTime(new Date(before.deadline), workingTime(now, end, isWorkingDay), isWorkingDay).toISOString()
+        ? movedBy(await deadlineClockOf(queries, before.typeId), before.deadline, [{ from: now, to: end }])
         : before.deadline;
     await queries.rows(sql`select begin_clock_run(${before.id}::int) is null as begun`);
     await queries.rows(sql`
@@ -81,7 +80,7 @@ export const resumeDue = async (queries: Queries, now: Date): Promise<void> => {
         from clock where paused_at is not null and paused_until is not null and paused_until <= ${now} order by report_id for update skip locked`);
     const resume = async (pause: Paused & { id: number }): Promise<void> => {
         const at = new Date(pause.until);
-        await endPause(queries, pause.id, pause, at);
+        await endPause(queries, pause.id);
         await keepRun(queries, pause.id, at);
         await addClockEvent(queries, undefined, pause.id, { kind: 'gjenopptatt', at });
     };

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import type { City } from '../../city';
 import type { Queries, Reads } from '../../database/database';
 import { invalid } from '../../refusal';
-import { type Calendar, calendarWithout, deadlineOf, type IsOff } from '../../rules/workingDays';
+import { calendarWithout, deadlineOf, type IsOff } from '../../rules/workingDays';
+import { type DeadlineClock, roundTheClock, workingClock } from '../../rules/workingTime';
 import type { ReportChange, ReportState, TypeChange } from '../../storedReport';
 import { isEnded } from '../../rules/ended';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
@@ -74,5 +75,10 @@ export const typeChange = async (
     return change;
 };
 
-/** The city's working days, used for pauses. */
-export const calendarOf = async (queries: Queries): Promise<Calendar> => calendarWithout(await readDaysOff(queries));
+/** How time passes towards the deadline of a report of this type, used for pauses. */
+export const deadlineClockOf = async (queries: Queries, typeId: number): Promise<DeadlineClock> => {
+    const { isInHours } = await queries.one<{ isInHours: boolean }>(
+        sql`select deadline_hours is not null as "isInHours" from report_type where id = ${typeId}`,
+    );
+    return isInHours ? roundTheClock : workingClock(calendarWithout(await readDaysOff(queries)));
+};

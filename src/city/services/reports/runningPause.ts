@@ -3,11 +3,11 @@ import { formatInstant } from '../../../api/rules/oslo';
 import { isOpen } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
-import { afterWorkingTime, workingTime } from '../../rules/workingTime';
+import { movedBy, type Stretch } from '../../rules/workingTime';
 import type { ReportState } from '../../storedReport';
 import { handlesEveryCompany } from './access';
 import type { Changes } from './history';
-import { calendarOf, choosableType, deadlineOfType } from './reportTypes';
+import { choosableType, deadlineClockOf, deadlineOfType } from './reportTypes';
 import { addClockEvent } from './clockEvents';
 
 export interface Paused {
@@ -16,29 +16,24 @@ export interface Paused {
     readonly before: string | null;
     readonly planned: string | null;
 }
-/** A running pause, locked unless it is only previewed; `earlier` is the working time of earlier pauses, in ms. */
-export const pauseOf = (
-    queries: Queries,
-    reportId: number,
-    { isPreview = false } = {},
-): Promise<(Paused & { earlier: number }) | undefined> =>
-    queries.row<Paused & { earlier: number }>(sql`
-        select paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned, paused_time as earlier
+/** A running pause, locked unless it is only previewed. */
+export const pauseOf = (queries: Queries, reportId: number, { isPreview = false } = {}): Promise<Paused | undefined> =>
+    queries.row<Paused>(sql`
+        select paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned
         from clock where report_id = ${reportId} and paused_at is not null and paused_until is not null ${isPreview ? empty : sql`for update`}`);
 
-export const endPause = async (
-    queries: Queries,
-    reportId: number,
-    { pausedAt, until }: Pick<Paused, 'pausedAt' | 'until'>,
-    at: Date,
-): Promise<void> => {
-    const end = new Date(until) < at ? new Date(until) : at;
-    const passed = workingTime(new Date(pausedAt), end, await calendarOf(queries));
-    await queries.rows(sql`
-        update clock set paused_at = null, paused_until = null, pause_reason = null, deadline_before = null, deadline_planned = null,
-            paused_time = paused_time + ${Math.round(passed)}::bigint
+/** The pauses that have ended. */
+export const endedPauses = (queries: Queries, reportId: number): Promise<Stretch[]> =>
+    queries.rows<Stretch>(sql`
+        select pause.at as "from", ended.at as "to"
+        from clock_event pause cross join lateral (
+            select at from clock_event where report_id = pause.report_id and id > pause.id and kind in ('pause', 'gjenopptatt') order by id limit 1) ended
+        where pause.report_id = ${reportId} and pause.kind = 'pause'`);
+
+export const endPause = (queries: Queries, reportId: number) =>
+    queries.rows(sql`
+        update clock set paused_at = null, paused_until = null, pause_reason = null, deadline_before = null, deadline_planned = null
         where report_id = ${reportId}`);
-};
 
 /** What the early end of a pause changes: the deadline, and a line of the history. */
 interface EarlyEnd {
@@ -50,20 +45,15 @@ const earlyEndOf = async (
     queries: Queries,
     now: Date,
     pause: Paused,
-    deadline: string | null,
+    { typeId, deadline }: Pick<ReportState, 'typeId' | 'deadline'>,
     text = '',
 ): Promise<EarlyEnd> => {
-    const isWorkingDay = await calendarOf(queries);
     const isUnchanged =
         deadline !== null && pause.planned !== null && Date.parse(deadline) === Date.parse(pause.planned);
     const end = new Date(pause.until) < now ? new Date(pause.until) : now;
     const moved =
         isUnchanged && pause.before !== null
-            ? afterWorkingTime(
-                  new Date(pause.before),
-                  workingTime(new Date(pause.pausedAt), end, isWorkingDay),
-                  isWorkingDay,
-              ).toISOString()
+            ? movedBy(await deadlineClockOf(queries, typeId), pause.before, [{ from: pause.pausedAt, to: end }])
             : deadline;
     const also = { Klokke: { fra: `På vent til ${formatInstant(pause.until)}`, til: text || 'Gjenopptatt' } };
     return { deadline: moved, also };
@@ -74,10 +64,9 @@ const writeEarlyEnd = async (
     caller: Caller,
     now: Date,
     reportId: number,
-    pause: Paused,
     text = '',
 ): Promise<void> => {
-    await endPause(queries, reportId, pause, now);
+    await endPause(queries, reportId);
     await addClockEvent(queries, caller, reportId, { kind: 'gjenopptatt', at: now, text });
 };
 
@@ -86,24 +75,24 @@ export const endPauseEarly = async (
     queries: Queries,
     caller: Caller,
     now: Date,
-    { id, deadline }: Pick<ReportState, 'id' | 'deadline'>,
+    report: Pick<ReportState, 'id' | 'typeId' | 'deadline'>,
     text = '',
 ): Promise<EarlyEnd | undefined> => {
-    const pause = await pauseOf(queries, id);
+    const pause = await pauseOf(queries, report.id);
     if (!pause) return undefined;
-    const end = await earlyEndOf(queries, now, pause, deadline, text);
-    await writeEarlyEnd(queries, caller, now, id, pause, text);
+    const end = await earlyEndOf(queries, now, pause, report, text);
+    await writeEarlyEnd(queries, caller, now, report.id, text);
     return end;
 };
 
 /** A new type's deadlines, without and with the rest of the running pause. */
 const deadlinesAnew = async (
     queries: Queries,
-    earlier: number,
-    { receivedAt, typeId, deadline }: ReportState,
+    { id, receivedAt, typeId, deadline }: ReportState,
 ): Promise<Pick<Paused, 'before' | 'planned'>> => {
-    const own = new Date(deadlineOfType(receivedAt, await choosableType(queries, typeId)));
-    return { before: afterWorkingTime(own, earlier, await calendarOf(queries)).toISOString(), planned: deadline };
+    const own = deadlineOfType(receivedAt, await choosableType(queries, typeId));
+    const clock = await deadlineClockOf(queries, typeId);
+    return { before: movedBy(clock, own, await endedPauses(queries, id)), planned: deadline };
 };
 
 /** What a save does to a running pause. */
@@ -133,10 +122,8 @@ export const effectOnPause = async (
     const running = await pauseOf(queries, before.id, preview);
     if (!running) return undefined;
     const pause =
-        isOtherType && after.deadline !== null
-            ? { ...running, ...(await deadlinesAnew(queries, running.earlier, after)) }
-            : running;
-    return { pause, end: isClosed ? await earlyEndOf(queries, now, pause, after.deadline) : undefined };
+        isOtherType && after.deadline !== null ? { ...running, ...(await deadlinesAnew(queries, after)) } : running;
+    return { pause, end: isClosed ? await earlyEndOf(queries, now, pause, after) : undefined };
 };
 
 /** Writes the effect of a save on a running pause. */
@@ -147,7 +134,7 @@ export const followPause = async (
     reportId: number,
     { pause, end }: PauseEffect,
 ): Promise<void> => {
-    if (end) await writeEarlyEnd(queries, caller, now, reportId, pause);
+    if (end) await writeEarlyEnd(queries, caller, now, reportId);
     else
         await queries.rows(
             sql`update clock set deadline_before = ${pause.before}, deadline_planned = ${pause.planned} where report_id = ${reportId}`,
