@@ -217,6 +217,27 @@ describe('the schema bymelding', () => {
         expect(left).toEqual(reports.filter(({ kept }) => kept).map(({ id }) => ({ id })));
     });
 
+    it('ends the links of reports whose reporter was erased', async () => {
+        const database = (opened = await connect({ url: at.url, folder: at.folder }));
+        await migrate(database, '0772_paused_time.sql');
+        await database.script(`
+            insert into status (id, name, parent_id, class) values (2, 'Ikke behandlet', 0, 'ikke-behandlet');
+            insert into category_group values (1, 'Vei');
+            insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5);
+            insert into district values (1, 'Gamle Oslo');
+            insert into report (id, serial_number, type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description, sender_email)
+                select id, 100000 + id, 1, 2, 'Storgata 1', 59.9, 10.7, 1, 'App', now(), now(), 'Hull', email from (values (1, 'a@b.test'), (2, null)) given (id, email);
+            insert into question (report_id, text, secret_hash, asked_at, expires_at, user_name, pauses)
+                select id, 'Hvor?', 'q' || id, now(), now() + interval '9 days', 'Kari', false from report;
+            insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at)
+                select id, id, 's' || id, now(), now(), now() + interval '9 days' from report;`);
+        await migrate(database);
+        const links = await database.rows(sql`
+            select report_id as id from question where expires_at > now()
+            union all select report_id from satisfaction where expires_at > now()`);
+        expect(links).toEqual([{ id: 1 }, { id: 1 }]);
+    });
+
     // Only one process can open an embedded database.
     it.runIf(process.env.TEST_DATABASE_URL)('is made once when two processes start at the same time', async () => {
         const [one, other] = await Promise.all([open(), openDatabase({ url: at.url, folder: at.folder })]);
