@@ -41,6 +41,8 @@ const strange = fc.oneof(
         '%',
         '../..',
         'null',
+        'constructor',
+        '__proto__:x',
         'NaN',
         '-1',
         '1e309',

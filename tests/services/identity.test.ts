@@ -161,7 +161,7 @@ describe('sign-in', () => {
         expect(expired.body).toContain('<html lang="en">');
         expect(expired.body).toContain('The sign-in was interrupted');
         expect((await visit(`${city.url}/oidc/session/end/success`)).body).toContain('You have signed out');
-        const other = await openSignIn(visitor(), { ui_locales: 'de fr' });
+        const other = await openSignIn(visitor(), { ui_locales: 'de constructor' });
         expect(other.body).toContain('<html lang="nb">');
     });
 

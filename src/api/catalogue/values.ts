@@ -38,9 +38,16 @@ export const textToReporters =
             : { wrong: norwegianText(message('placeholderUnknown', { name })) };
     };
 
-const truths: Record<string, boolean> = { ja: true, nei: false, true: true, false: false, '1': true, '0': false };
+const truths = new Map([
+    ['ja', true],
+    ['nei', false],
+    ['true', true],
+    ['false', false],
+    ['1', true],
+    ['0', false],
+]);
 export const yesOrNo: ReadValue = (text) => {
-    const value = truths[text.toLowerCase()];
+    const value = truths.get(text.toLowerCase());
     return value === undefined ? { wrong: `«${text}» må være ja eller nei.` } : { value };
 };
 
@@ -48,7 +55,7 @@ export const yesOrNo: ReadValue = (text) => {
 export const oneOf =
     (choices: Readonly<Record<string, string | number>>): ReadValue =>
     (text) => {
-        const value = choices[text];
+        const value = Object.hasOwn(choices, text) ? choices[text] : undefined;
         return value === undefined
             ? { wrong: `«${text}» må være en av: ${Object.keys(choices).join(', ')}.` }
             : { value };

@@ -56,6 +56,7 @@ describe('search tips (report-handling §2, D8)', () => {
         ['precedence NOT > AND > OR', 'a OR NOT b AND c OR d', '(a | (!b & c) | d)'],
         ['nested parentheses', '((a) AND (b OR (c)))', '(a & (b | c))'],
         ['punctuation is passed over', 'hull, vei! &', '(hull & vei)'],
+        ['names that objects have', 'constructor:hull toString', '(constructor_hull & tostring)'],
     ])('%s: %s', (_, text, meaning) => expect(read(text)).toBe(meaning));
 
     it.each([

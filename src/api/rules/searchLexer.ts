@@ -24,14 +24,19 @@ export type Token =
     | { readonly kind: 'field'; readonly field: SearchField | SenderField }
     | { readonly kind: 'phrase'; readonly words: SearchWords };
 
-const fields: Readonly<Record<string, SearchField>> = {
-    epost: 'epost',
-    adresse: 'adresse',
-    beskrivelse: 'beskrivelse',
-    meldingsnr: 'lopenummer',
-    lopenummer: 'lopenummer',
-};
-const operators: Readonly<Record<string, Operator>> = { AND: 'and', OR: 'or', NOT: 'not' };
+// Maps, since an object also has a 'constructor'.
+const fields: ReadonlyMap<string, SearchField> = new Map([
+    ['epost', 'epost'],
+    ['adresse', 'adresse'],
+    ['beskrivelse', 'beskrivelse'],
+    ['meldingsnr', 'lopenummer'],
+    ['lopenummer', 'lopenummer'],
+]);
+const operators: ReadonlyMap<string, Operator> = new Map([
+    ['AND', 'and'],
+    ['OR', 'or'],
+    ['NOT', 'not'],
+]);
 
 /** The words of a text, as the database's words() splits it. */
 export const wordsOf = (text: string): string[] =>
@@ -81,7 +86,7 @@ const phoneAt = (text: string): { readonly word: SearchWord; readonly length: nu
 const straightQuotes = (text: string): string => text.replace(/[“”„«»]/g, '"');
 
 const fieldOf = (name: string, seesSenders: boolean): SearchField | SenderField | undefined =>
-    seesSenders && senderFields.includes(name) ? (name as SenderField) : fields[name];
+    seesSenders && senderFields.includes(name) ? (name as SenderField) : fields.get(name);
 
 /**
  * The tokens of a search text; undefined when a quote is left open, or a word starts with a star. Other characters are
@@ -107,7 +112,7 @@ export const tokensOf = (typed: string, seesSenders: boolean): readonly Token[] 
         const [named, name = ''] = /^(\w+):/u.exec(rest) ?? [];
         const field = fieldOf(name.toLowerCase(), seesSenders);
         const [chunk = ''] = /^[^\s()"]+/u.exec(rest) ?? [];
-        const operator = operators[chunk];
+        const operator = operators.get(chunk);
         if (rest.startsWith('"')) {
             const end = rest.indexOf('"', 1);
             if (end < 0) return undefined;

@@ -3,10 +3,10 @@ import { useToday } from '../common/time';
 
 export const parts = ['maned', 'trekk', 'priser', 'kontoark'] as const;
 export type Part = (typeof parts)[number];
-/** Names of parts in earlier releases, which links and bookmarks still use. */
-const earlier: Readonly<Record<string, Part>> = { rammer: 'priser', vilkar: 'priser' };
+/** Names of 'priser' in earlier releases, which links and bookmarks still use. */
+const earlier: readonly (string | null)[] = ['rammer', 'vilkar'];
 const partOf = (name: string | null): Part =>
-    parts.find((part) => part === name) ?? (name === null ? undefined : earlier[name]) ?? 'maned';
+    parts.find((part) => part === name) ?? (earlier.includes(name) ? 'priser' : 'maned');
 
 interface Address {
     readonly kontrakt?: string;

@@ -16,13 +16,18 @@ export const textsOf = (language: Language): SignInTexts => texts[language];
 /** Remembers the language for pages without a sign-in request: an expired sign-in, and signing out. */
 export const languageCookie = 'by_language';
 
-const spoken: Readonly<Record<string, Language>> = { nb: 'nb', nn: 'nb', no: 'nb', en: 'en' };
+const spoken: ReadonlyMap<string, Language> = new Map([
+    ['nb', 'nb'],
+    ['nn', 'nb'],
+    ['no', 'nb'],
+    ['en', 'en'],
+]);
 
 /** The first supported language among the wishes, each a list like `ui_locales` (`en-GB nb`); otherwise Norwegian. */
 export const languageOf = (...wishes: readonly unknown[]): Language =>
     wishes
         .flatMap((locales) => (typeof locales === 'string' ? locales.split(' ') : []))
-        .map((locale) => spoken[locale.toLowerCase().split('-')[0] ?? ''])
+        .map((locale) => spoken.get(locale.toLowerCase().split('-')[0] ?? ''))
         .find((language) => language !== undefined) ?? 'nb';
 
 export const rememberedLanguage = (context: Context): Language => languageOf(getCookie(context, languageCookie));

@@ -107,7 +107,8 @@ export const processCodeHandlers = {
             return saveAudited(queries, actorOf(city, caller), 'prosesskodeskjema', body.id, update);
         }),
     listProcessCodesOfScheme: async ({ city, params }) => {
-        await requireScheme(city.database, params.id);
+        if (!(await city.database.row(sql`select 1 from process_code_scheme where id = ${params.id}`)))
+            throw notFound('schemeMissing');
         return city.database.rows<SchemeCode>(sql`
             select code.*, json_build_object('kontrakter', coalesce(priced.contracts, '[]'), 'rader',
                 (select count(*) from (select 1 from resource_use where process_code_id = code.id limit ${mostRowsCounted}) counted)) as bruk

@@ -16,7 +16,7 @@ export const rejectionReason = async (
         select id, text from comment
         where report_id = ${reportId} and (user_id = ${personId(caller)} or user_id is null and user_name = ${caller.name} and company_name = ${caller.companyName})
             and created_at >= coalesce((select max(at) from history_entry where report_id = ${reportId} and status_to is not null), '-infinity')
-            and not exists (select 1 from history_entry where comment_id = comment.id)
+            and not exists (select 1 from history_entry where report_id = ${reportId} and comment_id = comment.id)
         order by created_at desc, id desc`);
     return comments.find(({ text }) => isRejectionReason(text))?.id;
 };
