@@ -1,3 +1,4 @@
+import { isRecord } from './rules/isRecord';
 import { baseLayersIn } from './map';
 import { z } from './zod';
 
@@ -31,7 +32,7 @@ export type Overlay = z.infer<typeof overlaySchema> & { layerId: string };
 const ids: readonly string[] = ['layerId', 'legendId'];
 /** The entry without fields that are null, and with ids as texts: a city may answer numbers (D14). */
 const normalised = (entry: unknown): unknown =>
-    typeof entry === 'object' && entry !== null
+    isRecord(entry)
         ? Object.fromEntries(
               Object.entries(entry)
                   .filter(([, value]) => value !== null)

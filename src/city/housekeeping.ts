@@ -1,3 +1,4 @@
+import { millisecondsInMinute as minute } from 'date-fns/constants';
 import { clearAudit } from './audit/retention';
 import type { City } from './city';
 import { keepTidy } from './database/upkeep';
@@ -11,8 +12,6 @@ import { sweepMailCounts } from './mail/delivery';
 import { runJob } from './monitoring/jobs';
 import { repeat } from './repeat';
 import { sweepAccountMails } from './services/authentication/activation';
-
-const minute = 60_000;
 
 /** Periodic work of the city and its capabilities, one job after the other, every minute. */
 export const startHousekeeping = (city: City, identity: Identity): (() => Promise<void>) => {

@@ -1,5 +1,6 @@
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null;
+import { isRecord } from '../../api/rules/isRecord';
+
+export { isRecord };
 
 /** Reads a value by a dotted path, such as the key of a text or a field. */
 export const valueAt = (record: unknown, path: string): unknown =>

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import type { City } from '../city';
 import { addAudit } from './audit';
 
-const day = 86_400_000;
 const batch = 5_000;
 
 /**

@@ -1,3 +1,4 @@
+import { isRecord } from '../../api/rules/isRecord';
 import type { Outline } from '../geography/outlines';
 import { wrongPointCount } from './limits';
 
@@ -34,10 +35,7 @@ export const areaPoints = ({ outline }: Area): number => pointsIn(outline);
 
 /** Reads a Polygon or MultiPolygon; a text is its problem, in Norwegian. */
 export const readArea = (geometry: unknown): Area | string => {
-    const { type, coordinates } = (typeof geometry === 'object' && geometry !== null ? geometry : {}) as {
-        type?: unknown;
-        coordinates?: unknown;
-    };
+    const { type, coordinates } = isRecord(geometry) ? geometry : {};
     if ((type !== 'Polygon' && type !== 'MultiPolygon') || !Array.isArray(coordinates))
         return 'Geometrien må være Polygon eller MultiPolygon.';
     const polygons: unknown[] = type === 'Polygon' ? [coordinates] : coordinates;

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { isRecord } from '../../api/rules/isRecord';
 import { readTextFile } from '../../api/rules/textFile';
 import { mostCatalogueRows } from '../../api/rules/limits';
 import { wrongRowCount } from './limits';
@@ -73,8 +74,6 @@ export const readCsv = (file: string, bytes: Buffer): ReadResult => {
         };
     }
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads GeoJSON: a FeatureCollection, where the properties of the features are the columns. */
 export const readGeoJson = (file: string, bytes: Buffer): ReadResult => {

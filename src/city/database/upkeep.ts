@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import { osloDay, osloInstant } from '../../api/rules/oslo';
 import type { Database } from './database';
 import { ownTables, withSchema } from './schema';
@@ -6,7 +7,6 @@ import { ownTables, withSchema } from './schema';
 const name = 'vacuum';
 /** Local time in Oslo, when few people are working. */
 const timeOfNight = '03:00';
-const day = 24 * 3600 * 1000;
 
 /** The latest moment until `now` when the work was due. */
 const lastDue = (now: Date): Date => {

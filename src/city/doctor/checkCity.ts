@@ -1,3 +1,4 @@
+import { isRecord } from '../../api/rules/isRecord';
 import { messageOf } from '../errors';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -106,7 +107,7 @@ export const checkProvider = async ({
             ),
         ];
     const { body } = answer;
-    const issuer = typeof body === 'object' && body !== null && 'issuer' in body ? body.issuer : undefined;
+    const issuer = isRecord(body) ? body.issuer : undefined;
     return issuer === OIDC_AUTHORITY
         ? [fine(about, `${OIDC_AUTHORITY} svarer.`)]
         : [

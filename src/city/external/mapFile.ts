@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { isRecord } from '../../api/rules/isRecord';
 import { logFault } from '../monitoring/log';
 import { mapFilePath } from '../settings';
 import type { MapConfiguration } from '../../api/external';
@@ -35,8 +36,7 @@ export const readMapFile = async (dataFolder: string): Promise<object> => {
     const text = await readFile(join(dataFolder, mapFilePath.slice(1)), 'utf8').catch(() => undefined);
     if (text === undefined) return nationalMap;
     const configuration: unknown = JSON.parse(text);
-    if (typeof configuration !== 'object' || configuration === null)
-        throw new Error('The map configuration is not an object');
+    if (!isRecord(configuration)) throw new Error('The map configuration is not an object');
     return configuration;
 };
 

@@ -1,11 +1,10 @@
 import sql, { join, raw } from 'sql-template-tag';
+import { millisecondsInDay as day, millisecondsInHour as hour } from 'date-fns/constants';
 import type { Database, Queries } from '../database/database';
 import { withSchema, schema } from '../database/schema';
 import { fileStoreAnswers } from './fileStoreAnswers';
 import type { FileStore } from './store';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const batchSize = 20;
 const name = 'files';
 

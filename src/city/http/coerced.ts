@@ -1,5 +1,5 @@
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-    typeof value === 'object' && value !== null;
+import { isRecord } from '../../api/rules/isRecord';
+
 /** Clients may send an id as text, since ids are opaque to them (D3). An empty one becomes 0, which no record has. */
 const isNumeral = (value: unknown): boolean =>
     value === null || (typeof value === 'string' && /^(-?\d+(\.\d+)?)?$/.test(value));
@@ -11,7 +11,7 @@ const isNumeral = (value: unknown): boolean =>
 export const coercedNumber = (raw: unknown, read: unknown, path: readonly string[] = []): string | undefined => {
     if (typeof read === 'number')
         return raw === undefined || typeof raw === 'number' || isNumeral(raw) ? undefined : path.join('.');
-    if (!isFields(read) || !isFields(raw)) return undefined;
+    if (!isRecord(read) || !isRecord(raw)) return undefined;
     for (const [key, value] of Object.entries(read)) {
         const found = coercedNumber(raw[key], value, [...path, key]);
         if (found !== undefined) return found;

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import type { Database, Queries, TransactionOptions } from '../database/database';
 import { Versioned, type Write } from './handler';
 import { invalid, Refusal } from '../refusal';
 
-const day = 24 * 3600 * 1000;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
 /** The request's Idempotency-Key, if it has one. */

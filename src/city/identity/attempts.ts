@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import type { Queries } from '../database/database';
 import { countLimit, forgetLimit, type Limit, mostSkewMs, takeBack } from '../limits/countLimit';
-
-const day = 86_400_000;
 
 /** Attempts from one origin on any address. An office behind one address needs far fewer. */
 const perOrigin: Limit = { most: 100, seconds: 15 * 60 };

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day, millisecondsInMinute as minute } from 'date-fns/constants';
 import type { Database, Queries } from '../database/database';
 
 export const signingAlgorithm = 'RS256';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** Signing keys are replaced after this time. */
 const keyAge = 30 * day;
 /** A new key is published this long before it signs, so that every process and cache knows it by then. */

@@ -1,3 +1,5 @@
+import { millisecondsInDay as day, millisecondsInMinute as minute } from 'date-fns/constants';
+import { isRecord } from '../../api/rules/isRecord';
 import { codeOf } from '../errors';
 import { html } from 'hono/html';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -83,11 +85,9 @@ export const picturesOf = async (
 };
 
 const second = 1000;
-const minute = 60 * second;
 /** After this time, another process takes over from a sender that was killed. It is longer than SMTP may take. */
 const lease = 5 * minute;
 const longestWait = 60 * minute;
-const day = 24 * 60 * minute;
 const patience = 2 * day;
 
 /** The parts of the city that sending mail needs. */
@@ -102,7 +102,7 @@ interface MailCity {
 const noticePause = 15 * minute;
 
 const answerOf = (error: unknown): number =>
-    typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
+    isRecord(error) && 'responseCode' in error ? Number(error.responseCode) : 0;
 /** True for failures that will not go away: a 5xx answer, and an address without a mail server. */
 const isFinal = (error: unknown): boolean =>
     answerOf(error) >= 500 || (answerOf(error) === 0 && codeOf(error) === 'EENVELOPE');
@@ -110,7 +110,7 @@ const isFinal = (error: unknown): boolean =>
 const isAnswered = (error: unknown): boolean => answerOf(error) > 0;
 const interruptedText = 'Sendingen ble avbrutt. E-posten kan ha kommet fram.';
 const reasonOf = (error: unknown): string =>
-    typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : String(error);
+    isRecord(error) && 'response' in error ? String(error.response) : String(error);
 
 /**
  * Mails that may be sent now: `account` mails as long as their links work, others within the hourly and daily limits.

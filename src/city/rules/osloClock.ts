@@ -1,8 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
+import { millisecondsInDay as day, millisecondsInHour as hour } from 'date-fns/constants';
 import { zone } from '../../api/rules/oslo';
 
-const hour = 3_600_000;
-export const dayLength = 24 * hour;
 const offsets = new Map<number, number>();
 
 /**
@@ -21,5 +20,5 @@ export const osloOffset = (at: number): number => {
 /** Milliseconds since midnight in Oslo's local time. */
 export const osloTimeOfDay = (at: number): number => {
     const local = at + osloOffset(at);
-    return local - Math.floor(local / dayLength) * dayLength;
+    return local - Math.floor(local / day) * day;
 };

@@ -1,4 +1,5 @@
-import { dayLength as day, osloOffset } from './osloClock';
+import { millisecondsInDay as day } from 'date-fns/constants';
+import { osloOffset } from './osloClock';
 
 /**
  * Easter Sunday of a Gregorian year, as days since 1970, by the anonymous algorithm (Meeus, Astronomical Algorithms,

@@ -1,4 +1,5 @@
-import { dayLength as day, osloOffset } from './osloClock';
+import { millisecondsInDay as day } from 'date-fns/constants';
+import { osloOffset } from './osloClock';
 import { type Calendar, publicCalendar } from './workingDays';
 
 /** A day in Oslo, as days since 1970, and the time of day. */

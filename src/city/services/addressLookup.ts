@@ -1,3 +1,4 @@
+import { millisecondsInHour as hour } from 'date-fns/constants';
 import type { Handlers } from '../http/handler';
 import { notFound, Refusal } from '../refusal';
 import { areasAt, outsideOf } from './reports/position';
@@ -8,7 +9,6 @@ const patience = 4000;
 /** Addresses are searched within this many metres. */
 const radius = 1000;
 const mostKept = 2000;
-const keptFor = 60 * 60 * 1000;
 
 /** The used fields of the answer of `/punktsok` (Kartverket). */
 const answerSchema = z.object({
@@ -64,7 +64,7 @@ export const nationalLookup = (url: string, { now = () => new Date(), most = mos
         if (found && found.until > now().getTime()) return found.address;
         const address = await ask(query);
         kept.delete(key);
-        kept.set(key, { address, until: now().getTime() + keptFor });
+        kept.set(key, { address, until: now().getTime() + hour });
         // Maps keep insertion order, so the oldest entries go first.
         for (const oldest of kept.keys()) {
             if (kept.size <= most) break;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { countLimit } from '../../limits/countLimit';
@@ -16,7 +17,6 @@ import { publicPage } from './publicPage';
 import { receiptMail } from './receipt';
 import { sha256Hex } from '../../sha256';
 
-const day = 86_400_000;
 const mostWishes = { most: 5, seconds: 3600 };
 
 /** A reporter's corrections; an empty field leaves the value as it is. */

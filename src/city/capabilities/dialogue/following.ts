@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import type { Mail, Mailer } from '../../mail/mailer';
 import type { Settings } from '../../settings';
 import { answerPath, newSecret } from './links';
 import { sha256Hex } from '../../sha256';
 
-const day = 86_400_000;
 /** The links of newer mails stay valid longer. */
 const followDays = 180;
 

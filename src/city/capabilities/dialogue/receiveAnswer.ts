@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import type { answerPage } from '../../../../i18n/nb/answerPage';
 import type { Texts } from '../../../../i18n/texts';
 import { isEmailAddress } from '../../../api/rules/emailAddress';
@@ -20,7 +21,6 @@ import { recordChange } from '../../services/reports/saveReport';
 const mostText = 4000;
 const mostImages = 5;
 const mostBytes = 10_000_000;
-const day = 86_400_000;
 const limits = { field: 'bilder', max: mostImages + 1, maxBytes: mostBytes, mostBytes: 500_000_000, isTolerant: true };
 
 /** A used link still takes a withdrawal or a correction, but no pictures. */

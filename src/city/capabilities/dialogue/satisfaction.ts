@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day, millisecondsInHour as hour } from 'date-fns/constants';
 import type { Satisfaction } from '../../../api/entities/dialogue';
 import type { Report } from '../../../api/entities/report';
 import { dayPlus } from '../../../api/rules/figures';
@@ -19,9 +20,6 @@ import { recordChange } from '../../services/reports/saveReport';
 import type { ReportState } from '../../storedReport';
 import { newSecret, satisfactionPath } from './links';
 import { sha256Hex } from '../../sha256';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Whether the reporter is satisfied, by their latest answer; for staff. */
 export const satisfactionOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {

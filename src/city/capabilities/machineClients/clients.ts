@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import type { MachineClient, MachineSecret } from '../../../api/entities/machineClients';
 import { message } from '../../../api/messages';
 import { companyTypes } from '../../../api/roles';
@@ -9,7 +10,6 @@ import type { Handlers, Write } from '../../http/handler';
 import { duplicate, invalid, notFound, Refusal } from '../../refusal';
 import { sha256Hex } from '../../sha256';
 
-const day = 24 * 3600 * 1000;
 /** How long the old secret still works after a new one is made. */
 const overlap = day;
 

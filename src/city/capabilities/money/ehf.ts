@@ -1,4 +1,5 @@
 import { create } from 'xmlbuilder2';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import { nearestOre } from '../../../api/rules/money';
 import { withoutForbidden } from '../../../api/rules/plainText';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
@@ -48,7 +49,6 @@ const units: Readonly<Record<string, string>> = {
     lm: 'MTR',
 };
 const paymentDays = 30;
-const day = 86_400_000;
 
 const money = (ore: number): string => (ore / 100).toFixed(2);
 const currency = (ore: number) => ({ '@currencyID': 'NOK', '#': money(ore) });

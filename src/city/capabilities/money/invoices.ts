@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { isRecord } from '../../../api/rules/isRecord';
 import type { InvoiceDifference } from '../../../api/entities/money';
 import type { InvoiceLine } from './settlementRows';
 
@@ -20,9 +21,8 @@ const parser = new XMLParser({
     isArray: (name) => ['InvoiceLine', 'TaxTotal', 'PartyTaxScheme'].includes(name),
 });
 
-type Node = Readonly<Record<string, unknown>>;
 const child = (node: unknown, ...path: string[]): unknown =>
-    path.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Node)[name] : undefined), node);
+    path.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), node);
 const textOf = (node: unknown, ...path: string[]): string => {
     const value = child(node, ...path);
     return typeof value === 'string' ? value : '';

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import type { CompanyReporters, PrivacySettings, SettingsEffect } from '../../../api/entities/privacy';
 import { osloInstant } from '../../../api/rules/oslo';
 import { actorOf, auditChange } from '../../audit/audit';
@@ -21,13 +22,12 @@ const defaults: PrivacySettings & { readonly version: number; readonly activeFro
     activeFrom: '2000-01-01',
 };
 
-const dayMs = 86_400_000;
 type Counts = Omit<SettingsEffect, 'fra'>;
 type Days = Pick<PrivacySettings, keyof Counts>;
 
 /** The conditions for expired rows at a moment. */
 export const expiredConditions = (days: Days, at: Date) => {
-    const before = (count: number): Date => new Date(at.getTime() - count * dayMs);
+    const before = (count: number): Date => new Date(at.getTime() - count * day);
     return {
         fjernedeBrukere: sql`removed_at < ${before(days.fjernedeBrukere)} and email <> ''`,
         uleverteEposter: sql`due_at is null and failure is not null and sent_at < ${before(days.uleverteEposter)}`,

@@ -1,4 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { isRecord } from '../../../api/rules/isRecord';
 import type { PersonPlace } from '../../../api/entities/privacy';
 import { plainText } from '../../../api/rules/plainText';
 import type { Queries } from '../../database/database';
@@ -198,7 +199,7 @@ export const withoutPerson = (value: unknown, erase: Erase): unknown => {
     if (typeof value === 'string') return erase(value);
     if (typeof value === 'number') return erase(String(value)) === String(value) ? value : erased;
     if (Array.isArray(value)) return value.map((item) => withoutPerson(item, erase));
-    if (typeof value !== 'object' || value === null) return value;
+    if (!isRecord(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [erase(key), withoutPerson(item, erase)]));
 };
 

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import type { Queries } from '../../database/database';
 import type { Answered } from '../../city';
 import { logFault } from '../../monitoring/log';
 import type { Presence } from '../../../api/entities/teamwork';
 import { handlesEveryCompany } from '../../services/reports/access';
 
-const day = 86_400_000;
 const keptFor = 90 * day;
 
 const writing = new Set<Promise<unknown>>();

@@ -3,6 +3,7 @@ import type { Company } from '../../../api/entities/administration';
 import type { Endpoint } from '../../../api/endpoint';
 import { type Failure, failureSchema } from '../../../api/entities/common';
 import { message } from '../../../api/messages';
+import { isRecord } from '../../../api/rules/isRecord';
 import { noCompany } from '../../../api/rules/noCompany';
 import type { Dialect } from '../dialect';
 import { invalid } from '../../refusal';
@@ -38,8 +39,7 @@ const goesBeyond = (schema: z.ZodType): boolean => {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields => isRecord(value) && !Array.isArray(value);
 
 /** The innermost schema, or all members of a union. */
 const shapesOf = (schema: z.ZodType): readonly z.ZodType[] => {
@@ -87,8 +87,7 @@ export const specifiedOnly = (schema: z.ZodType, value: unknown): unknown => {
 /** `X-Client-Id: {product}-klient/1.0` (D3). */
 const clientId = /^[a-z0-9-]+-klient\/1\.0$/;
 
-const isCompany = (value: unknown): value is Company =>
-    typeof value === 'object' && value !== null && 'selskapsType' in value;
+const isCompany = (value: unknown): value is Company => isRecord(value) && 'selskapsType' in value;
 /** The specification also allows a company's type as a plain number instead of `{ id }` (D14). */
 const withPlainType = (value: unknown): unknown =>
     Array.isArray(value)

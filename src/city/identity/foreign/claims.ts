@@ -1,10 +1,10 @@
 import { roleNames, type Role } from '../../../api/roles';
+import { isRecord } from '../../../api/rules/isRecord';
 import type { ClaimRules, RoleGrant } from '../../signInSettings';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-const isClaims = (value: unknown): value is Claims =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
+const isClaims = (value: unknown): value is Claims => isRecord(value) && !Array.isArray(value);
 
 /** A claim by its name or path, such as Keycloak's `realm_access.roles`. */
 const claimAt = (claims: Claims, name: string): unknown =>

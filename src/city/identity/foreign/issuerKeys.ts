@@ -1,4 +1,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { millisecondsInHour as hour } from 'date-fns/constants';
+import { isRecord } from '../../../api/rules/isRecord';
 import { logFault } from '../../monitoring/log';
 
 interface ProviderMetadata {
@@ -21,12 +23,7 @@ const patience = 5_000;
 const cooldown = 5_000;
 
 const isDiscovered = (value: unknown): value is ProviderMetadata =>
-    typeof value === 'object' &&
-    value !== null &&
-    'issuer' in value &&
-    typeof value.issuer === 'string' &&
-    'jwks_uri' in value &&
-    typeof value.jwks_uri === 'string';
+    isRecord(value) && typeof value.issuer === 'string' && typeof value.jwks_uri === 'string';
 
 /** The provider's metadata; throws an error when it does not answer, or answers as another issuer. */
 export const discover = async (issuer: string): Promise<ProviderMetadata> => {
@@ -59,7 +56,6 @@ export const issuerKeys = (issuer: string): JWTVerifyGetKey => {
     };
 };
 
-const hourMs = 3_600_000;
 const retryMs = 30_000;
 
 /**
@@ -83,7 +79,7 @@ export const issuerOrigins = (issuer: string): (() => Promise<readonly string[]>
     };
     const look = async (): Promise<readonly string[]> => {
         if (Date.now() >= dueAt) {
-            dueAt = Date.now() + hourMs;
+            dueAt = Date.now() + hour;
             asking = ask();
         }
         if (kept === undefined) await asking;

@@ -24,6 +24,7 @@ import {
     usersOfUpstream,
 } from './upstream';
 import { type JWTPayload, jwtVerify } from 'jose';
+import { isRecord } from '../../../api/rules/isRecord';
 import type { Upstream } from '../../signInSettings';
 import { endSessionsOf } from '../endSessions';
 import { issuerKeys } from './issuerKeys';
@@ -32,7 +33,7 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 const keys = new WeakMap<Upstream, ReturnType<typeof issuerKeys>>();
 
 const isLogout = ({ events, nonce }: JWTPayload): boolean =>
-    nonce === undefined && typeof events === 'object' && events !== null && logoutEvent in events;
+    nonce === undefined && isRecord(events) && logoutEvent in events;
 
 /**
  * OpenID Connect back-channel logout: the provider has signed somebody out, so their sessions here end too. Throws an

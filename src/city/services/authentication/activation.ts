@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { millisecondsInHour as hour } from 'date-fns/constants';
 import type { MailTextName } from '../../../api/catalogue/mailTexts';
 import type { CityParts } from '../../city';
 import type { Queries } from '../../database/database';
@@ -8,7 +9,6 @@ import { type Mail, type Mailer, mailPauseSeconds } from '../../mail/mailer';
 import { tooMany } from '../../refusal';
 import { sha256Hex } from '../../sha256';
 
-const hour = 3_600_000;
 /** How long a new user's first link works: longer than any other. */
 const activationHours = 7 * 24;
 

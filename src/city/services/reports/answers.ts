@@ -1,3 +1,4 @@
+import { isRecord } from '../../../api/rules/isRecord';
 import { plainText, withoutForbidden } from '../../../api/rules/plainText';
 import { type Answers, answersIn, readQuestions } from '../../../api/rules/questions';
 import { invalid, Refusal } from '../../refusal';
@@ -11,7 +12,7 @@ const plain = (_name: string, value: unknown): unknown => {
 const read = (text: string): Record<string, unknown> => {
     try {
         const answers: unknown = JSON.parse(text, plain);
-        if (typeof answers === 'object' && answers !== null) return { ...answers };
+        if (isRecord(answers)) return { ...answers };
     } catch (error) {
         if (error instanceof Refusal) throw error;
     }
