@@ -23,6 +23,11 @@ export const aUse = (id: number, changed: Partial<ResourceUse> = {}): ResourceUs
     erGlobaltRessursforbruk: false,
     ...changed,
 });
+/** What a save answers that can be taken back for ten seconds. */
+export const anUndo = (id = '00000000-0000-4000-8000-0000000000e1') => ({
+    id,
+    inntil: new Date(Date.now() + 10_000).toISOString(),
+});
 export const aReport = (changed: Partial<Tagged<Report>> = {}): Tagged<Report> => ({
     id: 12,
     meldingId: 12,

@@ -188,26 +188,6 @@ test("the service department's list, its dialogs, no-access and not-found pages,
     }
 });
 
-test('a report opened by keyboard has the focus on its heading; after going back, the row it was opened from has it', async ({
-    page,
-    signInAs,
-}) => {
-    await signInAs('saksbehandler', { at: shortList() });
-    const row = firstRow(page).getByRole('link');
-    await row.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/saksbehandlermeldinger\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // Goes back through the bar's tools to the first one.
-    await expect(async () => {
-        await page.keyboard.press('Shift+Tab');
-        await expect(page.getByRole('button', { name: 'LUKK' })).toBeFocused({ timeout: 200 });
-    }).toPass();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/saksbehandlermeldinger\?datoFra=[\d-]+$/);
-    await expect(row).toBeFocused();
-});
-
 test("the service department's case detail with panels and dialogs open, desktop and phone", async ({
     page,
     city,

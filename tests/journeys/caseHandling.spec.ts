@@ -92,26 +92,3 @@ test('reload, back, forward and a pasted link give the same view', async ({ page
     await page.getByRole('button', { name: 'Fjern alle filter' }).click();
     await expect(page).toHaveURL(`${city.url}/saksbehandlermeldinger?sorterEtter=adresse`);
 });
-
-test('hovering or focusing a row marks its pin, and vice versa @hand', async ({ page, signInAs, city }) => {
-    const report = await newReport(city.url, {
-        adresse: 'Nordmarka 1',
-        latitude: 60.02,
-        longitude: 10.7,
-    });
-    await signInAs('saksbehandler', {
-        at: `/saksbehandlermeldinger?fritekstSok=lopenummer:${report.lopeNummer}`,
-    });
-    const row = page.getByRole('listitem').filter({ hasText: String(report.lopeNummer) });
-    const pin = page.getByRole('button', {
-        name: new RegExp(`Nordmarka 1.*${report.lopeNummer}`),
-    });
-    const marker = page.locator('.leaflet-marker-icon').filter({ has: pin });
-    await expect(pin).toBeVisible();
-    await row.hover();
-    await expect(marker).toHaveClass(/map-marked/);
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expect(marker).not.toHaveClass(/map-marked/);
-    await pin.hover();
-    await expect(row).toHaveAttribute('data-marked', 'true');
-});

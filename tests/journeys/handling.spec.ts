@@ -114,26 +114,6 @@ test(
 );
 
 test(
-    'a report that nobody has is given to the suggested contractor by one click',
-    { tag: '@beyond' },
-    async ({ page, city, signInAs }) => {
-        const [report] = await someReports(city.url, 'Rutegata 1', 1);
-        await call(city.url, 'saksbehandler', `/api/meldinger/${report?.id}/behandling`, {
-            method: 'PUT',
-            json: { meldingsStatusId: 1, selskapId: null, avtaleId: null },
-        });
-        await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report?.id}` });
-        await expect(page.getByText(/^Foreslått: Nordvei Drift AS · .+ –$/)).toBeVisible();
-        await page.getByRole('button', { name: 'Bruk', exact: true }).click();
-        await expect.poll(() => statusOf(city.url, report?.id)).toBe(2);
-        expect((await getReport(city.url, report?.id ?? 0)).selskapId).toBe(nordvei);
-        await expect(page.getByText(/^Foreslått/)).toBeHidden();
-        await page.getByRole('button', { name: 'Angre' }).click();
-        await expect(page.getByText(/^Foreslått/)).toBeVisible();
-    },
-);
-
-test(
     'after a walk with J, closing leads to the report seen last, on its page of the list',
     { tag: ['@beyond', '@hand'] },
     async ({ page, signInAs }) => {

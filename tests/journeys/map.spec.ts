@@ -11,7 +11,7 @@ const openLayers = async (page: Page) => {
 };
 const listMap = (page: Page) => page.getByRole('region', { name: 'Kart over meldingene' });
 
-test('the list has its reports on the map: a row marks its pin, a cluster opens, a pin opens its report', async ({
+test('the list has its reports on the map: a row marks its pin and the pin its row, a cluster opens, a pin opens its report', async ({
     page,
     signInAs,
 }) => {
@@ -40,6 +40,10 @@ test('the list has its reports on the map: a row marks its pin, a cluster opens,
         else if ((await own.count()) === 0) await cluster.click({ timeout: 2000 });
         await expect(own.first()).toBeVisible({ timeout: 1500 });
     }).toPass();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(page.locator('.map-marked')).toHaveCount(0);
+    await own.first().hover();
+    await expect(row.locator('xpath=ancestor::li')).toHaveAttribute('data-marked', 'true');
     await own.first().click();
     await expect(page).toHaveURL(/\/saksbehandlermeldinger\/\d+$/);
 });

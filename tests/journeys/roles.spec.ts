@@ -136,13 +136,21 @@ test.describe('on a first visit', () => {
         await expect(page).toHaveURL(/\/saksbehandlermeldinger(\?.*)?$/);
     });
 
-    test('a user without a role we know stays on /login and may log in as another user (D5)', async ({ page }) => {
+    test('a user whom the provider refuses, or without a role we know, stays on /login and may log in as another user (administration §2, D5)', async ({
+        page,
+    }) => {
+        const asAnother = page.getByRole('button', { name: 'Logg inn som en annen bruker' });
         await page.goto('/login');
         await page.getByRole('button', { name: 'Logg inn' }).click();
+        await page.getByRole('button', { name: 'Avbryt' }).click();
+        await expect(page.getByRole('alert')).toHaveText(
+            'Brukeren du er logget inn med har ikke tilgang til denne tjenesten!',
+        );
+        await asAnother.click();
         await fillSignInPage(page, 'uten-rolle');
         await page.waitForURL(/\/login$/);
         await expect(page.getByRole('alert')).toHaveText(noAccess);
-        await page.getByRole('button', { name: 'Logg inn som en annen bruker' }).click();
+        await asAnother.click();
         await fillSignInPage(page, 'saksbehandler');
         await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
     });

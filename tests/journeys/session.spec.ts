@@ -49,21 +49,6 @@ test('a user whose session the provider does not renew is sent to /login, withou
     expect(await page.evaluate(stored)).toBeNull();
 });
 
-test('a user whom the provider refuses logs in as another one', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
-    await page.waitForURL(/\/oidc\//);
-    await page.getByRole('button', { name: 'Avbryt' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('alert')).toHaveText(
-        'Brukeren du er logget inn med har ikke tilgang til denne tjenesten!',
-    );
-    await page.getByRole('button', { name: 'Logg inn som en annen bruker' }).click();
-    await fillSignInPage(page, 'saksbehandler');
-    await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
-    await expect(page.getByRole('main')).toBeVisible();
-});
-
 test("'Logg ut' ends the session in every tab, and the next sign-in asks for the password", async ({
     page,
     context,

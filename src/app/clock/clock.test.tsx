@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock, TypeEffect } from '../../api/entities/clock';
 import { contractorReports, serviceReports } from '../data/reports';
-import { aClock, aReport } from '../../../tests/components/reports';
+import { aClock, anUndo, aReport } from '../../../tests/components/reports';
 import {
     click,
     offering,
@@ -49,10 +49,7 @@ describe('the clock of a report (D15, klokke)', () => {
         );
     });
     test('its priority is changed by a shortcut, with a reason, and can be taken back', async () => {
-        const angre = {
-            id: '00000000-0000-4000-8000-0000000000aa',
-            inntil: new Date(Date.now() + 10_000).toISOString(),
-        };
+        const angre = anUndo();
         const { user, asked } = showReport(serviceReports, {
             ...withClock(),
             handleReport: { melding: aReport(), angre },

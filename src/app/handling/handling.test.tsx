@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { HandledReport, HandlingAnswer } from '../../api/entities/handling';
 import { StaleError } from '../data/cityFetch';
 import { contractorReports, serviceReports } from '../data/reports';
-import { aReport } from '../../../tests/components/reports';
+import { anUndo, aReport } from '../../../tests/components/reports';
 import {
     click,
     offering,
@@ -35,7 +35,6 @@ const comment = () => screen.getByRole('textbox', { name: 'Intern kommentar' });
 const mail = () => screen.getByRole('textbox', { name: 'Tilbakemelding' });
 const outcome = () => screen.getByRole('heading', { name: 'Dette skjer når du lagrer' }).parentElement;
 const save = (user: User) => click(user, /^Lagre$/);
-const inTenSeconds = () => ({ inntil: new Date(Date.now() + 10_000).toISOString() });
 
 test('a city without it has the single controls only (D15)', async () => {
     const { asked } = showControls(serviceReports, { ...offering(), report: reporter });
@@ -368,7 +367,7 @@ describe('the dialog of a report of either wing', () => {
         const outcomes = [handled({}), handled({ utfall: 'avvist', errorMessage: 'Endret av andre.' })];
         const { user, asked } = showHandling(wing, {
             ...offering('samlet-behandling', 'angre'),
-            handleReport: () => ({ melding: reporter, angre: { ...inTenSeconds(), id: left.shift() ?? '' } }),
+            handleReport: () => ({ melding: reporter, angre: anUndo(left.shift()) }),
             undoHandling: () => ({ meldinger: outcomes.splice(0, 1) }),
         });
         for (const text of ['En', 'To']) {
@@ -475,18 +474,24 @@ describe('the service department', () => {
             selskap: { id: aReport().selskapId ?? '', navn: 'Nordvei AS' },
             avtale: { avtaleId: 1, navn: 'Veidrift indre by' },
         };
+        const before = aReport({ ...nobodys, meldingsStatusId: 1, forslag });
+        let stored = before;
         const { user, asked } = showControls(wing, {
             ...offering('samlet-behandling', 'avtaledekning', 'angre'),
             listAgreements: [],
-            report: aReport({ ...nobodys, meldingsStatusId: 1, forslag }),
-            handleReport: {
-                melding: aReport(),
-                angre: { ...inTenSeconds(), id: '00000000-0000-4000-8000-0000000000a1' },
+            getServiceReport: () => stored,
+            handleReport: () => ({ melding: (stored = aReport()), angre: anUndo() }),
+            undoHandling: () => {
+                stored = before;
+                return { meldinger: [] };
             },
         });
-        expect(await screen.findByText('Foreslått: Nordvei AS · Veidrift indre by –')).toBeVisible();
+        const suggestion = 'Foreslått: Nordvei AS · Veidrift indre by –';
+        expect(await screen.findByText(suggestion)).toBeVisible();
         await click(user, 'Bruk');
-        expect(await screen.findByRole('button', { name: 'Angre' })).toBeVisible();
+        await waitFor(() => expect(screen.queryByText(suggestion)).not.toBeInTheDocument());
+        await click(user, 'Angre');
+        expect(await screen.findByText(suggestion)).toBeVisible();
         expect(asked('handleReport')[0]?.body).toEqual({
             selskapId: forslag.selskap.id,
             avtaleId: 1,

@@ -11,7 +11,7 @@ import { serviceReports } from '../data/reports';
 import { Flashes } from '../frame/flashes/Flashes';
 import { click, pick, refusal, refusing, startAfresh, write } from '../../../tests/components/reportPage';
 import { row, showList } from '../../../tests/components/reportList';
-import { aReport, emptyPanels } from '../../../tests/components/reports';
+import { anUndo, aReport, emptyPanels } from '../../../tests/components/reports';
 import { HandleButton } from './HandleButton';
 import { ManyResults } from './ManyResults';
 
@@ -136,12 +136,7 @@ describe('several reports at once (D15)', () => {
                                     },
                           ),
                 ),
-                angre: forhandsvis
-                    ? null
-                    : {
-                          id: '00000000-0000-4000-8000-0000000000aa',
-                          inntil: new Date(Date.now() + 10_000).toISOString(),
-                      },
+                angre: forhandsvis ? null : anUndo(),
             }),
             undoHandling: { meldinger: [] },
         });
@@ -238,10 +233,7 @@ test('many are previewed and saved in batches; one without an answer is repeated
 });
 
 describe('undoing a save of many reports that the network interrupts', () => {
-    const angre = (at: number) => ({
-        id: `00000000-0000-4000-8000-00000000000${at}`,
-        inntil: new Date(Date.now() + 10_000).toISOString(),
-    });
+    const angre = (at: number) => anUndo(`00000000-0000-4000-8000-00000000000${at}`);
     /** Saves 30 reports in two batches, and undoes them; the second undo is lost once. */
     const undoTwice = async (answer: (undoId: string) => HandledReport[]) => {
         const ids = Array.from({ length: 30 }, (_, at) => at + 1);
@@ -286,7 +278,7 @@ describe('undoing a save of many reports that the network interrupts', () => {
 describe('undoing a first save that was repeated as it was, because its answer was lost', () => {
     /** Saves, loses the answer to the first batch or its request, and tries again after some seconds. */
     const saveTwice = async (count: number, seconds: number, { isStored = true } = {}) => {
-        const angreOf = new Map<number, { id: string; inntil: string }>();
+        const angreOf = new Map<number, ReturnType<typeof anUndo>>();
         let isLost = true;
         const { user, calls } = await open(
             serviceReports,
@@ -298,9 +290,8 @@ describe('undoing a first save that was repeated as it was, because its answer w
                     if (forhandsvis) return { meldinger, angre: null };
                     if (isLost && !isStored) throw refusal(0, 'Får ikke kontakt.');
                     if (angreOf.has(first)) onReplay?.();
-                    const inntil = new Date(Date.now() + 10_000).toISOString();
                     const id = `00000000-0000-4000-8000-${String(first).padStart(12, '0')}`;
-                    const angre = angreOf.get(first) ?? { id, inntil };
+                    const angre = angreOf.get(first) ?? anUndo(id);
                     angreOf.set(first, angre);
                     if (isLost) throw refusal(0, 'Får ikke kontakt.');
                     return { meldinger, angre };
@@ -420,10 +411,7 @@ describe('reports ticked in the list', () => {
         getServiceReport: ({ params: { id } }: { params: { id: number } }) => aReport({ id, lopeNummer: 10_000 + id }),
         listStatuses: statuses,
     } satisfies FakeAnswers;
-    const undo = (id: number) => ({
-        id: `00000000-0000-4000-8000-0000000000${id}`,
-        inntil: new Date(Date.now() + 10_000).toISOString(),
-    });
+    const undo = (id: number) => anUndo(`00000000-0000-4000-8000-0000000000${id}`);
     const tick = async (user: ReturnType<typeof showList>['user'], ...ids: readonly number[]) => {
         for (const { adresse } of rows.filter(({ id }) => ids.includes(id)))
             await user.click(await screen.findByRole('checkbox', { name: new RegExp(`${adresse}$`) }));

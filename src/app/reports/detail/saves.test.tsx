@@ -6,7 +6,7 @@ import { contractorReports, serviceReports } from '../../data/reports';
 import { anAgreement } from '../../../../tests/components/contracts';
 // As in the application, the page hears of a saved report at once.
 import '../../data/queryClient';
-import { aReport } from '../../../../tests/components/reports';
+import { anUndo, aReport } from '../../../../tests/components/reports';
 import {
     click,
     offering,
@@ -357,10 +357,7 @@ test('a status of 4 or higher opens the feedback dialog with its template, and a
 test('a status that is taken back takes its feedback along; a mail written elsewhere ends the warning', async () => {
     const before = aReport({ ...known, meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet' });
     let stored = before;
-    const angre = {
-        id: '00000000-0000-4000-8000-0000000000e1',
-        inntil: new Date(Date.now() + 10_000).toISOString(),
-    };
+    const angre = anUndo();
     const { user } = showReport(serviceReports, {
         ...offering('angre'),
         getServiceReport: () => stored,
@@ -485,10 +482,7 @@ test.each([
     ['work done', 'setWorkDone', 'Meldingen er oppdatert.'],
     ['routing', 'routeReport', 'Meldingen er tildelt automatisk.'],
 ])('%s can be taken back, and the focus stays on its control (D15, angre)', async (name, call, saved) => {
-    const angre = {
-        id: '00000000-0000-4000-8000-0000000000e1',
-        inntil: new Date(Date.now() + 10_000).toISOString(),
-    };
+    const angre = anUndo();
     const { user, asked } = showControls(serviceReports, {
         ...offering('angre'),
         [call]: { ...(call === 'updateServiceReport' ? aReport() : { prosessert: true }), angre },
