@@ -34,7 +34,7 @@ export const terms = {
 
 // Not Intl for each call, which would take gigabytes.
 const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
-export const day = (instant: string): string => inOslo.format(new Date(instant));
+const day = (instant: string): string => inOslo.format(new Date(instant));
 /** The three prices of each code, in øre. */
 const cut = [autumnChange, `${secondYear}-01-01`] as const;
 const floored = (hundredths: number, priceOre: number): bigint => {
@@ -221,7 +221,6 @@ export const withSettlement = (count: number) => {
         city,
         as,
         money,
-        priceOn,
         rowsOf,
         approvedOf,
         reckoned,

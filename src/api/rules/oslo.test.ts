@@ -34,6 +34,7 @@ describe('D3: days are Oslo days, whatever the machine’s own zone', () => {
         fc.assert(
             fc.property(days, (day) => {
                 expect(osloDay(startOfOsloDay(day))).toBe(day);
+                expect(osloDay(new Date(startOfOsloDay(day).getTime() - 1)) < day).toBe(true);
                 expect(osloDay(new Date(endOfOsloDay(day).getTime() - 1))).toBe(day);
                 expect(osloDay(endOfOsloDay(day)) > day).toBe(true);
             }),

@@ -5,7 +5,6 @@ import {
     hiddenFromTemplates,
     isRejectionReason,
     opensFeedbackDialog,
-    pinKind,
     statusLabel,
     withDescendants,
 } from './statuses';
@@ -37,10 +36,6 @@ describe('D7: the feedback dialog opens from status 4 on', () => {
         ]);
         expect([1, 2, 3].some(opensFeedbackDialog)).toBe(false);
     });
-
-    it('stays closed for any status with children', () => {
-        expect(Object.keys(below).map(Number).filter(opensFeedbackDialog)).toEqual([]);
-    });
 });
 
 describe('report-handling §2 and administration §4: hidden statuses', () => {
@@ -67,13 +62,6 @@ describe('report-handling §4: status 3 needs a comment of at least two characte
         ['ja', true],
         ['  nå  ', true],
     ])('%j: %s', (comment, expected) => expect(isRejectionReason(comment)).toBe(expected));
-});
-
-describe('report-handling §2: pin icons differ for status 1, 2, 3, 4 and others', () => {
-    it('has five kinds', () => {
-        expect([1, 2, 3, 4].map(pinKind)).toEqual([1, 2, 3, 4]);
-        expect(new Set(ids.filter((id) => id > 4).map(pinKind))).toEqual(new Set([5]));
-    });
 });
 
 describe('report-handling §2, §4: a parent in the list filter means itself and all below it', () => {

@@ -155,10 +155,11 @@ test('changing tab resets the form and its messages', async () => {
     expect(screen.getByRole('radio', { name: 'CSV' })).toBeChecked();
 });
 
-test('the years are from this one down to 2017, and the months Januar to Desember', async () => {
+test('the years are from this one down to 2017 (report-handling §9), and the months Januar to Desember', async () => {
     const { user } = show('receivedReportsFile');
     const years = await options(user, 'År');
     expect([years[0], years.at(-1)]).toEqual([osloDay(new Date()).slice(0, 4), '2017']);
+    expect(years).toHaveLength(Number(years[0]) - 2016);
     expect(await options(user, 'Måned')).toEqual([
         'Januar',
         'Februar',

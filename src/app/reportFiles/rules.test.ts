@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract, ProcessCode } from '../../api/entities/administration';
-import { agreementsOf, all, codeChoices, daysIn, emptyValues, queryOf, withoutMixedAll, yearsUntil } from './rules';
+import { agreementsOf, all, codeChoices, daysIn, emptyValues, queryOf, withoutMixedAll } from './rules';
 
 const february = { ...emptyValues('month'), year: 2026, month: 2 };
 const asked = { year: 2026, month: 2, FraDato: '2026-02-01', TilDato: '2026-03-01' };
 const none = new Set<string>();
 
-describe('years, months and days (report-handling §9)', () => {
-    it('years run from this year down to 2017', () => {
-        expect(yearsUntil('2026-11-21')).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017]);
-    });
+describe('days (report-handling §9)', () => {
     it('the day list has the length of the month', () => {
         expect(
             [daysIn(2026, 2), daysIn(2024, 2), daysIn(2026, 4), daysIn(2026, 12), daysIn(null, 2)].map(
                 (days) => days.length,
             ),
         ).toEqual([28, 29, 30, 31, 31]);
-    });
-    it('day 1, CSV and global resource use are the defaults', () => {
-        expect(emptyValues('day')).toMatchObject({ day: 1, format: 'csv', global: true, year: null, month: null });
     });
 });
 

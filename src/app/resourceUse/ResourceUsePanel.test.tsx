@@ -193,7 +193,7 @@ describe('form (report-handling §5, §8)', () => {
         expect(await screen.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
         expect(city.argsOf('createResourceUse')).toHaveLength(0);
     });
-    test('accepts comma decimals and a 4-digit time; saves with shift 2; Ressursbruk er lagt til.', async () => {
+    test('accepts comma decimals and a 4-digit time; saves with shift 2 (D9); Ressursbruk er lagt til.', async () => {
         const { user, city } = show({ createResourceUse: { id: 9 } });
         await choose(user, /BYM-002/);
         const time = await field('Tid');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pinSize, pinSvg } from './pins';
 
-describe('pin icons', () => {
+describe('pin icons (report-handling §2)', () => {
     it('are 24 by 30', () => expect(pinSize).toEqual({ width: 24, height: 30 }));
 
     it('differ for status 1, 2, 3, 4 and others, by colour and by symbol', () => {

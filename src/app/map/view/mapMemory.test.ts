@@ -13,11 +13,6 @@ describe('map position and layers are kept in local storage', () => {
         expect(readMapMemory()).toEqual({ position, overlays: ['bydeler'], base: 'satelittkart' });
     });
 
-    it('is independent of the store cleared by logout', () => {
-        rememberMap({ position });
-        expect(Object.keys(localStorage).filter((key) => key.startsWith('RaStore'))).toEqual([]);
-    });
-
     it.each(['', 'not json', 'null', '[]', '"text"', '17'])('tolerates damaged storage: %s', (damaged) => {
         localStorage.setItem('bymelding-kart', damaged);
         expect(readMapMemory()).toEqual({ overlays: [] });

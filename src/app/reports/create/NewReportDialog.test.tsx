@@ -143,6 +143,7 @@ describe('messages (report-handling §5)', () => {
         const { user } = show();
         await user.click(description());
         await user.paste('x'.repeat(301));
+        expect(screen.queryByText(/tegn igjen/)).not.toBeInTheDocument();
         await submit(user);
         expect(screen.getByText('Melding beskrivelse teksten må være mindre en 300 tegn.')).toBeVisible();
     });
@@ -182,10 +183,11 @@ describe('images (report-handling §2, §5)', () => {
         unmount();
         await waitFor(() => expect([...openUrls]).toEqual([]), { timeout: 5000 });
     });
-    test('four are kept of six', async () => {
+    test('the first four are kept of six', async () => {
         const { user } = show();
         await upload(user, ...['1', '2', '3', '4', '5', '6'].map((name) => png(`${name}.png`)));
         await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(4));
+        expect(screen.getByRole('img', { name: 'Bilde 4: 4.png' })).toBeVisible();
         expect(screen.getByText('Du kan legge til høyst 4 bilder. De første er beholdt.')).toBeVisible();
     });
     test('must be images', async () => {
