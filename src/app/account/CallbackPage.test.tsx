@@ -38,42 +38,25 @@ afterEach(() => {
 });
 
 describe('/auth-callback (administration §2)', () => {
-    it('goes on to the landing page of the role', async () => {
-        finishSignIn.mockResolvedValue({ returnTo: undefined });
+    it.each([
+        ['the landing page of the role', undefined, '/entreprenormeldinger'],
+        ['the requested page', '/entreprenormeldinger/4?a=1', '/entreprenormeldinger/4?a=1'],
+    ])('goes on to %s', async (_, returnTo, page) => {
+        finishSignIn.mockResolvedValue({ returnTo });
         open();
-        await waitFor(() =>
-            expect(documents.openDocument).toHaveBeenCalledWith('/entreprenormeldinger', { replace: true }),
-        );
+        await waitFor(() => expect(documents.openDocument).toHaveBeenCalledWith(page, { replace: true }));
     });
 
-    it('goes on to the requested page', async () => {
-        finishSignIn.mockResolvedValue({ returnTo: '/entreprenormeldinger/4?a=1' });
-        open();
-        await waitFor(() =>
-            expect(documents.openDocument).toHaveBeenCalledWith('/entreprenormeldinger/4?a=1', { replace: true }),
-        );
-    });
-
-    it('shows a denial by the provider on the sign-in page', async () => {
-        finishSignIn.mockRejectedValue(new ErrorResponse({ error: 'access_denied' }));
+    const refusal = { message: 'Ingen bruker her.', reference: 'ref-1' };
+    it.each([
+        ['a denial by the provider', new ErrorResponse({ error: 'access_denied' }), { problem: 'denied' }],
+        ["the city's refusal, with its reference,", new RefusedByCity(refusal), { refusal }],
+        ['other failures', new Error('state'), { problem: 'failed' }],
+    ])('shows %s on the sign-in page', async (_, failure, state) => {
+        finishSignIn.mockRejectedValue(failure);
         open();
         await waitFor(() => expect(documents.openDocument).toHaveBeenCalledWith('/login', { replace: true }));
-        expect(keptLoginState()).toEqual({ problem: 'denied' });
-    });
-
-    it("shows the city's refusal on the sign-in page, with its reference", async () => {
-        const refusal = { message: 'Ingen bruker her.', reference: 'ref-1' };
-        finishSignIn.mockRejectedValue(new RefusedByCity(refusal));
-        open();
-        await waitFor(() => expect(documents.openDocument).toHaveBeenCalledWith('/login', { replace: true }));
-        expect(keptLoginState()).toEqual({ refusal });
-    });
-
-    it('shows other failures on the sign-in page', async () => {
-        finishSignIn.mockRejectedValue(new Error('state'));
-        open();
-        await waitFor(() => expect(documents.openDocument).toHaveBeenCalledWith('/login', { replace: true }));
-        expect(keptLoginState()).toEqual({ problem: 'failed' });
+        expect(keptLoginState()).toEqual(state);
     });
 
     it('stays in the hidden frame of a silent renewal', async () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, ShowBase, useDataProvider, WithRecord } from 'react-admin';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { aReport, aUse } from '../../../tests/components/reports';
+import { anUndo, aReport, aUse } from '../../../tests/components/reports';
 import {
     fakeCity,
     renderInApp,
@@ -201,30 +201,25 @@ const showRefused = async (
     return { user, city, sent: () => city.argsOf(call).map(({ ifMatch }) => ifMatch) };
 };
 
-test("'Send nå' shows what somebody else has changed, and saves over it (D12)", async () => {
-    const { user, sent } = await showRefused('updateServiceReport');
-    const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
-    expect(dialog).toHaveTextContent('Nå: Storgata 9');
-    await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
-    await waitFor(() => expect(outbox.get()).toEqual([]));
-    expect(sent()).toEqual(['"d4"']);
-});
-
-test("'Send nå' reads a report whose id is a text (D14)", async () => {
-    const { city } = await showRefused('updateServiceReport', { id: 'b7-12' });
-    await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
-    expect(city.argsOf('getServiceReport')).toMatchObject([{ params: { id: 'b7-12' } }]);
-});
-
-test("'Send nå' reads a contractor's report, whose company is in the address too", async () => {
-    const params = { id: 'nordvei', meldingId: 12 };
-    const { user, city, sent } = await showRefused('updateContractorReport', params, contractorReports);
-    const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
-    expect(city.argsOf('getContractorReport')).toMatchObject([{ params }]);
-    await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
-    await waitFor(() => expect(outbox.get()).toEqual([]));
-    expect(sent()).toEqual(['"d4"']);
-});
+test.each([
+    ['updateServiceReport', { id: 12 }, serviceReports],
+    // An id may be a text.
+    ['updateServiceReport', { id: 'b7-12' }, serviceReports],
+    // The company is in the address too.
+    ['updateContractorReport', { id: 'nordvei', meldingId: 12 }, contractorReports],
+] as const)(
+    "'Send nå' of %s at %j shows somebody else's change, and saves over it (D12, D14)",
+    async (call, params, wing) => {
+        const { user, city, sent } = await showRefused(call, params, wing);
+        const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+        expect(dialog).toHaveTextContent('Nå: Storgata 9');
+        const read = wing === serviceReports ? 'getServiceReport' : 'getContractorReport';
+        expect(city.argsOf(read)).toMatchObject([{ params }]);
+        await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
+        await waitFor(() => expect(outbox.get()).toEqual([]));
+        expect(sent()).toEqual(['"d4"']);
+    },
+);
 
 test("'Send nå' can keep somebody else's change instead (D12)", async () => {
     const { user, sent } = await showRefused('updateServiceReport');
@@ -338,7 +333,7 @@ test.each([
     ['without one when it may have been saved long ago', '12', { 'Idempotency-Replayed': 'true' }, 0],
 ])('a change that waited is saved %s (D15, angre)', async (_, reportId, headers, offered) => {
     onTestFinished(forgetUndoables);
-    const angre = { id: 'a1', inntil: new Date(Date.now() + 10_000).toISOString() };
+    const angre = anUndo();
     const sent = vi.fn(async () => Response.json({ result: { melding: aReport(), angre } }, { headers }));
     act(() => setOffered(['idempotens']));
     sender.set(newOutbox(sent, { configuration: testConfiguration, queryClient: createQueryClient() }));
