@@ -13,7 +13,7 @@ const env = { DEMO: '1', LOG_LEVEL: 'warn', ACCESS_TOKEN_TTL: '7200' };
 /** The mean time between an answer and the user's next call, in milliseconds. */
 export const pause = Number(process.env.BENCH_PAUSE ?? 10_000);
 
-export interface LoadedCities {
+interface LoadedCities {
     /** A description of the set-up. */
     kind: string;
     urls: string[];

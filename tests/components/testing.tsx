@@ -39,7 +39,7 @@ void addTexts(nb);
 
 /** Answers by operation: a value, or a function of the arguments, which may throw. */
 export type FakeAnswers = { [I in EndpointId]?: Answer<I> | ((args: Args<I>) => Answer<I> | Promise<Answer<I>>) };
-export interface FakeCity extends CityServices {
+interface FakeCity extends CityServices {
     /** The calls made, in order. */
     asked: { id: EndpointId; args: Record<string, unknown> }[];
     /** The arguments of the calls to one endpoint. */
@@ -130,7 +130,7 @@ const testAuthProvider = ({ userId, name, email, roles }: Session): AuthProvider
     canAccess: ({ resource, action }) => Promise.resolve(mayDo(roles, resource, action)),
 });
 
-export interface AppOptions {
+interface AppOptions {
     city?: FakeCity;
     session?: Partial<Session>;
     configuration?: Partial<Configuration>;

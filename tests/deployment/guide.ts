@@ -31,7 +31,7 @@ export const guideCommands = async (name: string, ...beginnings: string[]): Prom
     });
 };
 
-export interface Ran {
+interface Ran {
     code: number | null;
     printed: string;
 }

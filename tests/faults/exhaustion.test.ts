@@ -13,7 +13,7 @@ let url: string;
 beforeAll(async () => {
     city = await startCity({ reports: 5_000, env: { ACCESS_TOKEN_TTL: '3600', PROXY_HOPS: '1' } });
     url = city.url;
-    for (const user of ['saksbehandler', 'leder', 'entreprenor']) await signIn(url, user);
+    await signIn(url, 'saksbehandler');
 }, 600_000);
 afterAll(() => city?.stop());
 
@@ -180,67 +180,11 @@ describe('documents of a report', () => {
         });
         expect(status).toBe(413);
     });
-
-    it('can only be removed by the user who added them', async () => {
-        const { id } = await newReport(url);
-        await send('saksbehandler', id, [pdf(100)]);
-        const [document] = await listed(id);
-        expect(document?.kanFjernes).toBe(true);
-        const path = `/api/meldinger/${id}/dokumentasjon/${document?.dokumentasjonId}`;
-        await expect(call(url, 'leder', path, { method: 'DELETE' })).toAnswer(403);
-        await expect(call(url, 'saksbehandler', path, { method: 'DELETE', headers: { 'If-Match': '"1"' } })).toAnswer(
-            412,
-        );
-        const removed = await call(url, 'saksbehandler', path, { method: 'DELETE' });
-        expect(removed.status).toBe(204);
-        expect(removed.headers.get('ETag')).toMatch(/^"\d+"$/);
-        expect(await listed(id)).toEqual([]);
-        await expect(call(url, 'saksbehandler', path, { method: 'DELETE' })).toAnswer(404);
-        const { body } = await call<{ felter: Record<string, unknown> }[]>(
-            url,
-            'saksbehandler',
-            `/api/meldinger/${id}/historikk`,
-        );
-        expect(body[0]?.felter).toEqual({ Dokumentasjon: { fra: 'vedlegg 0.pdf', til: null } });
-    });
 });
 
 describe('images', () => {
     const flat = (width: number, height: number) =>
         sharp({ create: { width, height, channels: 3, background: '#246' } });
-
-    it('can be removed by the user who sent them', async () => {
-        const picture = await flat(100, 100).jpeg().toBuffer();
-        const { body } = await postReport(url, 'saksbehandler', { bilder: [picture] });
-        const report = async () =>
-            (
-                await call<{ bildeIds: string[]; egneBildeIds: string[] }>(
-                    url,
-                    'saksbehandler',
-                    `/api/serviceavdelinger/meldinger/${body.id}`,
-                )
-            ).body;
-        const { bildeIds, egneBildeIds } = await report();
-        expect(egneBildeIds).toEqual(bildeIds);
-        const path = `/api/meldinger/${body.id}/bilder/${bildeIds[0]}`;
-        await expect(call(url, 'leder', path, { method: 'DELETE' })).toAnswer(403);
-        await expect(call(url, 'saksbehandler', path, { method: 'DELETE' })).toAnswer(204);
-        expect(await report()).toMatchObject({ bildeIds: [], egneBildeIds: [] });
-    });
-
-    it('of more than 25 megapixels are refused with a message', async () => {
-        const { status, body } = await postReport(url, 'saksbehandler', {
-            bilder: [await flat(8000, 8000).png().toBuffer()],
-        });
-        expect(status).toBe(400);
-        expect(body.errors).toMatchObject([
-            {
-                field: 'bilder',
-                message:
-                    'Bildet er for stort. Et bilde kan ha høyst 25 megapiksler, 20 000 piksler i en retning og 20 MB utpakket.',
-            },
-        ]);
-    });
 
     it('as large as is allowed, four reports of four at once, block nobody', { timeout: 240_000 }, async () => {
         const deep = await flat(5000, 5000).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer();

@@ -11,7 +11,7 @@ export const fjordbyUsers = {
     password: 'brygga-i-havna',
 };
 
-export const fjordbySettings = {
+const fjordbySettings = {
     NODE_ENV: 'production',
     MUNICIPALITY_NUMBER: '9958',
     MUNICIPALITY_NAME: 'Fjordby',

@@ -98,7 +98,7 @@ const countRequests = (page: Page): void => {
  * Watches every page of a context. Requests aborted by navigation are not failures. Violations of the
  * Content-Security-Policy are printed to the console, since some are caught, such as attempts at `new Function`.
  */
-export function watchContext(context: BrowserContext): Watch {
+function watchContext(context: BrowserContext): Watch {
     const allowed: RegExp[] = [];
     const seen: string[] = [];
     if (!watched.has(context))

@@ -73,6 +73,7 @@ describe('images of a new report (report-handling §5)', () => {
         ]) {
             const { status, body } = await postReport('saksbehandler', { bilder: [await png(), bad] });
             expect([status, typeof body.errorMessage]).toEqual([400, 'string']);
+            expect(body.errors).toMatchObject([{ field: 'bilder' }]);
         }
     });
     it('are shown to those who may see the report, and to nobody else (D5)', async () => {
@@ -86,6 +87,14 @@ describe('images of a new report (report-handling §5)', () => {
             await expect(fetch(`${city.url}/api/bilder/${id}${path}`)).toAnswer(401);
         }
         await expect(image('00000000-0000-4000-8000-00000000dead')).toAnswer(404);
+    });
+    it('can be removed by the user who sent them, and by nobody else (D15)', async () => {
+        const { id, bildeIds, egneBildeIds } = await newReport({ bilder: [await png()] });
+        expect(egneBildeIds).toEqual(bildeIds);
+        const remove = (user: string) => call(user, `/api/meldinger/${id}/bilder/${bildeIds[0]}`, { method: 'DELETE' });
+        await expect(remove('leder')).toAnswer(403);
+        await expect(remove('saksbehandler')).toAnswer(204);
+        expect(await getReport(id)).toMatchObject({ bildeIds: [], egneBildeIds: [] });
     });
 });
 
@@ -176,6 +185,21 @@ describe('documentation (report-handling §3, §5)', () => {
         const { id, versjon } = await newReport();
         await expect(upload(id, [['a.pdf', pdf]], 'entreprenor', { 'If-Match': `"${versjon - 1}"` })).toAnswer(412);
         await expect(upload(id, [['a.pdf', pdf]], 'entreprenor', { 'If-Match': `"${versjon}"` })).toAnswer(204);
+    });
+    it('can be removed by the user who added it, and by nobody else (D15)', async () => {
+        const { id } = await newReport();
+        await upload(id, [['a.pdf', pdf]], 'saksbehandler');
+        const [document] = await documents(id);
+        expect(document?.kanFjernes).toBe(true);
+        const path = `/api/meldinger/${id}/dokumentasjon/${document?.dokumentasjonId}`;
+        const remove = (user: string, headers = {}) => call(user, path, { method: 'DELETE', headers });
+        await expect(remove('leder')).toAnswer(403);
+        await expect(remove('saksbehandler', { 'If-Match': '"1"' })).toAnswer(412);
+        const removed = await remove('saksbehandler');
+        expect([removed.status, removed.headers.get('ETag')]).toEqual([204, expect.stringMatching(/^"\d+"$/)]);
+        expect(await documents(id)).toEqual([]);
+        await expect(remove('saksbehandler')).toAnswer(404);
+        expect((await historyOf(id))[0]?.felter).toEqual({ Dokumentasjon: { fra: 'a.pdf', til: null } });
     });
     it('needs a file', async () => {
         const { id } = await newReport();
