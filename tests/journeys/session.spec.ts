@@ -67,16 +67,19 @@ test("'Logg ut' ends the session in every tab, and the next sign-in asks for the
     await page.getByRole('menuitem', { name: 'Logg ut' }).click();
     const shown = await popup;
     await expect.poll(() => shown.isClosed(), { timeout: 10_000 }).toBe(true);
-    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible();
+    const logIn = page.getByRole('button', { name: 'Logg inn', exact: true });
+    await expect(logIn).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(stored)).toBeNull();
     await expect(other).toHaveURL(/\/login$/);
     await other.close();
     await page.goBack();
     await expect(page).toHaveURL(/\/login$/);
+    // The address changes before the page is loaded.
+    await expect(logIn).toBeVisible();
     await page.goto(shortList());
     await expect(page).toHaveURL(/\/login$/);
-    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+    await logIn.click();
     await page.waitForURL(/\/oidc\//);
     await expect(page.locator('input[type=password]')).toBeVisible();
     await fillSignInPage(page, 'leder');
