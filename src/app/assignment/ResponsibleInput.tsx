@@ -11,7 +11,7 @@ const Choice = () => {
     const { userId } = useSession();
     const { report, changes, saving, unchanged, change } = useDraft();
     const stored = report?.ansvarlig;
-    const people = useResponsibles().map(({ id, navn }) => ({ id, name: navn }));
+    const people = useResponsibles(true).map(({ id, navn }) => ({ id, name: navn }));
     return (
         <div>
             <PickerInput

@@ -16,7 +16,7 @@ import { DownloadButton } from '../common/DownloadButton';
 import { DayFilter, QuickDayFilter } from '../common/dayFilters';
 import { ListTable } from '../common/ListTable';
 import { PageFrame } from '../common/PageFrame';
-import { showsEmpty } from '../common/listDefaults';
+import { listDefaults, showsEmpty } from '../common/listDefaults';
 import { atMost } from '../common/textLength';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -133,14 +133,7 @@ const Log = () => {
 
 /** /revisjon: the audit log, where the city offers it (D15). */
 export const AuditLog = () => (
-    <ListBase
-        resource="revisjon"
-        disableAuthentication
-        perPage={50}
-        sort={{ field: 'tidspunkt', order: 'DESC' }}
-        disableSyncWithLocation
-        storeKey={false}
-    >
+    <ListBase resource="revisjon" {...listDefaults} perPage={50} sort={{ field: 'tidspunkt', order: 'DESC' }}>
         <Log />
     </ListBase>
 );

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNotificationContext } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../api/entities/audit';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { fakeCity, refusing, renderInApp } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { AuditLog } from './AuditLog';
 import { callParts } from '../../api/rules/audit';
@@ -86,6 +87,21 @@ describe('the audit log (D15, revisjon)', () => {
         await waitFor(() => expect(saved).toEqual(['revisjon_20261122.csv']));
         expect(asked('exportAudit')).toEqual([filter]);
         vi.restoreAllMocks();
+    });
+
+    test('says once that it cannot be read', async () => {
+        act(() => setOffered(['revisjon']));
+        const Flashes = () => <output>{useNotificationContext().notifications.length}</output>;
+        const city = fakeCity({ listAudit: refusing(503, 'Tjenesten svarer ikke.') });
+        renderInApp(
+            <>
+                <AuditLog />
+                <Flashes />
+            </>,
+            { city, session: { roles: ['admin'] } },
+        );
+        expect(await screen.findByText('Tjenesten svarer ikke.')).toBeVisible();
+        expect(screen.getByText('0')).toBeInTheDocument();
     });
 
     test('requests the next page from the city', async () => {

@@ -16,7 +16,7 @@ export const DepartmentButtons = () => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
     const mayCreate = permissions?.has('katalog.create');
-    const { data } = useFirstSteps(mayCreate);
+    const { data } = useFirstSteps(mayCreate === true);
     const offersPrivacy = useOffered('personvern');
     const today = useToday();
     const { data: rules = [] } = useGetList<RetentionRule>('retentionRules', asListed, {

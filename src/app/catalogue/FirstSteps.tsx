@@ -16,7 +16,7 @@ import { catalogueResource } from '../data/resources/catalogue';
 import { CompanyButton } from './CompanyButton';
 
 /** What a new city still lacks. */
-export const useFirstSteps = (enabled = true) => {
+export const useFirstSteps = (enabled: boolean) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     return useQuery({
         queryKey: ['katalog', 'steps'],
@@ -90,7 +90,7 @@ export const FirstSteps = () => {
     const [busy, setBusy] = useState(false);
     const resourceLabel = useGetResourceLabel();
     const { ask, dialog } = useTypedConfirm();
-    const { data } = useFirstSteps();
+    const { data } = useFirstSteps(true);
     if (!data || data.mangler.length === 0) return null;
     const start = async (): Promise<void> => {
         setBusy(true);

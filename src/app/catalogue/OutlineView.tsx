@@ -25,7 +25,7 @@ const Outlines = ({ outlined, colour }: { outlined: readonly Outlined[]; colour?
     outlined.map(({ name, geometry }) => (
         // The layer never reads its data again, so its key changes with them.
         <GeoJSON
-            key={`${name} ${JSON.stringify(geometry).length}`}
+            key={`${name} ${JSON.stringify(geometry)}`}
             data={geometry}
             interactive={!colour}
             style={{ weight: colour ? 1 : 2, fillOpacity: colour ? 0.05 : 0.12, ...(colour ? { color: colour } : {}) }}

@@ -1,8 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Map as LeafletMap, type GeoJSON } from 'leaflet';
+import { useState } from 'react';
 import { HttpError } from 'react-admin';
+import { MapContainer } from 'react-leaflet';
 import { expect, test, vi } from 'vitest';
 import type { Company } from '../../api/entities/administration';
 import { hole, row, showKind } from '../../../tests/components/catalogue';
+import { renderInApp } from '../../../tests/components/testing';
+import * as mapView from '../map/view/MapView';
+import { ringOf } from './geometry';
 import * as view from './OutlineView';
 
 test('a change sends the version that was seen, and a refusal is shown at its field', async () => {
@@ -199,6 +205,42 @@ test('an outline is not lost while it is drawn: the row is saved once it is fini
     await user.click(dialog.getByRole('button', { name: 'Ferdig tegnet' }));
     await user.click(dialog.getByRole('button', { name: 'Lagre' }));
     await waitFor(() => expect(asked('updateCatalogueRow')).toMatchObject([{ body: { omriss: { type: 'Polygon' } } }]));
+    vi.restoreAllMocks();
+});
+
+test('the map shows an outline again that has changed, also by as many characters', () => {
+    const shown: GeoJSON[] = [];
+    vi.spyOn(mapView, 'MapView').mockImplementation(({ children }) => (
+        <MapContainer center={[59.9, 10.7]} zoom={12}>
+            {children}
+        </MapContainer>
+    ));
+    vi.spyOn(LeafletMap.prototype, 'addLayer').mockImplementation(function add(this: LeafletMap, layer) {
+        shown.push(layer as GeoJSON);
+        return this;
+    });
+    const outlined = (longitude: number) => [
+        {
+            name: 'Sagene',
+            geometry: ringOf([
+                [59.9, 10.7],
+                [59.8, 10.7],
+                [59.9, longitude],
+            ]),
+        },
+    ];
+    const Page = () => {
+        const [longitude, setLongitude] = useState(10.8);
+        return (
+            <>
+                <button onClick={() => setLongitude(10.9)}>Flytt</button>
+                <view.OutlineView label="Kart" outlined={outlined(longitude)} />
+            </>
+        );
+    };
+    renderInApp(<Page />);
+    act(() => screen.getByText('Flytt').click());
+    expect(shown.at(-1)?.toGeoJSON()).toMatchObject({ features: [{ geometry: outlined(10.9)[0]?.geometry }] });
     vi.restoreAllMocks();
 });
 

@@ -8,7 +8,7 @@ const Choice = () => {
     const translate = useTranslate();
     const { report, saving, unchanged } = useHandled();
     const stored = report?.feilarsak;
-    const causes = useFaultCauses().filter(({ id, avsluttet }) => !avsluttet || id === stored?.id);
+    const causes = useFaultCauses(true).filter(({ id, avsluttet }) => !avsluttet || id === stored?.id);
     // Hidden when the city offers no causes.
     if (causes.length === 0 && !stored) return null;
     return (

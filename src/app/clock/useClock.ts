@@ -25,7 +25,6 @@ export const useClock = () => {
         await dataProvider.writeReport(wing, report, (ifMatch) =>
             act(dataProvider.call, { params: { id: report.id }, ...ifMatch }),
         );
-        await dataProvider.reread('clockEvents');
     };
     return {
         clock: report.klokke,

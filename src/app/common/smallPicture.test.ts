@@ -1,6 +1,6 @@
 import exifReader from 'exif-reader';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { headOf, smallPicture, uprightExif } from './smallPicture';
 
 const picture = (width: number, height: number) =>
@@ -31,4 +31,12 @@ test('a small picture, another file and one that the browser cannot read stay as
     const pdf = new File(['%PDF-1.7'], 'rapport.pdf', { type: 'application/pdf' });
     const heic = new File(['ftypheic'], 'IMG_1.HEIC', { type: '' });
     for (const file of [small, pdf, heic]) expect(await smallPicture(file)).toBe(file);
+});
+
+test('a file that is gone stays as it is, so that its upload fails and not the form', async () => {
+    const gone = new File(['x'], 'hull.jpg', { type: 'image/jpeg' });
+    vi.spyOn(gone, 'slice').mockReturnValue({
+        arrayBuffer: () => Promise.reject(new Error('NotReadableError')),
+    } as never);
+    expect(await smallPicture(gone)).toBe(gone);
 });

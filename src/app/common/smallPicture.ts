@@ -62,9 +62,9 @@ const withExif = (jpeg: Blob, exif: Uint8Array<ArrayBuffer> | undefined): Blob =
  */
 export const smallPicture = async (file: File): Promise<File> => {
     if (!isHeic(file) && !imageTypes.includes(file.type)) return file;
-    const { pixels = Infinity, exif } = headOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
-    if (pixels <= mostPixels && file.size <= mostBytes) return file;
     try {
+        const { pixels = Infinity, exif } = headOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+        if (pixels <= mostPixels && file.size <= mostBytes) return file;
         const bitmap = await createImageBitmap(file);
         const scale = Math.min(1, Math.sqrt(mostPixels / (bitmap.width * bitmap.height)));
         const canvas = document.createElement('canvas');

@@ -1,11 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import { TextInput, useTranslate, usePermissions } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { useMailText } from '../common/unsentMail';
-import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
@@ -15,8 +14,7 @@ const usualDays = 7;
 
 const AskDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing, report } = useReportPage();
+    const { report } = useReportPage();
     const { sent, willBeSent } = useMailText();
     return (
         <FormDialog
@@ -26,10 +24,6 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
             defaultValues={{ dager: usualDays, pause: true }}
             transform={(values) => ({ ...values, meldingId: report.id })}
             success={sent(translate('dialogue.sent'))}
-            onSaved={() => {
-                for (const resource of [wing, 'history', 'clockEvents', 'feedback', 'letters'])
-                    void dataProvider.reread(resource);
-            }}
             onClose={onClose}
         >
             <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>

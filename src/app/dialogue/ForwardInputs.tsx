@@ -48,7 +48,7 @@ const Inputs = ({ bodies }: { bodies: readonly OutsideBody[] }) => {
 /** The outside bodies that the report's status allows. */
 const Offered = () => {
     const { draft, change } = useDraft();
-    const bodies = useOutsideBodies().filter(({ meldingsStatusId }) => meldingsStatusId === draft.meldingsStatusId);
+    const bodies = useOutsideBodies(true).filter(({ meldingsStatusId }) => meldingsStatusId === draft.meldingsStatusId);
     const isGone = Boolean(draft.eksternId) && !bodies.some(({ id }) => id === draft.eksternId);
     useEffect(() => {
         if (isGone) change({ eksternId: null });

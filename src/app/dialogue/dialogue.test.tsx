@@ -49,6 +49,8 @@ describe('asking the reporter (D15, dialog)', () => {
                 body: { tekst: 'Hvilken side?', dager: 7, pause: true },
             }),
         );
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        for (const id of ['listFeedback', 'getServiceReport']) expect(asked(id), id).toHaveLength(2);
     });
     test('a waiting question is shown, and no second one can be asked', async () => {
         const { user } = showReport(serviceReports, { ...offering('dialog'), report, listQuestions: [question] });

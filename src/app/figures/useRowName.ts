@@ -18,7 +18,7 @@ export const useRowName = () => {
     const [locale] = useLocaleState();
     const typeName = useReportType();
     const names = useCityNames();
-    const districts = useDistricts();
+    const districts = useDistricts(true);
     const enabled = useWing() === serviceReports;
     const { data: contractors = [] } = useGetList<Company>('entreprenorer', asListed, { enabled });
     const { data: partners = [] } = useGetList<Company>('partners', asListed, { enabled });

@@ -22,8 +22,8 @@ const ManyContent = ({
     const { changes, isChanged, draft } = useDraft();
     const [asksForMore, setAsksForMore] = useState(false);
     const primary = useRef<HTMLButtonElement>(null);
-    const { results, answered, run, back } = many;
-    const busy = answered !== undefined;
+    const { results, progress, run, back } = many;
+    const busy = progress !== undefined;
     // The main report of the others stays as it is.
     const ids = selected.filter((id) => id !== draft.duplikatAvId);
     const request = { endring: changes, hoppOverAnonyme: draft.hoppOverAnonyme };
@@ -49,11 +49,11 @@ const ManyContent = ({
           : !results.isPreview && failed.length > 0
             ? { label: translate('bulk.again', { count: failed.length }), act: () => void run(failed, request, false) }
             : undefined;
-    const progress = busy ? (
+    const bar = progress ? (
         <LinearProgress
             variant="determinate"
-            value={(100 * answered) / ids.length}
-            aria-label={translate('bulk.progress', { done: answered, of: ids.length })}
+            value={(100 * progress.done) / progress.of}
+            aria-label={translate('bulk.progress', progress)}
         />
     ) : null;
     return (
@@ -68,7 +68,7 @@ const ManyContent = ({
                 results ? (
                     <DialogContent>
                         <ManyResults results={results} />
-                        {progress}
+                        {bar}
                     </DialogContent>
                 ) : undefined
             }
@@ -79,7 +79,7 @@ const ManyContent = ({
                             {translate('bulk.nothing')}
                         </Typography>
                     ) : null}
-                    {progress}
+                    {bar}
                 </>
             }
             actions={
@@ -114,7 +114,7 @@ export const HandleMany = (props: HandlingDialogProps) => {
         places: known,
         avtaleId: known.length === props.ids.length && others.length === 0 ? agreement : undefined,
         start: unchanged,
-        saving: many.answered !== undefined,
+        saving: many.progress !== undefined,
     };
     return (
         <HandlingFields values={unchanged} handled={handled}>

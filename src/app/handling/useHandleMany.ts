@@ -39,8 +39,8 @@ export const useHandleMany = () => {
     const notify = useNotify();
     const { handleReports } = useHandlingCalls();
     const [results, setResults] = useState<Results>();
-    /** The number of results so far; undefined when idle. */
-    const [answered, setAnswered] = useState<number>();
+    /** The number of results so far, and how many there will be; undefined when idle. */
+    const [progress, setProgress] = useState<{ done: number; of: number }>();
     /** Saves that the city may have made without this browser knowing: they are repeated as they were. */
     const [unanswered, setUnanswered] = useState<readonly Batch[]>([]);
 
@@ -81,7 +81,8 @@ export const useHandleMany = () => {
         for (let at = 0; at < untried.length; at += batchSize) left.push(newBatch(untried.slice(at, at + batchSize)));
         const reports: HandledReport[] = [];
         const saves: SavedBatch[] = [];
-        setAnswered(0);
+        const of = repeated.size + untried.length;
+        setProgress({ done: 0, of });
         try {
             for (let batch = left[0]; batch; batch = left[0]) {
                 const sentAt = batch.sentAt ?? Date.now();
@@ -91,7 +92,7 @@ export const useHandleMany = () => {
                 reports.push(...meldinger);
                 const until = isReplayed ? sentAt + undoSeconds * 1000 : Infinity;
                 if (angre) saves.push({ undo: angre, count: doneIn(meldinger), until });
-                setAnswered(reports.length);
+                setProgress({ done: reports.length, of });
             }
         } catch (error) {
             notify(errorText(error), { type: 'error' });
@@ -100,7 +101,7 @@ export const useHandleMany = () => {
                 reports.push(...left.flatMap(({ body }) => body.ider).map((id) => unreached(id, errorText(error))));
         }
         setUnanswered(isPreview ? [] : left);
-        setAnswered(undefined);
+        setProgress(undefined);
         if (reports.length === 0) return;
         // Reports outside this attempt keep their results.
         const kept = before && !before.isPreview && !isPreview ? before.reports : [];
@@ -126,5 +127,5 @@ export const useHandleMany = () => {
         offer(saves.filter(({ until }) => until > Date.now() && until < Infinity));
         offer(saves.filter(({ until }) => until === Infinity));
     };
-    return { results, answered, run, back: () => setResults(undefined) };
+    return { results, progress, run, back: () => setResults(undefined) };
 };

@@ -45,9 +45,8 @@ const TermsForm = ({ contract }: TermsProps) => (
     <SettingsForm resource="contractTerms" id={contract.id}>
         <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 560, mb: 4, '& > *': { width: 1 } }}>
             <SelectInput
-                source="prisEtter"
+                {...field('updateContractTerms', 'prisEtter')}
                 choices={pricingModes.map((id) => ({ id, name: `money.pricing.${id}` }))}
-                validate={[]}
                 fullWidth
             />
             <DecimalInput {...field('updateContractTerms', 'mvaSats')} />

@@ -98,9 +98,8 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
                     onClose={() => setIsOpen(false)}
                 >
                     <SelectInput
-                        source="tilstand"
+                        {...field('decideDeduction', 'tilstand')}
                         choices={['vedtatt', 'frafalt'].map((id) => ({ id, name: `money.deduction.${id}` }))}
-                        validate={[]}
                         fullWidth
                     />
                     <DecimalInput {...field('decideDeduction', 'belop')} isKroner />

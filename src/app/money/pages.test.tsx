@@ -569,6 +569,12 @@ test('terms are read by the contractor, and by managers before they change them'
     const { user, asked } = show('vilkar', { getContractTerms: terms, updateContractTerms: undefined });
     const rate = await screen.findByLabelText(/^Dagmulkt per dag/);
     expect(rate).toHaveValue('1\u00a0500,00');
+    await user.click(screen.getByRole('combobox', { name: /^Radene prises etter/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Prisen da raden ble registrert',
+        'Prisen på dagen for bruken',
+    ]);
+    await user.keyboard('{Escape}');
     await user.clear(rate);
     await user.type(rate, '2000');
     await user.click(screen.getByRole('button', { name: 'Lagre' }));

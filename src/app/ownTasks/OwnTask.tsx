@@ -39,7 +39,7 @@ const Picture = ({ taskId, id, label }: { taskId: number; id: string; label: str
     const translate = useTranslate();
     const { call } = useDataProvider<CityDataProvider>();
     const { data, isError } = useQuery({
-        queryKey: ['deloppgaver', 'picture', id],
+        queryKey: ['images', 'task', id],
         queryFn: ({ signal }) => call('getTaskPicture', { params: { id: taskId, bildeId: id }, signal }),
         staleTime: Infinity,
     });

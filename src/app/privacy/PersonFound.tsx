@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FoundPerson, PersonQuery } from '../../api/entities/privacy';
@@ -51,9 +51,13 @@ export const PersonFound = ({
         mutationFn: () => dataProvider.call('erasePerson', { body: person }),
         onSuccess: () => {
             notify('privacy.erased', { type: 'success' });
-            // Nothing that names the person may stay in the browser.
-            queryClient.clear();
             onPerson(undefined);
+            // Nothing that names the person may stay in the browser.
+            queryClient.getMutationCache().clear();
+            queryClient.removeQueries({ queryKey: ['personvern'] });
+            const isData = ({ queryKey }: Query) => queryKey[0] !== 'auth';
+            queryClient.removeQueries({ type: 'inactive', predicate: isData });
+            void queryClient.invalidateQueries({ predicate: isData });
         },
         onError: (error) => notify(errorText(error), { type: 'error' }),
         onSettled: () => setIsAsking(false),

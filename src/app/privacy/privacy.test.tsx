@@ -68,6 +68,19 @@ test('a reporter who is also a user is found as either, and erased once confirme
     expect(asked('erasePerson')).toEqual([{ body: { brukerId: siri.id } }]);
 });
 
+test('after an erasure the lists of the page are read again, but not the person', async () => {
+    const { user: admin, asked } = show('innsyn', { findPerson: user, erasePerson: undefined });
+    const email = await screen.findByRole('textbox', { name: 'E-post til innmelder eller bruker' });
+    await admin.type(email, 'siri@bymelding.test');
+    await click(admin, 'Finn');
+    await click(admin, 'Slett …');
+    await admin.click((await inDialog('Slette personen?')).getByRole('button', { name: 'Slett' }));
+    await screen.findByText('Personen er slettet. Filene blir borte etter omtrent en time.');
+    // A later render would read them as well.
+    await waitFor(() => expect(asked('listCompanyReporters')).toHaveLength(2), { timeout: 2000 });
+    expect(asked('findPerson')).toHaveLength(1);
+});
+
 test('a rule is made and tried; an exception keeps the filter of an address', async () => {
     const rule = { meldingstypeId: null, meldingsStatusId: null, fjerning: null, fjernesEtter: null };
     const { user: admin, asked } = show('lagringstid', {

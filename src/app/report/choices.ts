@@ -14,14 +14,14 @@ import { useSession } from '../session/Session';
 const none: readonly never[] = [];
 
 /** The entries of one of the city's lists; empty until they have loaded. */
-export const useEntries = <Entry extends RaRecord>(resource: string, enabled = true): readonly Entry[] =>
+export const useEntries = <Entry extends RaRecord>(resource: string, enabled: boolean): readonly Entry[] =>
     useGetList<Entry>(resource, asListed, { ...catalogue, enabled }).data ?? none;
 
 /** The city's causes of faults, also those that are no longer offered (D15, `delarbeid`). */
-export const useFaultCauses = (enabled?: boolean) => useEntries<FaultCause>('faultCauses', enabled);
+export const useFaultCauses = (enabled: boolean) => useEntries<FaultCause>('faultCauses', enabled);
 
 /** The outside bodies to choose from (D15, `dialog`). */
-export const useOutsideBodies = (enabled?: boolean) => useEntries<OutsideBody>('outsideBodies', enabled);
+export const useOutsideBodies = (enabled: boolean) => useEntries<OutsideBody>('outsideBodies', enabled);
 
 /** True if the user can choose who is responsible (D15, `ansvarlig`). */
 export const useHasResponsible = (): boolean => {
@@ -30,7 +30,7 @@ export const useHasResponsible = (): boolean => {
 };
 
 /** The users of the service department, the current one first (D15, `ansvarlig`). */
-export const useResponsibles = (enabled = true): readonly Person[] => {
+export const useResponsibles = (enabled: boolean): readonly Person[] => {
     const { userId } = useSession();
     const people = useEntries<Person>('responsibles', enabled);
     return useMemo(
@@ -45,14 +45,14 @@ export const useResponsibleName = (enabled: boolean): ((id: string | null) => st
 };
 
 /** The city's own districts (`bydeler`, D15), or the specified ones (D8); empty until that is known. */
-export const useDistricts = (enabled = true): readonly District[] => {
+export const useDistricts = (enabled: boolean): readonly District[] => {
     const isOffered = useOffered('bydeler');
     const own = useEntries<District>('districts', isOffered === true && enabled);
     return isOffered === false ? specified : own;
 };
 
 /** The name of a district; undefined for none. `enabled` is false when the city's answer already has it. */
-export const useDistrictName = (enabled = true) => {
+export const useDistrictName = (enabled: boolean) => {
     const districts = useDistricts(enabled);
     const names = useMemo(() => new Map(districts.map(({ id, navn }) => [id, navn])), [districts]);
     return useCallback((id = districtUnknown) => (id === districtUnknown ? undefined : names.get(id)), [names]);

@@ -22,25 +22,29 @@ let stored: { authentication?: number; reports?: number } = {};
 /** Each service's status in the last health check (report-handling §2); undefined before the first one. */
 export const lastHealth = (): typeof stored => stored;
 
+/** The key that oidc-client-ts uses in local storage. */
+export const userKey = ({ OIDC_AUTHORITY, OIDC_CLIENT_ID }: Configuration): string =>
+    `oidc.user:${OIDC_AUTHORITY}:${OIDC_CLIENT_ID}`;
+
 /**
- * The access token that oidc-client-ts keeps in local storage, unless it has expired. The checks send it, as every call
- * does (D14).
+ * The user that oidc-client-ts has stored, read directly to avoid waiting for the library; undefined when the expiry time
+ * of the token, which some providers leave out, has passed (administration §4).
  */
-const accessTokenIn = ({ OIDC_AUTHORITY, OIDC_CLIENT_ID }: Configuration): string | undefined => {
-    const stored = storedJson(`oidc.user:${OIDC_AUTHORITY}:${OIDC_CLIENT_ID}`);
-    if (!isRecord(stored) || typeof stored.access_token !== 'string') return undefined;
-    const isExpired = typeof stored.expires_at === 'number' && stored.expires_at * 1000 <= Date.now();
-    return isExpired ? undefined : stored.access_token;
+export const storedUser = (configuration: Configuration, now = new Date()): Record<string, unknown> | undefined => {
+    const user = storedJson(userKey(configuration));
+    if (!isRecord(user)) return undefined;
+    const isExpired = typeof user.expires_at === 'number' && user.expires_at * 1000 <= now.getTime();
+    return isExpired ? undefined : user;
 };
 
-/** Any failure counts as status 500 (report-handling §8). */
+/** With the token, as every call (D14). Any failure counts as status 500 (report-handling §8). */
 const ask = async (configuration: Configuration, url: string) => {
-    const token = accessTokenIn(configuration);
+    const token = storedUser(configuration)?.access_token;
     try {
         const answer = await fetch(url, {
             headers: {
                 [clientHeader]: clientIdentification(configuration.PRODUCT),
-                ...(token ? { Authorization: `Bearer ${token}` } : {}),
+                ...(typeof token === 'string' ? { Authorization: `Bearer ${token}` } : {}),
             },
             cache: 'no-store',
             signal: AbortSignal.timeout(timeoutMs),

@@ -1,12 +1,11 @@
 import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
-import { startUp } from '../runtime/health';
+import { startUp, userKey } from '../runtime/health';
 import { isOffered, setOffered } from '../runtime/offers';
 import * as documents from '../runtime/navigation';
 import { createApplication } from './application';
 import * as oidc from './oidc';
-import { userKey } from './storedSession';
 
 const fetched = vi.fn<typeof fetch>();
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;

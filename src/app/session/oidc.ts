@@ -74,14 +74,12 @@ export const isRefusal = (error: unknown): boolean =>
 export const isAccessDenied = (error: unknown): boolean =>
     error instanceof ErrorResponse && error.error === 'access_denied';
 
-const fresh = (user: User | null, seconds: number): user is User => (user?.expires_in ?? 0) > seconds;
-
 const renewOnce = async (users: UserManager): Promise<User | null> => {
     const before = (await users.getUser())?.access_token;
     const run = async (): Promise<User | null> => {
         const now = await users.getUser();
         // Another tab was faster, since a refresh token works only once.
-        return now && now.access_token !== before && fresh(now, 0) ? now : users.signinSilent();
+        return now && now.access_token !== before && !now.expired ? now : users.signinSilent();
     };
     return 'locks' in navigator ? navigator.locks.request('bymelding.renewal', run) : run();
 };

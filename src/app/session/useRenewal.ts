@@ -1,11 +1,11 @@
 import type { User } from 'oidc-client-ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
+import { userKey } from '../runtime/health';
 import { reloadDocument } from '../runtime/navigation';
 import { isRefusal, renew, userManager } from './oidc';
 import { isSameUser } from './profile';
 import type { Session } from './Session';
-import { userKey } from './storedSession';
 
 /** With the timeout of 10 s, less than the city's grace for a used refresh token. */
 const retryMs = 10_000;

@@ -31,19 +31,16 @@ const Company = () => {
 export const TaskDialog = ({
     reportId,
     task,
-    onSaved,
     onClose,
 }: {
     reportId: number;
     task?: StaffTask | undefined;
-    onSaved: () => void;
     onClose: () => void;
 }) => {
     const translate = useTranslate();
     const common = {
         resource: 'tasks',
         transform: (values: Record<string, unknown>) => ({ ...values, meldingId: reportId }),
-        onSaved,
         onClose,
     };
     const inputs = (

@@ -1,11 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useDataProvider, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
+import { useGetManyReference, useTranslate, usePermissions } from 'react-admin';
 import { Line } from '../common/Line';
 import type { StaffTask } from '../../api/entities/tasks';
 import { Loaded } from '../common/Loaded';
 import { useFormatInstant } from '../common/time';
-import type { CityDataProvider } from '../data/dataProvider';
 import { asListed } from '../data/lists';
 import { Panel } from '../report/Panel';
 import { Thumbnails } from '../report/pictures/Thumbnails';
@@ -53,13 +52,9 @@ const Task = ({ task, onEdit }: { task: StaffTask; onEdit: () => void }) => {
 /** The tasks that a report is split into. */
 const Tasks = () => {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing, report } = useReportPage();
+    const { report } = useReportPage();
     const [edited, setEdited] = useState<StaffTask | 'new'>();
     const tasks = useGetManyReference<StaffTask>('tasks', { target: 'meldingId', id: report.id, ...asListed });
-    const saved = (): void => {
-        for (const resource of ['tasks', wing, 'history']) void dataProvider.reread(resource);
-    };
     return (
         <>
             <Loaded query={tasks} message={translate('sharedWork.task.loadFailed')} height={48}>
@@ -83,7 +78,6 @@ const Tasks = () => {
                     <TaskDialog
                         reportId={report.id}
                         task={edited === 'new' ? undefined : edited}
-                        onSaved={saved}
                         onClose={() => setEdited(undefined)}
                     />
                 </Suspense>

@@ -68,6 +68,8 @@ describe('tasks of a report (D15, delarbeid)', () => {
                 ifMatch: '"1"',
             }),
         );
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        for (const id of ['listTasks', 'getServiceReport']) expect(asked(id), id).toHaveLength(2);
     });
     test('an open one is asked about by the single control of the status too', async () => {
         const { user } = showControls(serviceReports, {
@@ -83,7 +85,11 @@ describe('tasks of a report (D15, delarbeid)', () => {
     });
     test('are updated by their company, which sees nothing else of the report', async () => {
         act(() => setOffered(['delarbeid']));
-        const city = fakeCity({ listOwnTasks: [ownTask], updateOwnTask: undefined });
+        const city = fakeCity({
+            listOwnTasks: [{ ...ownTask, bildeIds: ['b1'] }],
+            getTaskPicture: { blob: new Blob(['x']), fileName: 'lampe.jpg' },
+            updateOwnTask: undefined,
+        });
         renderInApp(<OwnTasks />, { city, session: { roles: ['partner'] } });
         const user = userEvent.setup();
         expect(await screen.findByRole('heading', { name: 'Storgata 1' })).toBeVisible();
@@ -101,6 +107,8 @@ describe('tasks of a report (D15, delarbeid)', () => {
                 ifMatch: '"1"',
             }),
         );
+        await waitFor(() => expect(city.argsOf('listOwnTasks')).toHaveLength(2));
+        expect(city.argsOf('getTaskPicture')).toHaveLength(1);
     });
     test('their resource use is shown, and corrected when it is returned', async () => {
         act(() => setOffered(['delarbeid', 'okonomi']));

@@ -49,7 +49,13 @@ export const reportResources = {
     faultCauses: { list: 'listFaultCauses' },
     returns: {},
     returnRates: { list: 'listReturnRates' },
-    tasks: { of: ['meldingId'], list: 'listTasks', create: 'createTask', update: 'updateTask' },
+    tasks: {
+        of: ['meldingId'],
+        list: 'listTasks',
+        create: 'createTask',
+        update: 'updateTask',
+        refreshes: ['history', ...wings],
+    },
     deloppgaver: { list: 'listOwnTasks', update: 'updateOwnTask' },
     taskUse: {
         idField: 'ressursforbrukId',
@@ -67,7 +73,7 @@ export const reportResources = {
         of: ['meldingId'],
         list: 'listQuestions',
         create: 'askReporter',
-        refreshes: ['feedback', 'letters', ...wings],
+        refreshes: ['feedback', 'letters', 'history', 'clockEvents', ...wings],
     },
     satisfaction: {},
     contact: {},

@@ -5,7 +5,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import type { MoneyContract, Period } from '../../../api/entities/money';
 import { FormDialog } from '../../common/FormDialog';
 import { Line } from '../../common/Line';
-import { suppressErrorNotification } from '../../common/listDefaults';
+import { listDefaults } from '../../common/listDefaults';
 import { atMost } from '../../common/textLength';
 import { isBehindDialog, useKeysOn } from '../../report/keys/useShortcut';
 import type { Permissions } from '../../session/permissions';
@@ -202,14 +202,12 @@ export const Approval = ({ contract }: { contract: MoneyContract }) => {
             // A key, so that rows of another month, code or state never appear under this one's name.
             key={[contract.id, maned, kode, shown].join(' ')}
             resource="useRows"
-            disableAuthentication
-            disableSyncWithLocation
-            storeKey={false}
+            {...listDefaults}
             sort={firstDayFirst}
             perPage={pageSize}
             filter={kode ? { prosesskodeId: Number(kode) } : {}}
             filterDefaultValues={{ tilstand: shownStates[shown] }}
-            queryOptions={{ meta: place, ...suppressErrorNotification }}
+            queryOptions={{ ...listDefaults.queryOptions, meta: place }}
         >
             <RowsOfMonth contract={contract} place={place} onlyCode={kode} onClosed={onClosed} />
         </ListBase>

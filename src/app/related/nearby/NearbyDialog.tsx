@@ -21,6 +21,7 @@ import { useWing } from '../../report/wing';
 import { ReportItem } from '../../report/ReportItem';
 import { useReportType } from '../../common/useCatalogues';
 import { useNumbers } from '../../common/useNumbers';
+import { useWhileShown } from '../../common/useSave';
 
 const radii = [100, 300, 1000, 5000] as const;
 
@@ -35,12 +36,11 @@ export const NearbyDialog = ({ onClose }: { onClose: () => void }) => {
     const isContractor = useWing() === contractorReports;
     const [radius, setRadius] = useState<number>(300);
     const [position, setPosition] = useState<Position>();
-    const locate = useEvent(() =>
-        askForPosition().then(setPosition, () => {
-            notify('map.myPositionFailed', { type: 'warning' });
-            onClose();
-        }),
-    );
+    const fail = useWhileShown(() => {
+        notify('map.myPositionFailed', { type: 'warning' });
+        onClose();
+    });
+    const locate = useEvent(() => askForPosition().then(setPosition, fail));
     useEffect(() => void locate(), [locate]);
     const query = useQuery({
         queryKey: ['nearby', position, radius, isContractor],

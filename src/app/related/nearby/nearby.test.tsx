@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { fakeCity, renderInApp, renderWithFlashes } from '../../../../tests/components/testing';
 import { row } from '../../../../tests/components/reportList';
 import { contractorReports, serviceReports } from '../../data/reports';
 import * as position from '../../map/position/MyPositionButton';
@@ -27,4 +28,26 @@ test.each([
     expect(city.argsOf('listNearbyReports')[0]).toEqual({
         query: { latitude: 59.91, longitude: 10.75, radius: 300, ...asked },
     });
+});
+
+test('a position that is refused after the dialog was closed says nothing, and closes no other dialog', async () => {
+    let refuse = (): void => undefined;
+    const answer = new Promise<never>((_, reject) => (refuse = () => reject(new Error('denied'))));
+    vi.spyOn(position, 'askForPosition').mockReturnValue(answer);
+    const onClose = vi.fn();
+    const Page = () => {
+        const [open, setOpen] = useState(true);
+        return (
+            <>
+                <button onClick={() => setOpen(false)}>Lukk siden</button>
+                {open ? <NearbyDialog onClose={onClose} /> : null}
+            </>
+        );
+    };
+    renderWithFlashes(<Page />);
+    await screen.findByRole('dialog');
+    act(() => screen.getByText('Lukk siden').click());
+    await act(async () => refuse());
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -86,7 +86,7 @@ const useAgreementChoices = () => {
 
 const useDistrictChoices = () => {
     const names = useCityNames();
-    const districts = useDistricts();
+    const districts = useDistricts(true);
     return useMemo(
         () =>
             districts.map((district) => {
@@ -132,7 +132,7 @@ const useNamed = (values: readonly string[], texts: string): readonly FilterChoi
 
 const usePriorityChoices = () => useNamed(priorities, 'priority');
 const useCharacteristicChoices = () => useNamed(characteristics, 'characteristic');
-const useCauseChoices = () => useFaultCauses().map(namedChoice);
+const useCauseChoices = () => useFaultCauses(true).map(namedChoice);
 
 const useStockChoices = () => {
     const offers = useOffersOf();
@@ -149,7 +149,7 @@ const useResponsibleChoices = () => {
     return [
         { value: 'meg', label: translate('reports.responsible.me') },
         { value: 'ingen', label: translate('reports.responsible.nobody') },
-        ...useResponsibles()
+        ...useResponsibles(true)
             .filter(({ id }) => id !== userId)
             .map(({ id, navn }) => ({ value: String(id), label: navn })),
     ];

@@ -18,7 +18,7 @@ export const ReportKeys = () => {
     const handles = offers('samlet-behandling');
     const hasResponsible = useHasResponsible();
     // Where there are none yet, the page has no menu.
-    const readyMade = useEntries<ReadyMade>('readyMade', handles && offers('hurtigvalg'));
+    const readyMade = useEntries<ReadyMade>('readyMade', handles === true && offers('hurtigvalg') === true);
     const keys: readonly (readonly [PrintedKey, unknown])[] = [
         ['next', true],
         ['previous', true],

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReadyMade } from '../../../api/entities/readyMade';
 import { offering, onATelephone, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { contractorReports, serviceReports } from '../../data/reports';
+import { setOffered } from '../../runtime/offers';
 
 beforeEach(startAfresh);
 
@@ -88,6 +89,13 @@ test('a contractor reads no key of what only the service department has', async 
     const help = await listed(user);
     for (const text of ofEverybody) expect(help).toHaveTextContent(text);
     for (const text of [...ofTheServiceDepartment, 'Gå til ansvarlig']) expect(help).not.toHaveTextContent(text);
+});
+
+test('until it is known what the city offers, nothing beyond the specification is asked for', async () => {
+    setOffered(undefined);
+    const { user, asked } = showReport(serviceReports);
+    await listed(user);
+    expect(asked('listReadyMade')).toEqual([]);
 });
 
 test('where the city offers nothing beyond the specification, there are the keys of the specified controls', async () => {

@@ -147,7 +147,7 @@ export const Rows = memo(() => {
     const translate = useTranslate();
     const { pathOf, how, opened } = useOpening();
     const typeName = useReportType();
-    const districtName = useDistrictName();
+    const districtName = useDistrictName(true);
     const statusOf = useStatus();
     const { data, selectedIds, onToggleItem } = useListContext<ReportRow>();
     const selected = new Set(selectedIds);
