@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staff } from '../api/roleGroups';
 import { type Role, roleNames, roles } from '../api/roles';
 import type { Keys } from './settingKeys';
 
@@ -79,7 +80,6 @@ const roleMapSchema = z.record(
         }),
     ]),
 );
-const ofCity: readonly Role[] = ['admin', 'serviceAdmin', 'service'];
 
 const parseJson = <T>(key: string, text: string, schema: z.ZodType<T>, example: string): T => {
     try {
@@ -94,7 +94,7 @@ const readRoleMap = (key: string, map: z.output<typeof roleMapSchema>): Readonly
         Object.entries(map).map(([value, given]) => {
             const { role: word, company } = typeof given === 'string' ? { role: given, company: undefined } : given;
             const role = readRole(key, word);
-            if (!ofCity.includes(role) && company === undefined)
+            if (!staff.includes(role) && company === undefined)
                 throw new Error(
                     `${key}: «${value}» gir rollen ${word}, og må si hvilket selskap («company»: organisasjonsnummeret).`,
                 );

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put, remove } from '../endpoints/builders';
-import { confirmedRemovalSchema, uuid } from '../entities/common';
+import { confirmedRemovalSchema, createdUuid } from '../entities/common';
 import { auditEntrySchema } from '../entities/audit';
 import {
     addedOverlaySchema,
@@ -138,7 +138,7 @@ export const catalogueEndpoints = {
         ...base,
         summary: 'New service department, contractor or partner',
         body: newCompanyOfTypeSchema,
-        answer: z.object({ id: uuid }),
+        answer: createdUuid,
     }),
     listAddedOverlays: get('/api/kartlag', 'addedOverlays.list', {
         ...base,

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put } from '../endpoints/builders';
-import { idParams, integerId } from '../entities/common';
+import { createdId, idParams, integerId } from '../entities/common';
 import {
     contactSchema,
     forwardingSchema,
@@ -32,7 +32,7 @@ export const dialogueEndpoints = {
         ...base,
         params: idParams,
         body: newQuestionSchema,
-        answer: z.object({ id: integerId }),
+        answer: createdId,
     }),
     judgeSatisfaction: put('/api/meldinger/{id}/tilfredshet/vurdering', 'questions.create', {
         summary: 'Ends the reassessment of a report whose reporter was not satisfied',

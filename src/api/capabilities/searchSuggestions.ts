@@ -1,7 +1,6 @@
-import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get } from '../endpoints/builders';
-import { uuid } from '../entities/common';
+import { uuidParams } from '../entities/common';
 import { suggestionQuerySchema, suggestionsSchema } from '../entities/selection';
 
 const suggestions = {
@@ -19,6 +18,6 @@ export const searchSuggestionEndpoints = {
     suggestServiceSearches: get('/sok/melding/serviceavdeling/forslag', 'saksbehandlermeldinger.list', suggestions),
     suggestContractorSearches: get('/sok/melding/entreprenor/{id}/forslag', 'entreprenormeldinger.list', {
         ...suggestions,
-        params: z.object({ id: uuid }),
+        params: uuidParams,
     }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put, remove } from '../endpoints/builders';
-import { idParams, integerId, uuid } from '../entities/common';
+import { createdId, idParams, integerId, uuid } from '../entities/common';
 import { newReturnSchema, returnAnswerSchema, returnRateSchema } from '../entities/returns';
 import { ownNoticesSchema } from '../entities/notices';
 import { faultCauseSchema } from '../entities/report';
@@ -47,7 +47,7 @@ export const sharedWorkEndpoints = {
         ...base,
         params: idParams,
         body: newTaskSchema,
-        answer: z.object({ id: integerId }),
+        answer: createdId,
     }),
     updateTask: put('/api/meldinger/{id}/deloppgaver/{oppgaveId}', 'tasks.create', {
         summary: 'Changes or withdraws a task',
@@ -89,7 +89,7 @@ export const sharedWorkEndpoints = {
         ...base,
         params: idParams,
         body: newResourceUseSchema,
-        answer: z.object({ id: integerId }),
+        answer: createdId,
     }),
     updateTaskUse: put('/api/deloppgaver/{id}/ressursforbruk/{usageId}', 'deloppgaver.registerUse', {
         summary: 'Changes resource use of a task',

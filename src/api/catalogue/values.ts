@@ -1,3 +1,4 @@
+import { largestId } from '../rules/limits';
 import { message, norwegianText } from '../messages';
 import { parseDecimal } from '../rules/decimal';
 import { isEmailAddress } from '../rules/emailAddress';
@@ -10,15 +11,13 @@ export type Value = { value: string | number | boolean | null } | { wrong: strin
 /** Reads a cell that is not empty. */
 export type ReadValue = (text: string) => Value;
 
-const largest = 2_147_483_647;
-
 export const wholeNumber =
-    (least: number, most = largest): ReadValue =>
+    (least: number, most = largestId): ReadValue =>
     (text) => {
         const number = parseDecimal(text, 0);
         return number !== undefined && number >= least && number <= most
             ? { value: number }
-            : { wrong: `«${text}» må være et heltall fra ${least}${most === largest ? '' : ` til ${most}`}.` };
+            : { wrong: `«${text}» må være et heltall fra ${least}${most === largestId ? '' : ` til ${most}`}.` };
     };
 
 export const words =

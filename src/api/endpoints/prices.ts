@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { createdId, createdIdBeyond, integerId, uuid, uuidParams } from '../entities/common';
+import { createdId, createdIdBeyond, integerId, uuidParams } from '../entities/common';
 import {
     bulkUpdateSchema,
     newBulkUpdateSchema,
@@ -12,6 +12,9 @@ import {
 import { listPageSchema, orPage } from '../entities/pages';
 import { largestListPage } from '../rules/limits';
 import { get, post, put, remove } from './builders';
+
+const scheme = uuidParams.extend({ bulkId: integerId });
+const priceChange = scheme.extend({ endringId: integerId });
 
 /** The prices of a contract: the current scheme, and at most one future scheme (administration §4, §5, §7, D3). */
 export const priceEndpoints = {
@@ -58,12 +61,12 @@ export const priceEndpoints = {
         summary: 'Removes a future price scheme',
         spec: 'administration §7, D3',
         versioned: true,
-        params: z.object({ id: uuid, bulkId: integerId }),
+        params: scheme,
     }),
     listPriceChanges: get('/api/kontrakter/{id}/bulkoppdateringer/{bulkId}/prisendringer', 'priceChanges.list', {
         summary: 'Price changes of a future scheme',
         spec: 'administration §7, D3',
-        params: z.object({ id: uuid, bulkId: integerId }),
+        params: scheme,
         query: listPageSchema,
         largestPage: largestListPage,
         answer: orPage(priceChangeSchema),
@@ -71,7 +74,7 @@ export const priceEndpoints = {
     createPriceChange: post('/api/kontrakter/{id}/bulkoppdateringer/{bulkId}/prisendringer', 'priceChanges.create', {
         summary: 'New price change',
         spec: 'administration §7, D3',
-        params: z.object({ id: uuid, bulkId: integerId }),
+        params: scheme,
         body: newPriceSchema,
         answer: createdIdBeyond,
     }),
@@ -82,7 +85,7 @@ export const priceEndpoints = {
             summary: 'Changes a price change',
             spec: 'administration §7, D3',
             versioned: true,
-            params: z.object({ id: uuid, bulkId: integerId, endringId: integerId }),
+            params: priceChange,
             body: priceUpdateSchema,
         },
     ),
@@ -93,7 +96,7 @@ export const priceEndpoints = {
             summary: 'Removes a price change',
             spec: 'administration §7, D3',
             versioned: true,
-            params: z.object({ id: uuid, bulkId: integerId, endringId: integerId }),
+            params: priceChange,
         },
     ),
 } as const satisfies Record<string, Endpoint>;

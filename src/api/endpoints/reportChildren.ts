@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { createdIdBeyond, idParams, uuid } from '../entities/common';
+import { createdIdBeyond, idParams, uuidParams } from '../entities/common';
 import {
     commentSchema,
     documentSchema,
@@ -34,14 +34,14 @@ export const reportChildEndpoints = {
         summary: 'An image, without location data',
         spec: 'report-handling §7',
         scopes: ['meldinger:les'],
-        params: z.object({ id: uuid }),
+        params: uuidParams,
         kind: 'file',
     }),
     getThumbnail: get('/api/bilder/{id}/thumb', 'images.show', {
         summary: 'An image 150 px high',
         spec: 'report-handling §2, §7',
         scopes: ['meldinger:les'],
-        params: z.object({ id: uuid }),
+        params: uuidParams,
         kind: 'file',
     }),
     listComments: get('/api/meldinger/{id}/kommentarer', 'comments.list', {

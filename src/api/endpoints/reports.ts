@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { idParams, integerId, text, uuid } from '../entities/common';
+import { idParams, integerId, text, uuid, uuidParams } from '../entities/common';
 import { beyond } from '../beyond';
 import { routedSchema, savedReportSchema, undoableSchema } from '../entities/handling';
 import {
@@ -42,7 +42,7 @@ export const reportEndpoints = {
         spec: 'report-handling §2, §7, D5, D8',
         scopes: ['meldinger:les'],
         service: 'search',
-        params: z.object({ id: uuid }),
+        params: uuidParams,
         query: reportQuerySchema,
         largestPage: 200,
         kind: 'bare',

@@ -1,6 +1,5 @@
-import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
-import { createdIdBeyond, idParams, integerId, uuid } from '../entities/common';
+import { createdIdBeyond, idParams, integerId, uuidParams } from '../entities/common';
 import { orPlain } from '../beyond';
 import {
     globalResourceQuerySchema,
@@ -9,6 +8,9 @@ import {
     resourceUseUpdateSchema,
 } from '../entities/resourceUse';
 import { get, post, put, remove } from './builders';
+
+const useOfReport = idParams.extend({ usageId: integerId });
+const useOfContract = uuidParams.extend({ usageId: integerId });
 
 /** Resource use of a report and of a contract (report-handling §2, §3, §7, D5, D9). */
 export const resourceUseEndpoints = {
@@ -29,19 +31,19 @@ export const resourceUseEndpoints = {
         summary: 'Changes resource use',
         spec: 'report-handling §3, D9',
         versioned: true,
-        params: z.object({ id: integerId, usageId: integerId }),
+        params: useOfReport,
         body: resourceUseUpdateSchema,
     }),
     deleteResourceUse: remove('/api/meldinger/{id}/ressursforbruk/{usageId}', 'resourceUse.delete', {
         summary: 'Removes resource use',
         spec: 'report-handling §7',
         versioned: true,
-        params: z.object({ id: integerId, usageId: integerId }),
+        params: useOfReport,
     }),
     listContractResourceUse: get('/api/kontrakter/{id}/ressursforbruk', 'contractResourceUse.list', {
         summary: 'Resource use of a contract, for the global page',
         spec: 'report-handling §2, §7',
-        params: z.object({ id: uuid }),
+        params: uuidParams,
         query: globalResourceQuerySchema,
         largestPage: 200,
         answer: orPlain(resourceUseListSchema, 'ressursforbruk'),
@@ -49,7 +51,7 @@ export const resourceUseEndpoints = {
     createContractResourceUse: post('/api/kontrakter/{id}/ressursforbruk', 'contractResourceUse.create', {
         summary: 'Registers global resource use',
         spec: 'report-handling §2, §7',
-        params: z.object({ id: uuid }),
+        params: uuidParams,
         body: newResourceUseSchema,
         answer: createdIdBeyond,
     }),
@@ -57,13 +59,13 @@ export const resourceUseEndpoints = {
         summary: 'Changes global resource use',
         spec: 'report-handling §2, §7',
         versioned: true,
-        params: z.object({ id: uuid, usageId: integerId }),
+        params: useOfContract,
         body: resourceUseUpdateSchema,
     }),
     deleteContractResourceUse: remove('/api/kontrakter/{id}/ressursforbruk/{usageId}', 'contractResourceUse.delete', {
         summary: 'Removes global resource use',
         spec: 'report-handling §2, §7',
         versioned: true,
-        params: z.object({ id: uuid, usageId: integerId }),
+        params: useOfContract,
     }),
 } as const satisfies Record<string, Endpoint>;

@@ -22,11 +22,10 @@ export const createdUuid = z.object({ id: uuid });
 /** The answer to a creation whose answer the specification does not use. */
 export const createdIdBeyond = beyond(createdId);
 /** An integer id chosen in a form; `missing` is the message when nothing is chosen. */
-export const chosen = (missing: PlainCode) =>
-    z.coerce.number(missing).int(missing).min(0, missing).max(2_147_483_647, missing);
+export const chosen = (missing: PlainCode, least = 0) =>
+    z.coerce.number(missing).int(missing).min(least, missing).max(largestId, missing);
 /** Like `chosen`, for forms in which 0 means that nothing is chosen. */
-export const chosenId = (missing: PlainCode) =>
-    z.coerce.number(missing).int(missing).min(1, missing).max(2_147_483_647, missing);
+export const chosenId = (missing: PlainCode) => chosen(missing, 1);
 /** Company types (administration §3), see roles. */
 export const companyTypeSchema = z
     .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])

@@ -1,6 +1,6 @@
 import { tz } from '@date-fns/tz';
-import { addDays, endOfISOWeek, format, startOfISOWeek } from 'date-fns';
-import { startOfOsloDay, zone } from './oslo';
+import { addDays, endOfISOWeek, startOfISOWeek } from 'date-fns';
+import { osloDay, startOfOsloDay, zone } from './oslo';
 
 /** Deadlines relative to today, so that a saved filter keeps its meaning (D15). */
 export const relativeDeadlines = ['forfalt', 'innen48timer', 'denneUken'] as const;
@@ -13,8 +13,11 @@ export const deadlineDays = (
 ): { tidsfristDatoFra?: string; tidsfristDatoTil: string } => {
     const oslo = { in: tz(zone) };
     const start = startOfOsloDay(today);
-    const day = (date: Date): string => format(date, 'yyyy-MM-dd', oslo);
-    if (deadline === 'forfalt') return { tidsfristDatoTil: day(addDays(start, -1, oslo)) };
-    if (deadline === 'innen48timer') return { tidsfristDatoFra: today, tidsfristDatoTil: day(addDays(start, 2, oslo)) };
-    return { tidsfristDatoFra: day(startOfISOWeek(start, oslo)), tidsfristDatoTil: day(endOfISOWeek(start, oslo)) };
+    if (deadline === 'forfalt') return { tidsfristDatoTil: osloDay(addDays(start, -1, oslo)) };
+    if (deadline === 'innen48timer')
+        return { tidsfristDatoFra: today, tidsfristDatoTil: osloDay(addDays(start, 2, oslo)) };
+    return {
+        tidsfristDatoFra: osloDay(startOfISOWeek(start, oslo)),
+        tidsfristDatoTil: osloDay(endOfISOWeek(start, oslo)),
+    };
 };

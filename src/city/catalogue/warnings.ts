@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
+import { dayOf } from '../rules/osloTime';
 import { districtUnknown } from '../../api/rules/districts';
 import type { Queries } from '../database/database';
 import { isEnded } from '../rules/ended';
@@ -69,7 +70,7 @@ const routeWarnings = async (queries: Queries): Promise<string[]> => {
         left join agreement_district on agreement_district.agreement_id = agreement.id
         left join district on district.id = district_id
         where not ${isEnded(sql`report_type.ended_on`)} and not ${isEnded(sql`agreement.ended_on`)}
-            and coalesce(agreement.starts_on <= (now() at time zone 'Europe/Oslo')::date, true)
+            and coalesce(agreement.starts_on <= ${dayOf(sql`now()`)}, true)
         group by report_type.id, report_type.name, district.id, district.name having count(*) > 1
         order by report_type.id, district.id limit 1000`);
     return [

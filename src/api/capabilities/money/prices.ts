@@ -1,7 +1,7 @@
 import { z } from '../../zod';
 import type { Endpoint } from '../../endpoint';
 import { get, post, put } from '../../endpoints/builders';
-import { idParams, integerId, uuidParams } from '../../entities/common';
+import { createdId, idParams, uuidParams } from '../../entities/common';
 import {
     codeListSchema,
     contractTermsSchema,
@@ -84,7 +84,7 @@ export const priceEndpoints = {
         ...base,
         params: idParams,
         body: codeListSchema,
-        answer: z.array(z.object({ id: integerId })),
+        answer: z.array(createdId),
     }),
     listPriceJumps: get('/api/okonomi/prishopp', 'okonomi.list', {
         summary: 'Prices more than ten times as high as the previous one',
@@ -96,7 +96,7 @@ export const priceEndpoints = {
         ...base,
         params: uuidParams,
         body: priceEndSchema,
-        answer: z.array(z.object({ id: integerId })),
+        answer: z.array(createdId),
     }),
     previewPriceIndex: post('/api/okonomi/kontrakter/{id}/prisregulering/prove', 'okonomi.changePrices', {
         summary: 'The prices, rows and sums that a percentage adjustment would change',

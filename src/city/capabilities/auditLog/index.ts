@@ -1,3 +1,4 @@
+import { nameOfUser } from '../../rules/nameOfUser';
 import { attachment } from '../../http/files';
 import { contentTypes } from '../../worker/tableFile';
 import type { CityCapability } from '../../services/capability';
@@ -40,8 +41,6 @@ const fieldsInWords = (state: object, separator: string): string =>
 /** The logged fields of a subject as its page shows them, for a spreadsheet. */
 const inWords = (state: AuditEntry['fra']): string | null => state && fieldsInWords(state, ' · ');
 
-const nameOf = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
-
 /** Names a subject without a name by the contract, code, month or report that it belongs to. */
 const namedByState = sql`(
     select nullif(concat_ws(', ', state ->> 'navn', state ->> 'kontrakt', state ->> 'prosesskode', state ->> 'måned', state ->> 'år',
@@ -52,7 +51,7 @@ const namedByState = sql`(
 const entries = (where: Sql, limit: Sql): Sql => sql`
     select entry.id, entry.at as tidspunkt, entry.event as hendelse, entry.subject as emne, entry.subject_id as "emneId",
         case entry.subject
-            when 'bruker' then (select ${nameOf(sql`subject`)} from app_user subject where subject.id::text = entry.subject_id)
+            when 'bruker' then (select ${nameOfUser(sql`subject`)} from app_user subject where subject.id::text = entry.subject_id)
             when 'selskap' then (select name from company where id::text = entry.subject_id)
             when 'kontrakt' then (select name from contract where id::text = entry.subject_id)
             when 'avtale' then (select name from agreement where id::text = entry.subject_id)
@@ -66,7 +65,7 @@ const entries = (where: Sql, limit: Sql): Sql => sql`
             else ${namedByState}
         end as "emneNavn",
         case when entry.user_id is not null then json_build_object('id', entry.user_id, 'navn',
-            coalesce(${nameOf(sql`actor`)}, (select name from machine_client
+            coalesce(${nameOfUser(sql`actor`)}, (select name from machine_client
             where id = entry.user_id), '')) end as bruker,
         entry.before as fra, entry.after as til
     from (select * from audit_entry entry where ${where} order by entry.at desc, entry.id desc ${limit}) entry
@@ -81,7 +80,7 @@ const conditionOf = ({ hendelse, emne, bruker, datoFra, datoTil }: AuditFilter):
     if (emne) conditions.push(sql`entry.subject = ${emne}`);
     if (bruker)
         conditions.push(sql`entry.user_id in (
-            select id from app_user u where ${nameOf(sql`u`)} ilike ${pattern(bruker)} or u.email ilike ${pattern(bruker)} or u.id::text = lower(${bruker}))`);
+            select id from app_user u where ${nameOfUser(sql`u`)} ilike ${pattern(bruker)} or u.email ilike ${pattern(bruker)} or u.id::text = lower(${bruker}))`);
     if (datoFra) conditions.push(sql`entry.at >= ${startOfOsloDay(datoFra)}`);
     if (datoTil) conditions.push(sql`entry.at < ${endOfOsloDay(datoTil)}`);
     return join(conditions, ' and ');

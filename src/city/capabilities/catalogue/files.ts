@@ -1,3 +1,4 @@
+import { nameOfUser } from '../../rules/nameOfUser';
 import { attachment } from '../../http/files';
 import { contentTypes } from '../../worker/tableFile';
 import { stringify } from 'csv-stringify/sync';
@@ -136,7 +137,7 @@ export const catalogueFileHandlers = {
     listCatalogueHistory: ({ city, params: { slag, id } }) =>
         city.database.rows<AuditEntry>(sql`
             select entry.id, at as tidspunkt, event as hendelse, subject as emne, subject_id as "emneId", null::text as "emneNavn",
-                case when actor.id is not null then json_build_object('id', actor.id, 'navn', trim(first_name || ' ' || last_name)) end as bruker,
+                case when actor.id is not null then json_build_object('id', actor.id, 'navn', ${nameOfUser(sql`actor`)}) end as bruker,
                 before as fra, after as til
             from audit_entry entry left join app_user actor on actor.id = user_id
             where (subject = 'katalog' and subject_id = ${`${slag}/${id}`.toLowerCase()}) or (subject = ${otherSubjects[slag] ?? null} and subject_id = ${id})

@@ -1,3 +1,4 @@
+import { isWorkingCompany } from '../../services/reports/workingCompany';
 import { exampleFolder } from '../../catalogue/example';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
@@ -62,7 +63,7 @@ export const startHandlers = {
                 exists (select from category_group) as kategorier,
                 exists (select from report_type where not ${isEnded(sql`ended_on`)}) as meldingstyper,
                 exists (select from agreement where company_id is not null) as avtaler,
-                exists (select from company where type in (${companyTypes.contractor}, ${companyTypes.partner})) as entreprenor,
+                exists (select from company where ${isWorkingCompany}) as entreprenor,
                 exists (select from process_code_unit) as enheter,
                 exists (select from process_code_scheme) as prosesskoder,
                 exists (select from contract where valid_from <= ${at} and valid_to > ${at}) as kontrakt,

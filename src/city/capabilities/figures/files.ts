@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { figureFileQuerySchema } from '../../../api/entities/figures';
 import { countsIn, type Figure, type FigureRow, isGrouped, isOfPeriod, measures } from '../../../api/rules/figures';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
@@ -69,9 +70,7 @@ const namesOf = async (queries: Queries) => {
         companies: await namesById(queries.rows(sql`select id, name from company`)),
         types: await namesById(queries.rows(sql`select id, name from report_type`)),
         districts: await namesById(queries.rows(sql`select id, name from district`)),
-        people: await namesById(
-            queries.rows(sql`select id, trim(first_name || ' ' || last_name) as name from app_user`),
-        ),
+        people: await namesById(queries.rows(sql`select id, ${nameOfUser(sql`app_user`)} as name from app_user`)),
     };
 };
 

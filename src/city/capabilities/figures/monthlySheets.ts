@@ -1,9 +1,7 @@
-import { tz } from '@date-fns/tz';
-import { endOfMonth, format, startOfMonth, subMonths } from 'date-fns';
 import sql from 'sql-template-tag';
 import { may } from '../../../api/access';
 import type { Period } from '../../../api/rules/figures';
-import { formatMonth, zone } from '../../../api/rules/oslo';
+import { formatMonth, lastValidDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { pathOf } from '../../../api/pagePaths';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
@@ -18,11 +16,9 @@ import { sheetsOf } from './sheet';
 import { sheetFile } from './sheetFile';
 
 const sheetTimeout = 60_000;
-const oslo = { in: tz(zone) };
-const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd', oslo);
 const monthBefore = (now: Date): Period => {
-    const date = subMonths(now, 1, oslo);
-    return { fra: dayOf(startOfMonth(date, oslo)), til: dayOf(endOfMonth(date, oslo)) };
+    const til = lastValidDay(startOfOsloDay(`${osloDay(now).slice(0, 7)}-01`));
+    return { fra: `${til.slice(0, 7)}-01`, til };
 };
 
 interface Subscription {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { millisecondsInDay as day } from 'date-fns/constants';
+import { workingCompany } from '../../services/reports/workingCompany';
 import type { MachineClient, MachineSecret } from '../../../api/entities/machineClients';
 import { message } from '../../../api/messages';
-import { companyTypes } from '../../../api/roles';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import type { Handlers, Write } from '../../http/handler';
@@ -15,10 +15,7 @@ const overlap = day;
 
 /** Companies of the service department have no reports of their own, so they get no machine clients. */
 const requireCompany = async (queries: Queries, id: string): Promise<void> => {
-    const found = await queries.row(
-        sql`select 1 from company where id = ${id} and type in (${companyTypes.contractor}, ${companyTypes.partner})`,
-    );
-    if (!found) throw invalid('companyMissing', 'selskapId');
+    if (!(await workingCompany(queries, id))) throw invalid('companyMissing', 'selskapId');
 };
 
 const lockClient = async (queries: Queries, id: string): Promise<void> => {

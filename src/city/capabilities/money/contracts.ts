@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { Account, MoneyContract, ReturnedUse } from '../../../api/entities/money';
 import { may } from '../../../api/access';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
 import { isWaiting } from './flagged';
 import { endOfMonth, firstDay, monthBefore, monthText, startOfMonth } from './months';
-import { personName } from './priceList';
 import { contractOf, contractScope, rowScope } from './scope';
 import { reportScope } from '../../services/reports/access';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
@@ -60,7 +60,7 @@ export const contractHandlers = {
                 (select count(*)::int from deduction where contract_id = own.id and month = ${first}::date and state in ('foreslatt', 'bestridt')) as "trekkUavklart",
                 (select count(*)::int from deduction where contract_id = own.id and month = ${first}::date and state = 'vedtatt') as "trekkVedtatt",
                 coalesce(earlier.months, 0) as "eldreApne", ${percentOf(sql`coalesce(spent.charged, 0)`, sql`lim.most`)} as "rammeProsent",
-                closed.id is not null as avsluttet, coalesce(${personName(sql`closer`)}, ${personName(sql`decider`)}) as hvem,
+                closed.id is not null as avsluttet, coalesce(${nameOfUser(sql`closer`)}, ${nameOfUser(sql`decider`)}) as hvem,
                 (select ${monthText(sql`max(month)`)} from settlement where contract_id = own.id and reopened_at is null) as "sistAvsluttet",
                 ${may(caller.roles, 'okonomi.approve')}::boolean and own.company_id <> ${caller.companyId}::uuid as "kanGodkjenne"
             from own left join of_month on of_month.contract_id = own.id left join earlier on earlier.contract_id = own.id

@@ -1,27 +1,26 @@
 import sql from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { Deduction } from '../../../api/entities/money';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Actor, Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
+import { type Handlers, type IfMatch } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { readLines } from '../../reportFiles/readLines';
-import { etagOf, requireVersion } from '../../http/versions';
+import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { keepDocuments } from '../../services/reports/attachments';
-import { attachFiles } from './useHistory';
+import { attachFiles, moneyFilesOf } from './useHistory';
 import { firstDay, isOver, monthText, requestOf, requireOpen } from './months';
-import { personName } from './priceList';
 import { contractOf, contractToManage } from './scope';
 import { termsOf } from './terms';
 
 const deductionsQuery = (contractId: string) => sql`
     select deduction.id, ${monthText(sql`deduction.month`)} as maned, deduction.kind as art, deduction.report_id as "meldingId", report.serial_number as "lopeNummer",
         deduction.days as dager, deduction.rate as sats, deduction.amount as belop, deduction.reason as begrunnelse, deduction.state as tilstand,
-        deduction.objection as innsigelse, deduction.decision as avgjorelse, deduction.decided_amount as "vedtattBelop", ${personName(sql`decider`)} as "avgjortAv",
+        deduction.objection as innsigelse, deduction.decision as avgjorelse, deduction.decided_amount as "vedtattBelop", ${nameOfUser(sql`decider`)} as "avgjortAv",
         deduction.settlement_id is not null as avsluttet,
-        coalesce((select json_agg(json_build_object('id', id, 'navn', file_name, 'type', content_type, 'storrelse', size, 'lagtTil', to_jsonb(added_at)) order by added_at, id)
-            from money_file where deduction_id = deduction.id), '[]') as vedlegg, ${etagOf(sql`deduction.version`)}
+        ${moneyFilesOf(sql`deduction_id = deduction.id`)} as vedlegg, ${etagOf(sql`deduction.version`)}
     from deduction left join report on report.id = deduction.report_id left join app_user decider on decider.id = deduction.decided_by
     where deduction.contract_id = ${contractId}`;
 
@@ -170,13 +169,11 @@ export const deductionHandlers = {
             if (amount !== null && (amount <= 0 || amount > deduction.amount))
                 throw invalid('deductionAmount', 'belop');
             if (amount !== null && (await hasOther(queries, params.id))) throw invalid('penaltyOther');
-            const { userId, now } = actorOf(city, caller);
-            await auditChange(queries, { userId, now }, 'trekk', params.id, () =>
-                queries.rows(sql`
-                    update deduction set state = ${body.tilstand}, decided_amount = ${amount}::numeric,
-                        decision = ${body.avgjorelse || null}, decided_by = ${userId}, decided_at = ${now},
-                        version = version + 1 where id = ${params.id}`),
-            );
-            return new Versioned(undefined, deduction.version + 1);
+            const actor = actorOf(city, caller);
+            const update = sql`
+                update deduction set state = ${body.tilstand}, decided_amount = ${amount}::numeric,
+                    decision = ${body.avgjorelse || null}, decided_by = ${actor.userId}, decided_at = ${actor.now},
+                    version = version + 1 where id = ${params.id}`;
+            return saveAudited(queries, actor, 'trekk', params.id, update);
         }),
 } satisfies Handlers;

@@ -2,7 +2,8 @@ import { create } from 'xmlbuilder2';
 import { millisecondsInDay as day } from 'date-fns/constants';
 import { nearestOre } from '../../../api/rules/money';
 import { withoutForbidden } from '../../../api/rules/plainText';
-import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { lastValidDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { endOfMonth, firstDay } from './months';
 import type { InvoiceLine, SettledDeduction } from './settlementRows';
 
 export interface EhfParty {
@@ -44,7 +45,6 @@ const units: Readonly<Record<string, string>> = {
     liter: 'LTR',
     kg: 'KGM',
     tonn: 'TNE',
-    RS: 'LS',
     rs: 'LS',
     lm: 'MTR',
 };
@@ -82,11 +82,8 @@ export const ehfOf = (invoice: EhfInvoice): string => {
     const { lines, deductions, vatRate, vatOre, month } = invoice;
     const issued = osloDay(invoice.closedAt);
     const due = osloDay(new Date(startOfOsloDay(issued).getTime() + paymentDays * day + day / 2));
-    const first = `${month}-01`;
-    const [year = 0, number = 1] = month.split('-').map(Number);
-    const last = osloDay(
-        new Date(endOfOsloDay(`${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`).getTime() - 1),
-    );
+    const first = firstDay(month);
+    const last = lastValidDay(endOfMonth(month));
     // A VAT rate of 0 has the category 'zero rated'.
     const category = vatRate > 0 ? 'S' : 'Z';
     const tax = { 'cbc:ID': category, 'cbc:Percent': String(vatRate), 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };

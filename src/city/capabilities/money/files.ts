@@ -1,4 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { monthOf } from '../../rules/osloTime';
 import { formatInstant, osloDay } from '../../../api/rules/oslo';
 import { type FileChoice, fileDialogs, type FileId, fileTitles, periodTitle } from '../../../api/rules/reportFiles';
 import type { FileExtension } from '../../city';
@@ -14,7 +15,7 @@ import {
 } from '../../reportFiles/definition';
 import { type ChargeRule, invoiceLines, registered, winterMonths } from '../../reportFiles/files/invoice';
 import { materialOf } from '../../reportFiles/files/resourceUse';
-import { endOfMonth, firstDay, monthOf, monthText, settledWithin, startOfMonth } from './months';
+import { endOfMonth, firstDay, monthText, settledWithin, startOfMonth } from './months';
 import { plainName } from './settlementFile';
 import { storedFile } from './storedFile';
 import type { Reads } from '../../database/database';

@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { osloTime } from '../../rules/osloTime';
 import { largeShare, largeSum, leastHistory, night, unusualDeviations } from '../../../api/rules/useStates';
 import { firstDay, settledIn } from './months';
 
-const local = sql`(use.at at time zone 'Europe/Oslo')`;
+const local = osloTime(sql`use.at`);
 const isCounted = sql`use.state <> 'returnert'`;
 
 /**

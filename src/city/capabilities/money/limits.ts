@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import sql, { type Sql } from 'sql-template-tag';
+import { dayOf } from '../../rules/osloTime';
 import type { ContractLimit, ContractSpent } from '../../../api/entities/money';
 import { osloDay } from '../../../api/rules/oslo';
 import { nearLimit } from '../../../api/rules/useStates';
@@ -29,8 +30,8 @@ export const limitsOf = async (
     const first = `${year}-01-01`;
     const rows = await queries.rows<LimitRow>(sql`
         with days as (
-            select greatest(${first}::date, (valid_from at time zone 'Europe/Oslo')::date) as first,
-                least(${`${year + 1}-01-01`}::date, (valid_to at time zone 'Europe/Oslo')::date) as after
+            select greatest(${first}::date, ${dayOf(sql`valid_from`)}) as first,
+                least(${`${year + 1}-01-01`}::date, ${dayOf(sql`valid_to`)}) as after
             from contract where id = ${contractId}
         )
         select lim.id, lim.year as aar, lim.process_code_id as "prosesskodeId", code.name as prosesskode, unit.name as enhet, lim.most as ramme, ${etagOf(sql`lim.version`)},

@@ -49,8 +49,6 @@ export const settledWithin = ({ from, to }: { from: string; to: string }): Sql =
     ((use.charged_month is null and use.at >= ${from}::timestamptz and use.at < ${to}::timestamptz)
         or (use.charged_month >= ${osloDay(from)}::date and use.charged_month < ${osloDay(to)}::date))`;
 
-/** The month of an instant in Oslo, as its first day. */
-export const monthOf = (instant: Sql): Sql => sql`date_trunc('month', ${instant} at time zone 'Europe/Oslo')::date`;
 /** A date as YYYY-MM. */
 export const monthText = (date: Sql): Sql => sql`to_char(${date}, 'YYYY-MM')`;
 

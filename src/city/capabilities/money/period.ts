@@ -1,5 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { Period, periodQuerySchema } from '../../../api/entities/money';
 import { may } from '../../../api/access';
 import type { Caller } from '../../caller';
@@ -9,7 +10,6 @@ import type { Handlers } from '../../http/handler';
 import { pictureScope } from '../../services/reports/access';
 import { isAnswered, isWaiting, withFlagged } from './flagged';
 import { firstDay, monthText } from './months';
-import { personName } from './priceList';
 import { contractOf, type MoneyContractRow } from './scope';
 
 type Query = z.output<typeof periodQuerySchema>;
@@ -62,7 +62,7 @@ const readPeriod = async (
             select found.place, use.id, use.at as dato,
                 json_build_object('id', use.process_code_id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription}, 'enhet', ${unitName}) as prosesskode,
                 use.report_id as "meldingId", report.serial_number as "lopeNummer", report.address as adresse, use.amount as mengde, use.unit_price as enhetspris,
-                use.sum, use.approved_sum as "godkjentSum", use.comment as kommentar, ${personName(sql`registrar`)} as "registrertAv",
+                use.sum, use.approved_sum as "godkjentSum", use.comment as kommentar, ${nameOfUser(sql`registrar`)} as "registrertAv",
                 (select count(*)::int from image where report_id = use.report_id and ${pictureScope(caller)}) as bilder, use.warnings as merknader,
                 ${mayApprove}::boolean and use.settlement_id is null and ${isWaiting} and use.registered_by is distinct from ${caller.userId}::uuid as "kanGodkjennes",
                 use.version as versjon, use.state as tilstand, ${isAnswered} as besvart, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,

@@ -1,4 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { PriceJump, PricePeriod } from '../../../api/entities/money';
 import { largestPriceStep } from '../../../api/rules/money';
 import { lastValidDay, osloDay } from '../../../api/rules/oslo';
@@ -9,8 +10,6 @@ import { actorOf, auditChange } from '../../audit/audit';
 import { addCode, requireScheme } from '../../services/administration/processCodes';
 import { invalid, stale } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
-
-export const personName = (alias: Sql): Sql => sql`nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), '')`;
 
 /**
  * Entries with the previous price of each. Those that were replaced before they took effect are not part of the chain.
@@ -32,8 +31,8 @@ export const priceListHandlers = {
                 not listed.is_live and exists (select from bulk_update bulk where bulk.id = listed.ended_by_bulk_id and bulk.processed_at is null) as utelatt,
                 listed.valid_from::text as fra,
                 case when listed.is_live then (listed.valid_to - 1)::text end as til, listed.reason as begrunnelse,
-                ${personName(sql`changer`)} as "endretAv", listed.created_at as endret, listed.end_reason as "sluttBegrunnelse",
-                ${personName(sql`remover`)} as "fjernetAv",
+                ${nameOfUser(sql`changer`)} as "endretAv", listed.created_at as endret, listed.end_reason as "sluttBegrunnelse",
+                ${nameOfUser(sql`remover`)} as "fjernetAv",
                 case when not listed.is_live then 'erstattet' when listed.valid_from > ${today}::date then 'kommende'
                     when listed.valid_to <= ${today}::date then 'tidligere' else 'gjeldende' end as status
             from (${chained} where period.contract_id = ${contract.id}) listed join process_code code on code.id = listed.process_code_id
@@ -45,7 +44,7 @@ export const priceListHandlers = {
         city.database.rows<PriceJump>(sql`
             select listed.id, contract.id as "kontraktId", contract.name as kontrakt, company.id as "selskapsId", company.name as selskap,
                 code.name as prosesskode, code.description as beskrivelse, unit.name as enhet, listed.valid_from::text as fra, listed.amount as pris,
-                listed.amount_before as forrige, ${personName(sql`changer`)} as "endretAv", listed.created_at as endret
+                listed.amount_before as forrige, ${nameOfUser(sql`changer`)} as "endretAv", listed.created_at as endret
             from (${chained}) listed join contract on contract.id = listed.contract_id join company on company.id = contract.company_id
                 join process_code code on code.id = listed.process_code_id join process_code_unit unit on unit.id = code.unit_id
                 left join app_user changer on changer.id = listed.created_by

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import { dayOf } from '../../rules/osloTime';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { PricePreview } from '../../../api/entities/money';
 import { fromOre, largestAmount, toOre } from '../../../api/rules/money';
 import { lastValidDay, osloDay } from '../../../api/rules/oslo';
@@ -21,8 +23,7 @@ import {
     touchPrices,
 } from '../../services/administration/priceTimeline';
 import { requireCodeOfScheme } from '../../services/administration/prices';
-import { dayOf, isOpen, reprice } from '../../services/administration/pricing';
-import { personName } from './priceList';
+import { isOpen, reprice } from '../../services/administration/pricing';
 
 type Manager = ReturnType<typeof actorOf>;
 interface Change {
@@ -43,7 +44,7 @@ const collisionsOf = (queries: Queries, contractId: string, codeIds: readonly nu
             where period.contract_id = ${contractId} and period.process_code_id = any(${codeIds}::int[]) and ${isLive}
         )
         select code.name as prosesskode, found.day::text as fra, found.amount as pris, found.reason as begrunnelse,
-            ${personName(sql`changer`)} as "endretAv", found.kind as kilde
+            ${nameOfUser(sql`changer`)} as "endretAv", found.kind as kilde
         from (
             select process_code_id, valid_from as day, amount, reason, created_by as user_id, kind from live where valid_from > ${from}::date
             union all

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { InvoiceDifference, ReceivedInvoice } from '../../../api/entities/money';
 import { readTextFile } from '../../../api/rules/textFile';
 import { actorOf } from '../../audit/audit';
@@ -7,7 +8,6 @@ import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import type { Expected } from './invoices';
-import { personName } from './priceList';
 import { contractScope } from './scope';
 import type { InvoiceLine } from './settlementRows';
 
@@ -29,7 +29,7 @@ export const receivedHandlers = {
     listReceivedInvoices: async ({ city: { database }, caller, params }) => {
         await expectedOf(database, caller, params.id);
         return database.rows<ReceivedInvoice>(sql`
-            select invoice.id, invoice.invoice_number as fakturanummer, invoice.differences as avvik, invoice.compared_at as sammenlignet, ${personName(sql`doer`)} as av
+            select invoice.id, invoice.invoice_number as fakturanummer, invoice.differences as avvik, invoice.compared_at as sammenlignet, ${nameOfUser(sql`doer`)} as av
             from received_invoice invoice left join app_user doer on doer.id = invoice.compared_by where settlement_id = ${params.id} order by invoice.id desc`);
     },
     compareInvoice: async ({ city, caller, params, upload, write }) => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { startOfMonth } from './months';
 import { fromOre, nearestOre } from '../../../api/rules/money';
 import { formatInstant, formatDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { monthTitle } from '../../../api/rules/reportFiles';
@@ -73,7 +74,7 @@ export const netOre = ({ rows, deductions }: Pick<Statement, 'rows' | 'deduction
 const aboutOf = (statement: Statement): AboutLine[] => {
     const { contract, company, month, rows, deductions, vatRate, vatOre, closed, madeAt } = statement;
     return [
-        ['Avregning', `${contract}, ${monthTitle(startOfOsloDay(`${month}-01`))}`],
+        ['Avregning', `${contract}, ${monthTitle(startOfMonth(month))}`],
         ['Entreprenør', company],
         ['Status', closed ? 'Avsluttet' : 'Foreløpig'],
         ...(closed
@@ -113,7 +114,7 @@ export const tableFile = async (statement: Statement, format: TableFormat): Prom
     const batches = Readable.from([[...lines, total]]);
     const about = aboutOf(statement);
     const title = `Avregning${statement.closed ? '' : ' (foreløpig)'}`;
-    const period = `${statement.contract}, ${monthTitle(startOfOsloDay(`${statement.month}-01`))}`;
+    const period = `${statement.contract}, ${monthTitle(startOfMonth(statement.month))}`;
     const stream =
         format === 'xlsx'
             ? xlsxOf({ title, period, columns, summed: ['sum'], about, isFiltered: true }, batches)

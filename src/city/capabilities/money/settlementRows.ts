@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
-import { monthText, settledIn } from './months';
+import { firstDay, monthText, settledIn } from './months';
 
 export interface SettledRow {
     readonly id: number;
@@ -47,7 +47,7 @@ export const settledDeductions = (queries: Pick<Queries, 'rows'>, contractId: st
         select deduction.id, deduction.kind as art, report.serial_number as melding, deduction.days as dager,
             round(deduction.decided_amount * 100)::bigint as ore, deduction.reason as begrunnelse
         from deduction left join report on report.id = deduction.report_id
-        where deduction.contract_id = ${contractId} and deduction.month = ${`${month}-01`}::date and deduction.state = 'vedtatt'
+        where deduction.contract_id = ${contractId} and deduction.month = ${firstDay(month)}::date and deduction.state = 'vedtatt'
         order by deduction.id`);
 
 /**

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { Closing, Settlement } from '../../../api/entities/money';
 import { toOre } from '../../../api/rules/money';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
@@ -10,7 +11,6 @@ import { duplicate, invalid, notFound, stale } from '../../refusal';
 import { basisFiles } from './basisFiles';
 import { checklistOf } from './checklist';
 import { firstDay, monthAfter, monthText, nextOpen, settledIn } from './months';
-import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage, requireOtherCompany } from './scope';
 import { netOre, settlementFileName, type Statement, tableFile } from './settlementFile';
 import {
@@ -187,8 +187,8 @@ const close = async (
 
 const settlements = (where: Sql): Sql => sql`
     select settlement.id, settlement.number as nummer, settlement.version as versjon, ${monthText(sql`settlement.month`)} as maned, settlement.closed_at as avsluttet,
-        ${personName(sql`closer`)} as "avsluttetAv", settlement.row_count as rader, settlement.sum_ore::float8 / 100 as sum, settlement.deduction_ore::float8 / 100 as trekk,
-        settlement.vat_ore::float8 / 100 as mva, settlement.rows_sha256 as sha256, settlement.reopened_at as gjenapnet, ${personName(sql`opener`)} as "gjenapnetAv",
+        ${nameOfUser(sql`closer`)} as "avsluttetAv", settlement.row_count as rader, settlement.sum_ore::float8 / 100 as sum, settlement.deduction_ore::float8 / 100 as trekk,
+        settlement.vat_ore::float8 / 100 as mva, settlement.rows_sha256 as sha256, settlement.reopened_at as gjenapnet, ${nameOfUser(sql`opener`)} as "gjenapnetAv",
         settlement.reopen_reason as begrunnelse
     from settlement join contract on contract.id = settlement.contract_id
         left join app_user closer on closer.id = settlement.closed_by left join app_user opener on opener.id = settlement.reopened_by

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { SpotCheck, SpotCheckShare } from '../../../api/entities/money';
 import { actorOf, auditCreated, auditStates } from '../../audit/audit';
 import type { Actor } from '../../caller';
@@ -9,9 +10,8 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion } from '../../http/versions';
 import { keepDocuments } from '../../services/reports/attachments';
-import { addFiles } from './useHistory';
+import { addFiles, moneyFilesOf } from './useHistory';
 import { firstDay, monthText, settledIn } from './months';
-import { personName } from './priceList';
 import { contractOf, contractScope, contractToManage } from './scope';
 import { sha256Hex } from '../../sha256';
 
@@ -53,10 +53,8 @@ export const spotCheckHandlers = {
                 coalesce(use.approved_amount, use.amount) as mengde, report.id as "meldingId",
                     report.serial_number as "lopeNummer", report.address as adresse, spot.result as resultat,
                     spot.note as merknad,
-                spot.latitude, spot.longitude, ${personName(sql`checker`)} as "kontrollertAv", spot.checked_at as kontrollert,
-                coalesce((select json_agg(json_build_object('id', id, 'navn', file_name, 'type', content_type,
-                    'storrelse', size, 'lagtTil', to_jsonb(added_at)) order by added_at, id)
-                    from money_file where spot_check_id = spot.id), '[]') as vedlegg, ${etagOf(sql`spot.version`)}
+                spot.latitude, spot.longitude, ${nameOfUser(sql`checker`)} as "kontrollertAv", spot.checked_at as kontrollert,
+                ${moneyFilesOf(sql`spot_check_id = spot.id`)} as vedlegg, ${etagOf(sql`spot.version`)}
             from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id join resource_use use on use.id = spot.use_id ${joinCode}
                 left join report on report.id = use.report_id left join app_user checker on checker.id = spot.checked_by
             where draw.contract_id = ${id} order by draw.month desc, draw.id desc, spot.id`);

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import { monthOf } from '../../rules/osloTime';
 import type { ResourceUse } from '../../../api/entities/resourceUse';
 import { largestAmount, rowSum } from '../../../api/rules/money';
 import type { UseExtension } from '../../city';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import { isAnswered } from './flagged';
-import { monthOf, monthText, nextOpen } from './months';
+import { monthText, nextOpen } from './months';
 import { joinPricePeriod, joinTerms } from '../../services/administration/pricing';
 
 type Fields = NonNullable<ResourceUse['okonomi']> & { id: number };

@@ -1,5 +1,6 @@
+import { nameOfUser } from '../../rules/nameOfUser';
 import { fileAnswer } from '../../http/files';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { UseHistory } from '../../../api/entities/money';
 import { may } from '../../../api/access';
 import { actorOf, auditChange, auditStates } from '../../audit/audit';
@@ -9,7 +10,6 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { keepDocuments, type KeptDocument } from '../../services/reports/attachments';
 import { requireVersion } from '../../http/versions';
-import { personName } from './priceList';
 import { contractScope, ownRow, rowInScope, rowScope } from './scope';
 
 interface Owner {
@@ -44,12 +44,17 @@ export const attachFiles = async (
     await auditStates(queries, actor, subject, id, { before, after: { vedlegg: count } });
 };
 
+/** Files as a list in JSON. */
+export const moneyFilesOf = (condition: Sql): Sql => sql`
+    coalesce((select json_agg(json_build_object('id', id, 'navn', file_name, 'type', content_type, 'storrelse', size, 'lagtTil', to_jsonb(added_at)) order by added_at, id)
+        from money_file where ${condition}), '[]')`;
+
 /** What has happened to a row, for the contract's managers and its contractor. */
 export const useHistoryHandlers = {
     getUseHistory: async ({ city: { database }, caller, params }) => {
         const use = await rowInScope(database, caller, params.id);
         const hendelser = await database.rows<UseHistory['hendelser'][number]>(sql`
-            select event.id, event.kind as hendelse, event.amount as mengde, event.reason as tekst, ${personName(sql`doer`)} as av, event.at as tidspunkt
+            select event.id, event.kind as hendelse, event.amount as mengde, event.reason as tekst, ${nameOfUser(sql`doer`)} as av, event.at as tidspunkt
             from use_event event left join app_user doer on doer.id = event.user_id where event.use_id = ${use.id} order by event.id`);
         const vedlegg = await database.rows<UseHistory['vedlegg'][number]>(sql`
             select id, file_name as navn, content_type as type, size as storrelse, added_at as "lagtTil" from money_file where use_id = ${use.id} order by added_at, id`);

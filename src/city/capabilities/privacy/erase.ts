@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty, raw } from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { Queries } from '../../database/database';
 import { endSessionsOf } from '../../identity/endSessions';
 import { erasedSubject } from '../../identity/foreign/findUser';
@@ -33,7 +34,7 @@ const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<v
  */
 const eraseNames = async (queries: Queries, { userId, names }: Person): Promise<void> => {
     const others = await queries.row(sql`
-        select 1 from app_user where id <> ${userId} and concat_ws(' ', first_name, nullif(last_name, '')) = any(${names}::text[])`);
+        select 1 from app_user where id <> ${userId} and ${nameOfUser(sql`app_user`)} = any(${names}::text[])`);
     const theirs = others
         ? sql`user_id = ${userId}`
         : sql`(user_id = ${userId} or user_id is null and user_name = any(${names}::text[]))`;

@@ -1,3 +1,4 @@
+import { nameOfUser } from '../../rules/nameOfUser';
 import { attachment } from '../../http/files';
 import sql from 'sql-template-tag';
 import { type FoundPerson, personPlaces, type PersonPlace, type PersonQuery } from '../../../api/entities/privacy';
@@ -10,7 +11,7 @@ import { lockAdmins } from '../../services/administration/users';
 import { zipOf } from '../../reportFiles/zip';
 import { erasePerson, noteErasure } from './erase';
 import { entriesOf, ownCounts } from './extract';
-import { findPerson, fullName, type Person } from './person';
+import { findPerson, type Person } from './person';
 import { countTexts } from './texts';
 
 const requirePerson = async (queries: Queries, query: PersonQuery): Promise<Person> => {
@@ -27,7 +28,7 @@ const foundOf = async (queries: Queries, person: Person): Promise<FoundPerson> =
     const bruker = person.userId
         ? undefined
         : await queries.row<{ id: string; navn: string }>(sql`
-              select id, ${fullName} as navn from app_user
+              select id, ${nameOfUser(sql`app_user`)} as navn from app_user
                   where lower(email) = any(${person.emails.map((one) => one.toLowerCase())}::text[])
                   order by removed_at desc nulls first limit 1`);
     return {

@@ -1,5 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import sql from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { PersonQuery } from '../../../api/entities/privacy';
 import { personalNumbersIn } from '../../../api/rules/personalNumbers';
 import type { Queries } from '../../database/database';
@@ -18,7 +19,6 @@ export interface Person {
 
 /** The name shown for an erased user. */
 export const erasedName = 'Slettet bruker';
-export const fullName = sql`concat_ws(' ', first_name, nullif(last_name, ''))`;
 
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
 
@@ -45,7 +45,7 @@ const writtenAs = (email: string): string[] => {
 export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQuery): Promise<Person | undefined> => {
     const user = brukerId
         ? await queries.row<{ email: string; name: string }>(
-              sql`select email, ${fullName} as name from app_user where id = ${brukerId} and email <> ''`,
+              sql`select email, ${nameOfUser(sql`app_user`)} as name from app_user where id = ${brukerId} and email <> ''`,
           )
         : undefined;
     const email = user?.email ?? epost;
@@ -64,7 +64,7 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
     const userId = brukerId?.toLowerCase() ?? null;
     const lowerNames = names.map((name) => name.toLowerCase());
     const namesake = await queries.row(sql`
-        select 1 from app_user where lower(${fullName}) = any(${lowerNames}::text[])
+        select 1 from app_user where lower(${nameOfUser(sql`app_user`)}) = any(${lowerNames}::text[])
             and id is distinct from ${userId}::uuid and not lower(email) = ${theirs}
         union all
         select 1 from report where lower(sender_name) = any(${lowerNames}::text[])

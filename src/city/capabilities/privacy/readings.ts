@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { Reading, ReadingKind } from '../../../api/entities/privacy';
 import type { Answered, AnsweredCall, City } from '../../city';
 import type { Database } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { logFault } from '../../monitoring/log';
 import { reportInScope } from '../../services/reports/access';
-import { fullName } from './person';
 
 interface ReadingRow {
     readonly at: Date;
@@ -100,7 +100,7 @@ export const readingHandlers = {
     listReaders: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);
         return city.database.rows<Reading>(sql`
-            select reading.id::int as id, coalesce(${fullName}, machine_client.name, '') as navn, coalesce(company.name, '') as selskap, what as hva, reading.at as tidspunkt
+            select reading.id::int as id, coalesce(${nameOfUser(sql`app_user`)}, machine_client.name, '') as navn, coalesce(company.name, '') as selskap, what as hva, reading.at as tidspunkt
             from reading left join app_user on app_user.id = user_id left join company on company.id = app_user.company_id left join machine_client on machine_client.id = user_id
             where report_id = ${id} order by reading.at desc, reading.id desc limit 200`);
     },

@@ -1,3 +1,4 @@
+import { nameOfUser } from '../../rules/nameOfUser';
 import { attachment } from '../../http/files';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
@@ -18,7 +19,6 @@ import type { Handlers } from '../../http/handler';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { duplicate, invalid, notFound, requireConfirmed } from '../../refusal';
 import { dueReports, readFilter } from './due';
-import { fullName } from './person';
 import { announce, effectText, firstDay, withEffect } from './trial';
 
 interface Reached {
@@ -149,7 +149,7 @@ const ruleHandlers = {
 const holdHandlers = {
     listRetentionHolds: ({ city }) =>
         city.database.rows<RetentionHold>(sql`
-            select hold.id, report.serial_number as "lopeNummer", hold.filter, hold.reason as begrunnelse, coalesce(${fullName}, '') as navn, hold.made_at as tidspunkt
+            select hold.id, report.serial_number as "lopeNummer", hold.filter, hold.reason as begrunnelse, coalesce(${nameOfUser(sql`app_user`)}, '') as navn, hold.made_at as tidspunkt
             from retention_hold hold left join report on report.id = report_id left join app_user on app_user.id = made_by order by hold.id desc`),
     createRetentionHold: ({ city, caller, body, write }) =>
         write(async (queries) => {

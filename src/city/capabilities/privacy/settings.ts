@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { millisecondsInDay as day } from 'date-fns/constants';
+import { isWorkingCompany } from '../../services/reports/workingCompany';
 import type { CompanyReporters, PrivacySettings, SettingsEffect } from '../../../api/entities/privacy';
 import { osloInstant } from '../../../api/rules/oslo';
 import { actorOf, auditChange } from '../../audit/audit';
@@ -8,7 +9,6 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { requireVersion, saveAudited } from '../../http/versions';
 import { notFound, requireConfirmed } from '../../refusal';
 import { announce, firstDay, timeOfNight } from './trial';
-import { companyTypes } from '../../../api/roles';
 
 const defaults: PrivacySettings & { readonly version: number; readonly activeFrom: string } = {
     kontakt: null,
@@ -104,12 +104,12 @@ export const settingHandlers = {
     /** Whether users of a company see reporters' e-mail (`personvern`, D15). */
     listCompanyReporters: ({ city }) =>
         city.database.rows<CompanyReporters>(sql`
-            select id, name as navn, not hides_reporters as "serInnmelder" from company where ${types} order by name collate norsk, id`),
+            select id, name as navn, not hides_reporters as "serInnmelder" from company where ${isWorkingCompany} order by name collate norsk, id`),
     updateCompanyReporters: ({ city, caller, params: { id }, body, write }) =>
         write(async (queries) => {
             const found = await auditChange(queries, actorOf(city, caller), 'selskap', id, () =>
                 queries.row(
-                    sql`update company set hides_reporters = ${!body.serInnmelder} where id = ${id} and ${types} returning id`,
+                    sql`update company set hides_reporters = ${!body.serInnmelder} where id = ${id} and ${isWorkingCompany} returning id`,
                 ),
             );
             if (!found) throw notFound('companyMissing');
@@ -117,5 +117,3 @@ export const settingHandlers = {
 } satisfies Handlers;
 
 const lockSettings = (queries: Queries) => queries.script('lock table privacy_setting in share row exclusive mode');
-
-const types = sql`type in (${companyTypes.contractor}, ${companyTypes.partner})`;

@@ -1,3 +1,4 @@
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { CityCapability } from '../../services/capability';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
@@ -30,7 +31,7 @@ const isChangeable = (caller: Caller): Sql =>
 /** The columns that such rows have in common. */
 const ownedColumns = (caller: Caller): Sql => sql`
     owned.id, owned.name as navn, shared as delt, ${isChangeable(caller)} as "kanEndres",
-    ${etagOf(sql`owned.version`)}, json_build_object('id', app_user.id, 'navn', concat_ws(' ', first_name, nullif(last_name, ''))) as eier`;
+    ${etagOf(sql`owned.version`)}, json_build_object('id', app_user.id, 'navn', ${nameOfUser(sql`app_user`)}) as eier`;
 
 /** Only admins of the service department may share. */
 const requireSharing = (caller: Caller, isShared: boolean): void => {

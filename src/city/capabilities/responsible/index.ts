@@ -1,3 +1,4 @@
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { CityCapability } from '../../services/capability';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { AssignedReport, Person, Presence } from '../../../api/entities/teamwork';
@@ -60,7 +61,7 @@ const tellResponsible = async (
 const responsibleHandlers = {
     listResponsibles: ({ city }) =>
         city.database.rows<Person>(sql`
-            select id, concat_ws(' ', first_name, nullif(last_name, '')) as navn from app_user
+            select id, ${nameOfUser(sql`app_user`)} as navn from app_user
             where ${mayBeResponsible} order by first_name collate norsk, last_name collate norsk, id`),
     seeAssigned: ({ caller, body, write }) =>
         write(async (queries) => {
@@ -122,7 +123,7 @@ const presenceHandlers = {
                 on conflict (report_id, user_id) do update set seen_at = excluded.seen_at,
                     since = case when present.seen_at < ${gone}::timestamptz then excluded.since else present.since end`);
             const andre = await queries.rows<Presence['andre'][number]>(sql`
-                select user_id as id, concat_ws(' ', first_name, nullif(last_name, '')) as navn, company.name as selskap, since as siden
+                select user_id as id, ${nameOfUser(sql`app_user`)} as navn, company.name as selskap, since as siden
                 from report_presence join app_user on app_user.id = user_id join company on company.id = app_user.company_id
                 where report_id = ${id} and user_id <> ${caller.userId} and seen_at >= ${gone}::timestamptz and removed_at is null
                 order by since, user_id`);

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { workingCompany } from '../../services/reports/workingCompany';
 import type { StaffTask } from '../../../api/entities/tasks';
 import type { Report } from '../../../api/entities/report';
 import { openTaskStates, type TaskState, taskStateNames } from '../../../api/rules/tasks';
@@ -76,9 +77,7 @@ export const taskHandlers = {
         write(async (queries) => {
             const now = city.now();
             await lockReport(queries, caller, id);
-            const company = await queries.row<{ name: string }>(
-                sql`select name from company where id = ${selskapId} and type in (3, 4)`,
-            );
+            const company = await workingCompany(queries, selskapId);
             if (!company) throw invalid('taskCompany', 'selskapId');
             const task = await queries.one<{ id: number }>(sql`
                 insert into task (report_id, company_id, contract_id, text, deadline, created_at, user_id, user_name)

@@ -1,3 +1,4 @@
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { CityCapability } from '../../services/capability';
 import sql from 'sql-template-tag';
 import type { CodeUser, CompanySignIn } from '../../../api/entities/signIn';
@@ -33,7 +34,7 @@ const signInHandlers = {
         }),
     listCodeUsers: ({ city }) =>
         city.database.rows<CodeUser>(sql`
-            select u.id, trim(u.first_name || ' ' || u.last_name) as navn, u.email as epost, c.name as selskap, f.created_at as opprettet
+            select u.id, ${nameOfUser(sql`u`)} as navn, u.email as epost, c.name as selskap, f.created_at as opprettet
             from second_factor f join app_user u on u.id = f.user_id join company c on c.id = u.company_id
             where u.removed_at is null order by u.first_name collate norsk, u.last_name collate norsk, u.id`),
     resetCodes: ({ city, params, caller, write }) =>

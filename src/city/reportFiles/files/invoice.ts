@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { monthOf } from '../../rules/osloTime';
 import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { codeDescription, codeName, unitName } from '../../codeOfUse';
 import { choiceOfUse, isWinterCode, periodOfUse, sourceOfUse } from '../conditions';
@@ -16,14 +17,13 @@ export interface ChargeRule {
     /** For a row charged in a later month: the month of its use. Such rows get separate lines that say so. */
     readonly late?: Sql;
 }
-const monthOfUse = sql`date_trunc('month', use.at at time zone 'Europe/Oslo')::date`;
 /** Every registered row, in the month of its use. */
 export const registered: ChargeRule = {
     rows: sql`true`,
     amount: sql`use.amount`,
     sum: sql`use.sum`,
     within: periodOfUse,
-    month: monthOfUse,
+    month: monthOf(sql`use.at`),
 };
 
 /**

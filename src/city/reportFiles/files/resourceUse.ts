@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import { codeDescription, codeName, unitName } from '../../codeOfUse';
 import { chosenUse, isDeviationCode, isMaterialCode, sourceOfUse } from '../conditions';
 import { amount, type FileContents, instant, integer, money, text } from '../definition';
@@ -27,7 +28,7 @@ const rowsOfUse = (condition: Sql): FileContents => ({
         use.at, company.name as company, contract.name as contract, agreement.name as agreement, report.serial_number,
             type.name as type, ${codeName} as code, ${codeDescription} as description,
             use.amount, ${unitName} as unit, use.unit_price, use.sum, use.comment, case when use.report_id is null then 'Ja' else 'Nei' end as is_global,
-            trim(app_user.first_name || ' ' || app_user.last_name) as registered_by, use.registered_at`,
+            ${nameOfUser(sql`app_user`)} as registered_by, use.registered_at`,
     from: (request) => sql`
         ${sourceOfUse}
             left join report_type type on type.id = report.type_id

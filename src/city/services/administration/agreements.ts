@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { workingCompany } from '../reports/workingCompany';
+import { staff } from '../../../api/roleGroups';
 import { actorOf } from '../../audit/audit';
 import { isBoundToOther, removeFromOtherUsers } from '../../catalogue/agreementCompany';
 import type { Agreement } from '../../../api/entities/administration';
@@ -9,7 +11,7 @@ import { forbidden, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { inForce } from '../reports/agreementFor';
 import { coverageOf } from '../reports/coverage';
-import { requireOwnCompany, staff } from './scope';
+import { requireOwnCompany } from './scope';
 
 /** Agreements, each with its currently valid contract (administration §3). */
 const agreements = (city: City, where: Sql) =>
@@ -51,10 +53,7 @@ export const agreementHandlers = {
             // Without selskapId, the company stays (administration §5).
             const companyId = body.selskapId?.toLowerCase() ?? agreement.company_id;
             if (companyId !== agreement.company_id) {
-                const company = await queries.row(
-                    sql`select 1 from company where id = ${companyId} and type in (3, 4)`,
-                );
-                if (!company) throw invalid('contractorRequired', 'selskapId');
+                if (!(await workingCompany(queries, companyId))) throw invalid('contractorRequired', 'selskapId');
                 if (await isBoundToOther(queries, params.avtaleId, companyId, city.now()))
                     throw invalid('agreementInUse', 'selskapId');
                 await removeFromOtherUsers(queries, params.avtaleId, companyId);

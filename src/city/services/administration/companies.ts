@@ -1,3 +1,4 @@
+import { staff } from '../../../api/roleGroups';
 import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
 import { actorOf, auditCreated } from '../../audit/audit';
@@ -9,7 +10,7 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { checkEditedName } from './editedName';
-import { requireOwnCompany, staff } from './scope';
+import { requireOwnCompany } from './scope';
 
 const columns = sql`id, name as navn, organisation_number as orgnr, email as epost, phone as telefon,
     json_build_object('id', type) as "selskapsType", local_passwords as "lokalePassord", ${etagOf(sql`version`)}`;

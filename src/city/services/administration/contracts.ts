@@ -1,3 +1,5 @@
+import { workingCompany } from '../reports/workingCompany';
+import { staff } from '../../../api/roleGroups';
 import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
 import { actorOf, auditCreated } from '../../audit/audit';
@@ -8,7 +10,7 @@ import type { Handlers, SignedInCall } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { checkEditedName } from './editedName';
-import { requireOwnCompany, staff } from './scope';
+import { requireOwnCompany } from './scope';
 
 const contracts = sql`
     select c.id, c.name as navn, json_build_object('avtaleId', a.id, 'navn', a.name) as avtale, c.agreement_id as "avtaleId",
@@ -91,9 +93,7 @@ export const contractHandlers = {
     createContract: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             if (body.selskapsId.toLowerCase() !== params.id.toLowerCase()) throw invalid('idsDiffer', 'selskapsId');
-            const company = await queries.row<{ id: string }>(
-                sql`select id from company where id = ${params.id} and type in (3, 4)`,
-            );
+            const company = await workingCompany(queries, params.id);
             if (!company) throw notFound('companyMissing');
             const scheme = await queries.row(
                 sql`select 1 from process_code_scheme where id = ${body.prosesskodeSkjemaId}`,

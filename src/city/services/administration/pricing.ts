@@ -1,10 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import { dayOf } from '../../rules/osloTime';
 import { largestAmount } from '../../../api/rules/money';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
-
-/** The day of an instant in Oslo. */
-export const dayOf = (instant: Sql): Sql => sql`(${instant} at time zone 'Europe/Oslo')::date`;
 
 /** Rows whose price may still change: not approved, and in an open month. */
 export const isOpen = sql`use.state <> 'godkjent' and use.settlement_id is null`;

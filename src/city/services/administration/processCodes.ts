@@ -9,7 +9,6 @@ import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { isLive } from './priceTimeline';
-import { isAdmin } from './scope';
 
 /** Stores the old texts of a changed process code, for the resource use that was registered with them. */
 const keepPast = async (
@@ -120,7 +119,7 @@ export const processCodeHandlers = {
             order by navn collate norsk, code.id`);
     },
     listProcessCodes: ({ city, caller }) =>
-        isAdmin(caller)
+        caller.roles.includes('admin')
             ? city.database.rows<ProcessCode>(sql`${codes} ${inOrder}`)
             : city.database.rows<ProcessCode>(
                   sql`${codes} where code.scheme_id in (select scheme_id from contract where company_id = ${caller.companyId}) ${inOrder}`,

@@ -1,11 +1,6 @@
 import type { Caller } from '../../caller';
 import { forbidden } from '../../refusal';
 
-export const isAdmin = (caller: Caller): boolean => caller.roles.includes('admin');
-
-/** Roles that may read about every company (D5). */
-export const staff: readonly Caller['roles'][number][] = ['admin', 'serviceAdmin', 'service'];
-
 /** Limits company-bound roles to their own company (D5). The endpoint has checked everyone else's role. */
 export const requireOwnCompany = (
     caller: Caller,

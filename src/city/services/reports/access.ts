@@ -1,17 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { partners } from '../../../api/roleGroups';
+import { partners, staff } from '../../../api/roleGroups';
 import type { Role } from '../../../api/roles';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import { forbidden, notFound } from '../../refusal';
 import { filesSeenBy } from '../../rules/filesSeenBy';
 
-const everything: readonly Role[] = ['admin', 'serviceAdmin', 'service'];
 const ownCompany: readonly Role[] = ['contractorAdmin', 'partnerAdmin', 'partner'];
 const holds = (caller: Caller, roles: readonly Role[]) => caller.roles.some((role) => roles.includes(role));
 
 /** True if the caller handles reports of all companies (D5). */
-export const handlesEveryCompany = (caller: Caller): boolean => holds(caller, everything);
+export const handlesEveryCompany = (caller: Caller): boolean => holds(caller, staff);
 
 /** The scope of those who may see all reports. */
 export const everyReport = sql`true`;

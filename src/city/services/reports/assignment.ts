@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { companyTypes } from '../../../api/roles';
+import { workingCompany } from './workingCompany';
 import { noCompany } from '../../../api/rules/noCompany';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
@@ -42,10 +42,7 @@ export const assignmentOf = async (
         if (agreementId !== null) throw invalid('contractorRequired', 'selskapId');
         return { companyId: null, agreementId: null, contractId: null, workDoneCodeId: null };
     }
-    const company = await queries.row(
-        sql`select 1 from company where id = ${companyId} and type in (${companyTypes.contractor}, ${companyTypes.partner})`,
-    );
-    if (!company) throw invalid('contractorRequired', 'selskapId');
+    if (!(await workingCompany(queries, companyId))) throw invalid('contractorRequired', 'selskapId');
     if (agreementId === null) throw invalid('agreementRequired', 'avtaleId');
     const agreement = await queries.row(
         sql`select 1 from agreement where id = ${agreementId} and company_id = ${companyId} and ${inForce(osloDay(now))}`,

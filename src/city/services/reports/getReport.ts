@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { Report } from '../../../api/entities/report';
 import { statusLabel } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
@@ -65,8 +66,7 @@ export const readReport = async (
             (select count(*)::int from feedback where report_id = report.id) as "antallTilbakemeldinger",
             (select count(*)::int ${entriesFor(caller, sql`report.id`)}) as "antallHistorikk",
             report.version as versjon,
-            case when responsible.id is not null then json_build_object('id', responsible.id, 'navn', concat_ws(' ',
-                responsible.first_name, nullif(responsible.last_name, ''))) end as ansvarlig
+            case when responsible.id is not null then json_build_object('id', responsible.id, 'navn', ${nameOfUser(sql`responsible`)}) end as ansvarlig
         from report
             join status on status.id = report.status_id
             left join company on company.id = report.company_id

@@ -1,4 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import { historyLabels } from '../../../api/rules/history';
 import type { Queries } from '../../database/database';
 import { type Labels, type ReportChange, type ReportFields, reportFields } from '../../storedReport';
@@ -14,7 +15,7 @@ export const labelsOf = (queries: Queries, state: ReportFields): Promise<Labels>
             (select name from contract where id = ${state.contractId}) as contract,
             (select name from work_done_code where id = ${state.workDoneCodeId}) as "workDone",
             (select name from fault_cause where id = ${state.causeId}) as cause,
-            (select concat_ws(' ', first_name, nullif(last_name, '')) from app_user where id = ${state.responsibleId}) as responsible,
+            (select ${nameOfUser(sql`app_user`)} from app_user where id = ${state.responsibleId}) as responsible,
             (select serial_number from report where id = ${state.duplicateOf}) as "duplicateOf"`);
 
 const names = Object.keys(reportFields) as (keyof ReportFields)[];

@@ -166,7 +166,7 @@ const inHexagons = (chosen: readonly string[] | undefined): Sql[] => {
 
 /** Who filters, and when. */
 export interface FilterContext {
-    readonly now?: Date;
+    readonly now: Date;
     /** The caller, if in the service department, for the filter on their own reports. */
     readonly userId?: string | undefined;
     /** True when the caller may not see reporters' e-mail, so that it is not searched either. */
@@ -186,7 +186,7 @@ export const reportFilter = async (
     queries: Reads,
     query: ReportFilters,
     scope: Sql,
-    { now = new Date(), userId, hidesReporters = false, seesSenders = false }: FilterContext = {},
+    { now, userId, hidesReporters = false, seesSenders = false }: FilterContext,
 ): Promise<Selection> => {
     const inIndexes = [
         scope,

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { osloTime } from '../../rules/osloTime';
 import { defaultResponseDays } from '../../../api/rules/clock';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Reads } from '../../database/database';
@@ -6,7 +7,7 @@ import { deadlineOf, type IsOff } from '../../rules/workingDays';
 import { readDaysOff } from '../reports/reportTypes';
 
 const dayBefore = (start: Date): Date => startOfOsloDay(osloDay(new Date(start.getTime() - 1)));
-const timeOfDay = (instant: Sql): Sql => sql`(${instant} at time zone 'Europe/Oslo')::time`;
+const timeOfDay = (instant: Sql): Sql => sql`${osloTime(instant)}::time`;
 
 /**
  * True if the first response is due by now. A later receipt may be due earlier: on a Saturday at 23:00 and on the

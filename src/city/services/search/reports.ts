@@ -15,7 +15,7 @@ export const searchReports = async (
     queries: Queries,
     query: ReportQuery,
     scope: Sql,
-    { strict = false, ...context }: FilterContext & { strict?: boolean } = {},
+    { strict = false, ...context }: FilterContext & { strict?: boolean },
 ): Promise<ReportPage> => {
     const { ids, total } = await findPage(
         queries,
@@ -33,7 +33,7 @@ export const searchReports = async (
 /** The reports that a list may show, and what its filters depend on. */
 export interface ListScope {
     readonly scope: Sql;
-    readonly context: FilterContext & { readonly now: Date };
+    readonly context: FilterContext;
 }
 
 /** The reports that the service department's pages show. */

@@ -1,9 +1,10 @@
 import sql, { empty } from 'sql-template-tag';
+import { nameOfUser } from '../../rules/nameOfUser';
 import type { ReportRow } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
 
 const responsible = sql`, case when responsible_id is not null then
-    json_build_object('id', responsible_id, 'navn', concat_ws(' ', first_name, nullif(last_name, ''))) end as ansvarlig`;
+    json_build_object('id', responsible_id, 'navn', ${nameOfUser(sql`app_user`)}) end as ansvarlig`;
 
 /** The list rows for these reports, in this order (report-handling §2, §3). */
 export const rowsOf = async (
