@@ -13,6 +13,14 @@ import { mayBeResponsible } from '../../services/reports/responsible';
 import { isOpenTask } from './tasks';
 import { codeDescription, codeName, joinCode } from '../../codeOfUse';
 
+/** What is told in one run: entries of the history by number, all else by time. */
+interface News {
+    readonly from: number;
+    readonly to: number;
+    readonly since: string;
+    readonly until: string;
+}
+
 /** A mail about resource use to one user, without the link that it leads to. */
 interface UseNotice {
     readonly email: string;
@@ -47,7 +55,7 @@ const pathOfRow = sql`case
         then ${pathOf('deloppgaver')}::text end`;
 
 /** Rows that are still returned: for the contractor's admins and the users who registered them. */
-const returnedSince = (queries: Queries, from: Date, to: Date): Promise<ReturnedRows[]> =>
+const returnedSince = (queries: Queries, { since, until }: News): Promise<ReturnedRows[]> =>
     queries.rows<ReturnedRows>(sql`
         select app_user.email, ${isDaily} as daily, app_user.role_id = 5 as "isAdmin", contract.id as "contractId", contract.name as contract,
             json_agg(json_build_object('day', use.at, 'code', ${codeName} || ' ' || ${codeDescription}, 'reason',
@@ -56,7 +64,7 @@ const returnedSince = (queries: Queries, from: Date, to: Date): Promise<Returned
             join contract on contract.id = use.contract_id
             join app_user on app_user.company_id = contract.company_id and removed_at is null
                 and (app_user.role_id = 5 or app_user.id = use.registered_by)
-            ${wantsUseNotices} and event.kind = 'returnert' and event.at > ${from}::timestamptz and event.at <= ${to}::timestamptz
+            ${wantsUseNotices} and event.kind = 'returnert' and event.at > ${since}::timestamptz and event.at <= ${until}::timestamptz
         group by app_user.id, app_user.email, daily, app_user.role_id, contract.id, contract.name order by contract.name, app_user.email`);
 
 interface ClosedMonth {
@@ -70,11 +78,11 @@ interface ClosedMonth {
     readonly path: string | null;
 }
 /** Closed months: for the contractor's admins, and for users whose rows still wait. */
-const closedSince = (queries: Queries, from: Date, to: Date): Promise<ClosedMonth[]> =>
+const closedSince = (queries: Queries, { since, until }: News): Promise<ClosedMonth[]> =>
     queries.rows<ClosedMonth>(sql`
         with closed as (
             select id, contract_id, month, closed_at from settlement
-            where closed_at > ${from}::timestamptz and closed_at <= ${to}::timestamptz and reopened_at is null
+            where closed_at > ${since}::timestamptz and closed_at <= ${until}::timestamptz and reopened_at is null
         ), moved as (
             select closed.id, use.registered_by, count(*)::int as count, min(${pathOfRow}) as path
             from closed join use_event event on event.kind = 'flyttet' and event.at = closed_at
@@ -96,9 +104,9 @@ const closedSince = (queries: Queries, from: Date, to: Date): Promise<ClosedMont
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The events that contractors are notified of: returned rows and closed months. */
-const useNotices = async (queries: Queries, from: Date, to: Date): Promise<UseNotice[]> => {
-    const returned = await returnedSince(queries, from, to);
-    const closed = await closedSince(queries, from, to);
+const useNotices = async (queries: Queries, news: News): Promise<UseNotice[]> => {
+    const returned = await returnedSince(queries, news);
+    const closed = await closedSince(queries, news);
     return [
         ...returned.map(({ email, daily, isAdmin, contractId, contract, rows }): UseNotice => ({
             email,
@@ -130,7 +138,7 @@ const useNotices = async (queries: Queries, from: Date, to: Date): Promise<UseNo
 };
 
 const second = 1000;
-/** After this time, a save cannot be undone any more, and its transaction has ended. */
+/** After this time, a save cannot be undone any more. */
 const settled = 30 * second;
 const batchSize = 5_000;
 const morning = '07:00';
@@ -160,7 +168,7 @@ const isAnswer = sql`
         union all select from satisfaction where satisfaction.report_id = entry.report_id and answered_at = entry.at)`;
 
 /** The events to notify users of: staff about reports they are responsible for, companies about their own. */
-const reportNotices = (queries: Queries, from: number, to: number, since: string, now: Date): Promise<ReportNotice[]> =>
+const reportNotices = (queries: Queries, { from, to, since, until }: News): Promise<ReportNotice[]> =>
     queries.rows<ReportNotice>(sql`
         with event as (
             select report_id, entry.user_id, author.company_id as author_company,
@@ -171,7 +179,7 @@ const reportNotices = (queries: Queries, from: number, to: number, since: string
             where entry.id > ${from} and entry.id <= ${to} and not undone and not fields ? 'Angret'
             union all
             select report.id, null, null, 'forfalt', false from report join status on status.id = status_id
-            where deadline > ${since}::timestamptz and deadline <= ${now}::timestamptz and class not in ('ferdig-behandlet', 'avvist'))
+            where deadline > ${since}::timestamptz and deadline <= ${until}::timestamptz and class not in ('ferdig-behandlet', 'avvist'))
         select app_user.email, setting.daily, case when app_user.role_id in (2, 3) then 'saksbehandlermeldinger' else 'entreprenormeldinger' end as page,
             report.id, serial_number as number, address, array_agg(distinct event.kind) as kinds
         from event join report on report.id = event.report_id
@@ -186,13 +194,12 @@ const reportNotices = (queries: Queries, from: number, to: number, since: string
 
 type TaskNotice = Pick<ReportNotice, 'email' | 'daily' | 'id' | 'address' | 'kinds'>;
 /** Notifies users of companies with a new task, or a late one. */
-const taskNotices = (queries: Queries, since: string, now: Date): Promise<TaskNotice[]> =>
+const taskNotices = (queries: Queries, { since, until }: News): Promise<TaskNotice[]> =>
     queries.rows<TaskNotice>(sql`
         with event as (
-            select id, 'tildelt' as kind from task
-            where created_at > ${since}::timestamptz - ${settled} * interval '1 millisecond' and created_at <= ${new Date(now.getTime() - settled)}
+            select id, 'tildelt' as kind from task where created_at > ${since}::timestamptz and created_at <= ${until}::timestamptz
             union all
-            select id, 'forfalt' from task where deadline > ${since}::timestamptz and deadline <= ${now}::timestamptz)
+            select id, 'forfalt' from task where deadline > ${since}::timestamptz and deadline <= ${until}::timestamptz)
         select app_user.email, setting.daily, task.id, address, array_agg(event.kind order by event.kind) as kinds
         from event join task on task.id = event.id and ${isOpenTask} join report on report.id = report_id
             join app_user on app_user.company_id = task.company_id and removed_at is null
@@ -206,22 +213,30 @@ interface NoticeMail {
     readonly subject: string;
     readonly text: string;
 }
-/** Mails the events since the last run, as each user has chosen: immediately, or daily in the morning. */
+/**
+ * Mails the events since the last run, as each user has chosen: immediately, or daily in the morning. Each run tells what
+ * had happened by the one before, once every transaction of that time has ended: a long one has earlier numbers and times
+ * than its commit.
+ */
 export const sendNotices = async ({ database, mailer, settings }: City, now: Date): Promise<void> => {
+    await database.rows(sql`
+        insert into notice_cursor (history_id, checked_at, until_id, until_at, until_transaction)
+        select last, ${now}, last, ${now}, '0' from (select coalesce(max(id), 0) as last from history_entry) history on conflict do nothing`);
+    // Before this run's own transaction number, which is thus above those of all that it must wait for.
+    const { last } = await database.one<{ last: number }>(sql`
+        select coalesce((
+            select max(id) from (select id from history_entry where id > until_id order by id limit ${batchSize}) next), until_id) as last
+        from notice_cursor`);
     await database.transaction(async (queries) => {
-        await queries.rows(sql`
-            insert into notice_cursor (history_id, checked_at) select coalesce(max(id), 0), ${now} from history_entry on conflict do nothing`);
-        const cursor = await queries.row<{ from: number; since: string; to: number }>(sql`
-            select history_id as "from", checked_at as since, coalesce((
-                select max(id) from (select id from history_entry
-                    where id > history_id and at < ${new Date(now.getTime() - settled)}
-                    order by id limit ${batchSize}) next), history_id) as "to"
-            from notice_cursor for update`);
-        if (!cursor) return;
-        const { from, to, since } = cursor;
-        const reports = await reportNotices(queries, from, to, since, now);
-        const tasks = await taskNotices(queries, since, now);
-        const [useFrom, useTo] = [new Date(Date.parse(since) - settled), new Date(now.getTime() - settled)];
+        // On another server, a restored database has a number that may be far ahead.
+        const news = await queries.row<News>(sql`
+            select history_id as "from", until_id as "to", checked_at as since, until_at as until from notice_cursor
+            where until_at <= ${new Date(now.getTime() - settled)} and (pg_snapshot_xmin(pg_current_snapshot()) >= until_transaction
+                or pg_snapshot_xmax(pg_current_snapshot()) <= until_transaction)
+            for update`);
+        if (!news) return;
+        const reports = await reportNotices(queries, news);
+        const tasks = await taskNotices(queries, news);
         const mails: readonly NoticeMail[] = [
             ...reports.map(({ email, daily, page, id, number, address, kinds }) => ({
                 to: email,
@@ -236,7 +251,7 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
                 subject: `Deloppgave, ${address}: ${kindsIn(kinds)}`,
                 text: `${address}\n\n${settings.publicUrl}${pathOf('deloppgaver')}`,
             })),
-            ...(await useNotices(queries, useFrom, useTo)).map(({ email, daily, subject, lines, path }) => ({
+            ...(await useNotices(queries, news)).map(({ email, daily, subject, lines, path }) => ({
                 to: email,
                 daily,
                 subject,
@@ -245,7 +260,8 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
         ];
         for (const { daily, ...mail } of mails)
             await mailer.send({ kind: 'notice', ...mail }, queries, daily ? nextMorning(now) : undefined);
-        await queries.rows(sql`update notice_cursor set history_id = ${to}, checked_at = ${now}`);
+        await queries.rows(sql`
+            update notice_cursor set history_id = until_id, checked_at = until_at, until_id = ${last}, until_at = ${now}, until_transaction = pg_current_xact_id()`);
     });
 };
 
