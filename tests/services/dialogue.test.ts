@@ -235,7 +235,11 @@ describe('asking the reporter (dialog, D15)', () => {
             'Østsiden',
         ]);
         expect(await stock()).toContain(report.id);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+        const json = { feilrettingskodeId: 1 };
+        await expect(
+            call('saksbehandler', `/api/meldinger/${report.id}/feilretting`, { method: 'PUT', json }),
+        ).toAnswer(200);
+        expect(await stock()).not.toContain(report.id);
     });
     it('withdrawing by another link closes the question that waits, and ends its pause', async () => {
         const report = await newReport();

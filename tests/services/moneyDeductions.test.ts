@@ -118,11 +118,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
                 avgjorelse: 'Halv vakt',
             }),
         ).toAnswer(204);
+        // Another service department of the city, whose id comes first.
+        await own.database.rows(sql`
+            insert into company (id, name, organisation_number, email, type) values ('00000000-0000-4000-8000-000000000000', 'Etat B', '974760673', 'b@by.test', 1)`);
         const closed = (await close(`${secondYear}-03`)).body;
         const ehf = (await file(`/api/okonomi/avslutninger/${closed.id}/filer/ehf`)).bytes.toString('utf8');
         expect(brokenRules(ehf)).toEqual([]);
         const { lines, net } = ehfSums(ehf);
         expect(net).toBe(lines - 40_025);
+        expect(ehf).not.toContain('Etat B');
         await expect(as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'frafalt' })).toAnswer(
             400,
             'Måneden er avsluttet.',

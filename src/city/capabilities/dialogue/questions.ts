@@ -29,7 +29,7 @@ export const questionMail = (
     return { ...mail, isFollowed: false, text: mail.text.replace(text, () => `${text}\n\n${answerBy}`) };
 };
 
-/** Any change by the service department marks the answer as read. */
+/** When the service department saves a field of the report, its answers are read. */
 export const markAnswersRead = async (queries: Queries, { caller, after, city }: ReportSave): Promise<void> => {
     if (handlesEveryCompany(caller)) await markAllRead(queries, after.id, city.now());
 };

@@ -10,6 +10,7 @@ import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound, stale } from '../../refusal';
 import { basisFiles } from './basisFiles';
 import { checklistOf } from './checklist';
+import type { EhfParty } from './ehf';
 import { firstDay, monthAfter, monthText, nextOpen, settledIn } from './months';
 import { contractOf, contractScope, contractToManage, requireOtherCompany } from './scope';
 import { netOre, settlementFileName, type Statement, tableFile } from './settlementFile';
@@ -30,19 +31,20 @@ interface Parties {
     contract: string;
     company: string;
     organisation: string;
-    buyer: string;
-    buyer_organisation: string;
 }
 const partiesOf = async (queries: Queries, contractId: string): Promise<Parties> => {
     const parties = await queries.row<Parties>(sql`
-        select contract.name as contract, company.name as company, company.organisation_number as organisation, buyer.name as buyer,
-            buyer.organisation_number as buyer_organisation
-        from contract join company on company.id = contract.company_id
-            cross join (select name, organisation_number from company where type = 1 order by id limit 1) buyer
-        where contract.id = ${contractId}`);
+        select contract.name as contract, company.name as company, company.organisation_number as organisation
+        from contract join company on company.id = contract.company_id where contract.id = ${contractId}`);
     if (!parties) throw notFound('contractMissing');
     return parties;
 };
+
+/** Of several service departments, the one whose user closes the month. */
+const buyerOf = (queries: Queries, { companyId }: Caller): Promise<EhfParty> =>
+    queries.one<EhfParty>(
+        sql`select name, organisation_number as "organisationNumber" from company where id = ${companyId}`,
+    );
 
 /** The statement of these rows while the month is open, with what its files need besides. */
 const statementOf = async (
@@ -147,7 +149,7 @@ const close = async (
         month,
         closedAt: now,
         seller: { name: parties.company, organisationNumber: parties.organisation },
-        buyer: { name: parties.buyer, organisationNumber: parties.buyer_organisation },
+        buyer: await buyerOf(queries, caller),
         contract: parties.contract,
         buyerReference: terms.deresReferanse ?? null,
         orderReference,
