@@ -29,6 +29,7 @@ export const moneyMessages: Record<keyof typeof norwegian, string> = {
     penaltyMonthLasts: 'Penalties can be proposed when the month is over.',
     penaltyOther: 'The report has another penalty in the same month.',
     penaltyRateMissing: 'The contract has no penalty rate. Set it under Terms.',
+    monthOutside: 'The contract does not apply in this month.',
     periodClosed: 'The month is closed.',
     settleStale: 'The figures have changed since you saw them. Look at them again before you close.',
     approvalStale:

@@ -102,6 +102,19 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(JSON.stringify(told.body)).not.toContain('/svar/');
         await expect(ask(report.id)).toAnswer(400, 'Et spørsmål til innmelder venter allerede på svar.');
     });
+    it.runIf(process.env.TEST_DATABASE_URL)(
+        'the link follows the question in the city’s own text of the mail',
+        async () => {
+            const words = (set: string) =>
+                runSql(city.data.databaseUrl ?? '', `update bymelding.mail_text set ${set} where kind = 'svar'`);
+            await words(`subject = 'Om {svar}', body = 'Hei! {svar}'`);
+            const { id } = await newReport();
+            await ask(id, { tekst: 'Hei!' });
+            await words('subject = null, body = null');
+            const mail = (await outboxOf()).find(({ subject }) => subject === 'Om Hei!');
+            expect(mail?.body).toMatch(/^Hei! Hei!\n\nSvar her innen [^/]*: http[^ ]*\/svar\/[\w-]+$/);
+        },
+    );
     it('the answer becomes a comment with photos, ends the pause, and waits to be read', async () => {
         const report = await newReport();
         await ask(report.id);

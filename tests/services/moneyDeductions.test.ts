@@ -79,6 +79,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('limits', () => {
 describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
     const list = async (user = 'leder') =>
         (await as<Deduction[]>(user, 'GET', money('/trekk'))).body.filter(({ maned }) => maned === `${secondYear}-03`);
+    it('are for a month of the contract, or one that has begun since', async () => {
+        const propose = (maned: string) => as('leder', 'POST', money('/trekk'), { maned, belop: 1, begrunnelse: 'x' });
+        for (const maned of ['2001-01', '2099-01'])
+            await expect(propose(maned)).toAnswer(400, 'Måneden er utenfor kontraktens tid.');
+    });
     it('are proposed, contested with a document, decided in part, and enter the closing', async () => {
         const { body } = await as<{ id: number }>('leder', 'POST', money('/trekk'), {
             maned: `${secondYear}-03`,

@@ -29,6 +29,7 @@ export const moneyMessages = {
     penaltyMonthLasts: 'Dagmulkt kan foreslås når måneden er over.',
     penaltyOther: 'Meldingen har en annen dagmulkt i samme måned.',
     penaltyRateMissing: 'Kontrakten har ingen sats for dagmulkt. Sett den under Vilkår.',
+    monthOutside: 'Måneden er utenfor kontraktens tid.',
     periodClosed: 'Måneden er avsluttet.',
     settleNotReady: 'Måneden kan ikke avsluttes ennå. Se sjekklisten.',
     settleStale: 'Tallene er endret siden du så dem. Se dem på nytt før du avslutter.',

@@ -14,7 +14,7 @@ export const administrationResources = {
             type: idIn(latest.selskapsType),
             ...emptyAsNull(change, latest, ['orgnr', 'epost']),
         }),
-        refreshes: ['partners', 'serviceDepartments', 'avtaler'],
+        refreshes: ['partners', 'serviceDepartments', 'companySignIns', 'companyReporters', 'avtaler'],
     },
     partners: { within: () => [companyTypes.partner], list: 'listCompaniesOfType' },
     serviceDepartments: { list: 'listServiceDepartments' },
@@ -102,7 +102,7 @@ export const administrationResources = {
     companySignIns: {
         list: 'listCompanySignIns',
         update: 'updateCompanySignIn',
-        refreshes: ['entreprenorer', 'partners', 'serviceDepartments'],
+        refreshes: ['entreprenorer', 'partners', 'serviceDepartments', 'companyReporters'],
     },
     codeUsers: { list: 'listCodeUsers', remove: 'resetCodes' },
     innlogging: {},
@@ -127,6 +127,10 @@ export const administrationResources = {
     },
     retentionHolds: { list: 'listRetentionHolds', create: 'createRetentionHold' },
     archiveFiles: { list: 'listArchiveFiles', remove: 'deleteArchiveFile' },
-    companyReporters: { list: 'listCompanyReporters', update: 'updateCompanyReporters' },
+    companyReporters: {
+        list: 'listCompanyReporters',
+        update: 'updateCompanyReporters',
+        refreshes: ['entreprenorer', 'partners', 'serviceDepartments', 'companySignIns'],
+    },
     privacySettings: { one: 'getPrivacySettings', update: 'updatePrivacySettings' },
 } as const satisfies Record<string, Declaration>;

@@ -16,7 +16,7 @@ import { changeContact } from './contact';
 import { followedMail } from './following';
 import { emailOf, forwardingMail } from './forwarding';
 import { newSecret, secretsIn } from './links';
-import { questionMail } from './questions';
+import { questionLetter } from './questions';
 import { receiptMail } from './receipt';
 import { satisfactionMail } from './satisfaction';
 import { unsentText } from './unsent';
@@ -74,11 +74,13 @@ const writtenAgain = async (
         const expires = new Date(asked.expires);
         return satisfactionMail(queries, city, report, to, { secret, expires });
     }
-    const { mail } = await letterOf(queries, city, report, { text: letter.text });
+    const { text } = letter;
     const question = await queries.row<{ expires: string }>(sql`
         update question set secret_hash = ${sha256Hex(secret)} where mail_id = ${letter.mailId} and text is not null and answered_at is null returning expires_at as expires`);
-    const expires = question && new Date(question.expires);
-    return expires ? questionMail(city, mail, { text: letter.text, secret, expires }) : mail;
+    const { mail } = question
+        ? await questionLetter(queries, city, report, { text, secret, expires: new Date(question.expires) })
+        : await letterOf(queries, city, report, { text });
+    return mail;
 };
 
 /** True if the mail is still in the outbox, for the same address, and all its links are valid. */

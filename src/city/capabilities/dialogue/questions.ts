@@ -7,26 +7,30 @@ import { personId } from '../../caller';
 import type { City, ReportSave } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { type Mail, mailPauseSeconds } from '../../mail/mailer';
+import { mailPauseSeconds } from '../../mail/mailer';
 import { invalid, tooMany } from '../../refusal';
 import { pauseClock } from '../../services/clock/pause';
 import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
-import { feedbackText, letterOf, sendFeedback } from '../../services/reports/feedback';
+import { feedbackText, type Letter, letterOf, sendFeedback } from '../../services/reports/feedback';
 import { lockReport } from '../../services/reports/reportState';
 import { answerPath, newSecret } from './links';
 import { sha256Hex } from '../../sha256';
+import type { ReportState } from '../../storedReport';
 
 /**
  * The letter with the question's link, which also lets the reporter follow the report. The link is only in the mail
  * itself, not in the copy that staff read.
  */
-export const questionMail = (
-    { settings }: Pick<City, 'settings'>,
-    mail: Mail,
+export const questionLetter = async (
+    queries: Queries,
+    city: Pick<City, 'settings'>,
+    report: ReportState,
     { text, secret, expires }: { text: string; secret: string; expires: Date },
-): Mail => {
-    const answerBy = `Svar her innen ${formatLastDay(expires)}: ${settings.publicUrl}${answerPath}/${secret}`;
-    return { ...mail, isFollowed: false, text: mail.text.replace(text, () => `${text}\n\n${answerBy}`) };
+): Promise<Letter> => {
+    const answerBy = `Svar her innen ${formatLastDay(expires)}: ${city.settings.publicUrl}${answerPath}/${secret}`;
+    const letter = await letterOf(queries, city, report, { text });
+    const { mail } = await letterOf(queries, city, report, { text: `${text}\n\n${answerBy}` });
+    return { ...letter, mail: { ...letter.mail, isFollowed: false, text: mail.text } };
 };
 
 /** When the service department saves a field of the report, its answers are read. */
@@ -75,9 +79,8 @@ export const questionHandlers = {
                     text: 'Spørsmål til innmelder',
                     until: expires.toISOString(),
                 });
-            const letter = await letterOf(queries, city, report, { text });
-            const mail = questionMail(city, letter.mail, { text, secret, expires });
-            const sent = await sendFeedback(queries, city, caller, { ...letter, mail });
+            const letter = await questionLetter(queries, city, report, { text, secret, expires });
+            const sent = await sendFeedback(queries, city, caller, letter);
             if (!sent) throw tooMany('mailFlood', mailPauseSeconds);
             await queries.rows(sql`update question set mail_id = ${sent.mailId} where id = ${question.id}`);
             return question;

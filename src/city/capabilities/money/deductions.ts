@@ -11,7 +11,7 @@ import { readLines } from '../../reportFiles/readLines';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { keepDocuments } from '../../services/reports/attachments';
 import { attachFiles, moneyFilesOf } from './useHistory';
-import { firstDay, isOver, monthText, requestOf, requireOpen } from './months';
+import { firstDay, isOver, monthText, requestOf, requireInTime, requireOpen } from './months';
 import { contractOf, contractToManage } from './scope';
 import { termsOf } from './terms';
 
@@ -97,6 +97,7 @@ export const deductionHandlers = {
     createDeduction: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             const { id } = await contractToManage(queries, caller, params.id);
+            await requireInTime(queries, id, body.maned, city.now());
             await requireOpen(queries, id, body.maned);
             const created = await propose(queries, actorOf(city, caller), {
                 contractId: id,

@@ -36,6 +36,14 @@ export const requireOpen = async (queries: Queries, contractId: string, month: s
     if (closed) throw invalid('periodClosed');
 };
 
+/** Refuses a month without the contract. What comes to light after its end belongs to the month when it does. */
+export const requireInTime = async (queries: Queries, contractId: string, month: string, now: Date): Promise<void> => {
+    const contract = await queries.row(sql`
+        select 1 from contract where id = ${contractId} and valid_from < ${endOfMonth(month)}::timestamptz
+            and (valid_to > ${startOfMonth(month)}::timestamptz or ${now}::timestamptz >= ${startOfMonth(month)}::timestamptz)`);
+    if (!contract) throw invalid('monthOutside');
+};
+
 /** The resource use that is settled in a month: used then, or corrected later. */
 export const settledIn = (contractId: string, month: string): Sql => sql`
     use.contract_id = ${contractId} and (use.charged_month = ${firstDay(month)}::date

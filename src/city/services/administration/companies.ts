@@ -6,7 +6,7 @@ import type { Company } from '../../../api/entities/administration';
 import { type CompanyType, companyTypeOf, companyTypes } from '../../../api/roles';
 import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
-import { type Handlers, Versioned } from '../../http/handler';
+import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { checkEditedName } from './editedName';
@@ -25,9 +25,11 @@ const findCompany = async (queries: Queries, id: string): Promise<Versioned<Comp
     const { version, ...answer } = company;
     return new Versioned(answer, version);
 };
-const lockCompany = async (queries: Queries, id: string): Promise<Versioned<Company>> => {
+export const lockCompany = async (queries: Queries, id: string, ifMatch: IfMatch | undefined): Promise<Company> => {
     await queries.rows(sql`select 1 from company where id = ${id} for update`);
-    return findCompany(queries, id);
+    const { answer, version } = await findCompany(queries, id);
+    requireVersion(ifMatch, version);
+    return answer;
 };
 
 const refuseTakenNumber = async (queries: Queries, organisationNumber: string, except?: string): Promise<void> => {
@@ -78,8 +80,7 @@ export const companyHandlers = {
     updateCompany: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {
             if (body.id.toLowerCase() !== params.id.toLowerCase()) throw invalid('idsDiffer', 'id');
-            const { answer: company, version } = await lockCompany(queries, params.id);
-            requireVersion(ifMatch, version);
+            const company = await lockCompany(queries, params.id, ifMatch);
             checkEditedName(body.navn, company.navn);
             if (body.type !== undefined && body.type !== companyTypeOf(company))
                 throw invalid('companyTypeFixed', 'type');
