@@ -3,6 +3,8 @@ export const largestAmount = 1e10;
 /** Kroner with at most two decimals as whole øre; exact for every amount below 10^10 (D9). */
 export const toOre = (kroner: number): number => Math.round(kroner * 100);
 export const fromOre = (ore: number): number => ore / 100;
+export const sumKroner = (amounts: readonly number[]): number =>
+    fromOre(amounts.reduce((sum, kroner) => sum + toOre(kroner), 0));
 
 /** Amount × unit price in hundredths of an øre, exactly: both have at most two decimals (D9). */
 const product = (amount: number, unitPrice: number): bigint => BigInt(toOre(amount)) * BigInt(toOre(unitPrice));

@@ -3,14 +3,16 @@ import { guardedPage } from '../layout/guardedPage';
 
 const texts = async () => ({
     ...(await import('../../../i18n/nb/audit')),
-    // For rows of the catalogue.
     ...(await import('../../../i18n/nb/catalogue')),
 });
+
+/** Loads a part of a page with the texts of the audit log and of the catalogue, whose rows the log names. */
+export const withAuditTexts = <Part>(load: () => Promise<Part>) => withTexts(texts, load);
 
 export const audit = {
     name: 'revisjon',
     list: guardedPage(
         'revisjon',
-        withTexts(texts, async () => (await import('./AuditLog')).AuditLog),
+        withAuditTexts(async () => (await import('./AuditLog')).AuditLog),
     ),
 };

@@ -115,17 +115,15 @@ export const FirstSteps = () => {
                     </>
                 ),
             });
-            if (!isConfirmed) {
-                setBusy(false);
-                return;
-            }
+            if (!isConfirmed) return;
             await dataProvider.call('startFromExample', { body: { prove: false, bekreftet: count } });
             notify('catalogue.steps.started', { type: 'success' });
             await queryClient.invalidateQueries();
         } catch (error) {
             notify(errorText(error), { type: 'error' });
+        } finally {
+            setBusy(false);
         }
-        setBusy(false);
     };
     return (
         <Card component="section" variant="outlined" sx={{ mb: 3 }}>

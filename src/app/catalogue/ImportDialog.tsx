@@ -109,10 +109,7 @@ const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () 
                 count: bekreftet,
                 confirm: translate('catalogue.import.write'),
             });
-            if (!isConfirmed) {
-                setBusy(false);
-                return;
-            }
+            if (!isConfirmed) return;
             const { feil } = await read(false, { bekreftet, ifMatch: etag });
             if (feil.length > 0) throw new Error(feil.join('\n'));
             notify('catalogue.import.done', { type: 'success' });
@@ -121,8 +118,9 @@ const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () 
             await queryClient.invalidateQueries();
         } catch (error) {
             notify(errorText(error), { type: 'error' });
-            setBusy(false);
             if (error instanceof StaleError) await preview.refetch();
+        } finally {
+            setBusy(false);
         }
     };
     return (

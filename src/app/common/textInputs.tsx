@@ -8,10 +8,10 @@ export const EmailInput = (props: TextInputProps) => (
     />
 );
 
-/** react-admin turns an empty field into null; here it stays an empty text. */
-const parse = (typed: string): string => typed;
+/** For `parse`, where react-admin would turn an empty text into null; for `format`, where it would do the reverse. */
+export const asItIs = <T,>(value: T): T => value;
 
 /** A comment or a mail to the reporter. */
 export const LongTextInput = (props: TextInputProps) => (
-    <TextInput fullWidth multiline maxRows={8} helperText={false} parse={parse} {...props} />
+    <TextInput fullWidth multiline maxRows={8} helperText={false} parse={asItIs} {...props} />
 );

@@ -2,7 +2,7 @@ import type { EndpointId } from '../../api/endpoints';
 import { type CompanyType, companyTypes } from '../../api/roles';
 import { noCompany } from '../../api/rules/noCompany';
 import { osloDay } from '../../api/rules/oslo';
-import { isRecord } from '../runtime/json';
+import { isRecord, textOf } from '../runtime/json';
 
 type Fields = Readonly<Record<string, unknown>>;
 type AnswerReader = (answer: unknown) => unknown;
@@ -16,8 +16,6 @@ const list =
     (read: AnswerReader): AnswerReader =>
     (answer) =>
         Array.isArray(answer) ? answer.map(read) : (answer ?? []);
-const textOf = (value: unknown): string =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const textsIn = (fields: Fields, names: readonly string[]): Fields =>
     Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
 /** Numbers that a city leaves out are shown as empty, never as 0. */

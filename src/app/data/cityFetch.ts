@@ -60,7 +60,7 @@ const undecidedStatuses: readonly number[] = [0, ...retriedStatuses, 401, 429];
 /** How soon a user presses again. Later, the same content may be a new write. */
 const pressedAgainMs = 120_000;
 
-/** A random UUID; `crypto.randomUUID` requires https. */
+/** A random key; `crypto.randomUUID` requires https. */
 export const newKey = (): string =>
     Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
@@ -141,8 +141,7 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
                 if (isAborted(error) || request.signal?.aborted) throw error;
                 if (delay === undefined) throw unanswered(error);
             }
-            await pause(delay);
-            request.signal?.throwIfAborted();
+            await pause(delay, request.signal);
         }
     };
 

@@ -1,6 +1,7 @@
-import { Alert, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
+import { ChoiceField } from '../common/ChoiceField';
 import { LongTextInput } from '../common/textInputs';
 import { FeedbackPictures } from '../dialogue/FeedbackPictures';
 import { MailPreview } from '../dialogue/MailPreview';
@@ -11,30 +12,22 @@ import { textsFor, useStandardTexts } from './readyMade/readyMade';
 
 /** Standard texts for the chosen status and type. Choosing one inserts it for editing (D15). */
 const StandardTextMenu = () => {
-    const translate = useTranslate();
     const { saving, draft, change } = useDraft();
     const texts = useStandardTexts();
     const offered = textsFor(texts, draft.meldingsStatusId, draft.meldingstypeId);
     if (offered.length === 0) return null;
-    const chosen = offered.find(({ tekst }) => tekst === draft.tilbakemelding);
     return (
-        <TextField
-            select
+        <ChoiceField
             fullWidth
             disabled={saving}
-            label={translate('readyMade.standardText')}
-            value={chosen?.id ?? ''}
-            onChange={({ target }) => {
-                const text = offered.find(({ id }) => id === Number(target.value));
+            label="readyMade.standardText"
+            choices={offered.map(({ id, navn }) => ({ id: String(id), navn }))}
+            value={offered.find(({ tekst }) => tekst === draft.tilbakemelding)?.id.toString()}
+            onChange={(chosen) => {
+                const text = offered.find(({ id }) => String(id) === chosen);
                 if (text) change({ tilbakemelding: text.tekst });
             }}
-        >
-            {offered.map(({ id, navn }) => (
-                <MenuItem key={id} value={id}>
-                    {navn}
-                </MenuItem>
-            ))}
-        </TextField>
+        />
     );
 };
 

@@ -4,6 +4,7 @@ import { Box, Chip, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { Account, MoneyContract } from '../../api/entities/money';
+import { sumKroner } from '../../api/rules/money';
 import { LabelledButton } from '../common/LabelledButton';
 import { Line } from '../common/Line';
 import { Loaded } from '../common/Loaded';
@@ -17,7 +18,7 @@ import { useMonthName } from './moneyTexts';
 const drawn = ['godkjent', 'venter', 'returnert'] as const;
 type Month = Account['maneder'][number];
 const valueOf = (month: Month, name: (typeof drawn)[number]): number =>
-    name === 'venter' ? Math.round((month.brukt - month.godkjent) * 100) / 100 : month[name];
+    name === 'venter' ? sumKroner([month.brukt, -month.godkjent]) : month[name];
 
 /** The cost of each month, by state. */
 const AccountChart = ({ months }: { months: readonly Month[] }) => {
@@ -59,7 +60,7 @@ const AccountChart = ({ months }: { months: readonly Month[] }) => {
 
 const states = ['brukt', 'godkjent', 'returnert'] as const;
 const sumOf = <Name extends string>(lines: readonly Readonly<Record<Name, number>>[], name: Name): number =>
-    lines.reduce((sum, line) => sum + Math.round(line[name] * 100), 0) / 100;
+    sumKroner(lines.map((line) => line[name]));
 
 /** Kontoark: the cost of a contract, or one of its codes, in a year. Every figure links to its rows. */
 export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {

@@ -1,6 +1,6 @@
 import { DataTable, ListBase, useListContext, useTranslate } from 'react-admin';
 import type { PriceJump } from '../../api/entities/money';
-import { formatDay, startOfOsloDay } from '../../api/rules/oslo';
+import { formatDay } from '../../api/rules/oslo';
 import { CityWords } from '../common/words';
 import { Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
@@ -44,7 +44,7 @@ const Jumps = () => {
                     align="right"
                     render={({ pris, enhet }) => `${numbers.price(pris)} / ${enhet}`}
                 />
-                <Column<PriceJump> source="fra" render={({ fra }) => (fra ? formatDay(startOfOsloDay(fra)) : '–')} />
+                <Column<PriceJump> source="fra" render={({ fra }) => (fra ? formatDay(fra) : '–')} />
                 <Column<PriceJump>
                     source="endret"
                     render={({ endret, endretAv }) => [endretAv, formatInstant(endret)].filter(Boolean).join(', ')}

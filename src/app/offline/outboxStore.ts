@@ -1,6 +1,7 @@
 import type { Undo } from '../../api/entities/handling';
 import { drafts, forgetSaved, keepDraft } from '../common/drafts/drafts';
 import { inDatabase, storedDraft } from '../common/drafts/keptDatabase';
+import { newKey } from '../data/cityFetch';
 import { sharedState } from '../runtime/sharedState';
 import type { KeptWrite } from './keptWrite';
 
@@ -65,7 +66,7 @@ export const newWrite = (write: Omit<KeptWrite, 'id' | 'userId' | 'keptAt' | 'dr
     const values = draft === undefined ? undefined : drafts.get().get(draft);
     return {
         ...write,
-        id: crypto.getRandomValues(new Uint32Array(4)).reduce((id, part) => `${id}${part.toString(36)}`, ''),
+        id: newKey(),
         userId: owner,
         // Writes of the same moment are sent in the order in which they were made.
         keptAt: Math.max(Date.now(), ...outbox.get().map(({ keptAt }) => keptAt + 1)),

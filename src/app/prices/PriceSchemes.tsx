@@ -5,6 +5,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { TextInput, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
+import { formatDay } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
 import { Line } from '../common/Line';
@@ -19,7 +20,7 @@ import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { AddPrice } from './AddPrice';
 import { PriceTable } from './PriceTable';
-import { formatValidFrom, type Scheme } from './rows';
+import type { Scheme } from './rows';
 import { codesToAdd, differenceOf } from './rules';
 
 const PastePrices = lazy(withMoneyTexts(async () => ({ default: (await import('./pasted/PastePrices')).PastePrices })));
@@ -89,7 +90,7 @@ const FutureScheme = ({ contract, bulk, prices, codes, changes }: FutureSchemePr
     return (
         <>
             <Typography sx={{ mb: 1.5 }}>
-                {translate('prices.validFrom', { date: formatValidFrom(bulk) })}
+                {translate('prices.validFrom', { date: formatDay(bulk.gyldigFraDato) })}
                 {bulk.begrunnelse ? ` ${translate('prices.schemeReason', { reason: bulk.begrunnelse })}` : null}
             </Typography>
             {leaving.length > 0 ? (
@@ -180,7 +181,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                     <RemoveButton
                         resource="bulkUpdates"
                         record={future}
-                        values={{ date: formatValidFrom(future) }}
+                        values={{ date: formatDay(future.gyldigFraDato) }}
                         icon={<CloseIcon fontSize="small" />}
                     />
                 ) : null}

@@ -1,4 +1,4 @@
-import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
+import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { Difference } from './rules';
 
 export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
@@ -23,6 +23,3 @@ export interface Scheme {
     /** The day when a future scheme takes effect. */
     day?: string;
 }
-
-export const formatValidFrom = ({ gyldigFraDato }: Pick<BulkUpdate, 'gyldigFraDato'>): string =>
-    gyldigFraDato.split('-').toReversed().join('.');

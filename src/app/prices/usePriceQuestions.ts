@@ -1,7 +1,7 @@
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { PricePeriod } from '../../api/entities/money';
 import { isPriceJump } from '../../api/rules/money';
-import { formatDay, startOfOsloDay } from '../../api/rules/oslo';
+import { formatDay } from '../../api/rules/oslo';
 import type { Question } from '../common/useQuestion';
 import { useNumbers } from '../common/useNumbers';
 import { useToday } from '../common/time';
@@ -39,7 +39,7 @@ export const usePriceQuestions = (place: SchemePlace | undefined, schemeDay?: st
         pricesOf(codeId, isAddedToScheme).filter(({ fra }) => fra !== null && fra > day);
     const said = (key: 'later' | 'removesLater', { fra, pris, begrunnelse, endretAv }: PricePeriod): string =>
         translate(`prices.question.${key}`, {
-            date: formatDay(startOfOsloDay(fra ?? today)),
+            date: formatDay(fra ?? today),
             price: kr(pris),
             reason: [begrunnelse, endretAv].filter(Boolean).join(', ') || '–',
         });

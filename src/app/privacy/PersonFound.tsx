@@ -56,7 +56,7 @@ export const PersonFound = ({
             queryClient.getMutationCache().clear();
             queryClient.removeQueries({ queryKey: ['personvern'] });
             const isData = ({ queryKey }: Query) => queryKey[0] !== 'auth';
-            queryClient.removeQueries({ type: 'inactive', predicate: isData });
+            queryClient.removeQueries({ predicate: (query) => isData(query) && query.getObserversCount() === 0 });
             void queryClient.invalidateQueries({ predicate: isData });
         },
         onError: (error) => notify(errorText(error), { type: 'error' }),

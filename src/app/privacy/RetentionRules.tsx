@@ -21,12 +21,7 @@ const EditButton = ({ rule }: { rule: RetentionRule }) => {
     const [isOpen, setIsOpen] = useState(false);
     return (
         <>
-            <LabelledButton
-                size="small"
-                label="ra.action.edit"
-
-                onClick={() => setIsOpen(true)}
-            >
+            <LabelledButton size="small" label="ra.action.edit" onClick={() => setIsOpen(true)}>
                 <EditIcon fontSize="small" />
             </LabelledButton>
             {isOpen ? <RetentionRuleForm rule={rule} onClose={() => setIsOpen(false)} /> : null}

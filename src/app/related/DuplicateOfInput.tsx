@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useInput, useListContextWithProps, useTranslate, ValidationError } from 'react-admin';
+import { asItIs } from '../common/textInputs';
 import type { ReportRow } from '../../api/entities/report';
 import type { Candidate } from '../../api/entities/selection';
 import { endText, textForDuplicate } from '../../api/messages/duplicates';
@@ -12,8 +13,6 @@ import { noMain, type MainReport } from '../report/handlingDraft/draft';
 import { usePlaceholderValues } from '../report/placeholders/filledText';
 import { ReportItem } from '../report/ReportItem';
 import { Candidates } from './Candidates';
-
-const asItIs = (value: unknown): unknown => value;
 
 interface PickerProps {
     onPick: (main: MainReport) => void;

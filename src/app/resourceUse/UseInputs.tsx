@@ -1,14 +1,13 @@
 import { Box } from '@mui/material';
 import { TextInput, useTranslate, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { asItIs } from '../common/textInputs';
 import { DayField } from '../common/DayField';
 import { DecimalInput } from '../common/DecimalInput';
 import { useToday } from '../common/time';
 import { notBlank } from '../common/validators';
 import { field } from '../data/field';
 import { isTime, normalizeTime, stepAmount, textOf } from './rules';
-
-const identity = (typed: string): string => typed;
 
 const rightFormat: Validator = (typed: string) => (isTime(typed) ? undefined : 'resourceUse.problem.timeFormat');
 
@@ -18,7 +17,7 @@ const TimeInput = () => {
     return (
         <TextInput
             source="tid"
-            parse={identity}
+            parse={asItIs}
             validate={[notBlank('resourceUse.problem.timeMissing'), rightFormat]}
             fullWidth
             helperText={false}

@@ -8,14 +8,14 @@ import { wholeByName } from '../data/lists';
 import { Typography } from '@mui/material';
 import { chosenCompany } from '../common/preselection';
 import { ChoiceField } from '../common/ChoiceField';
-import { withCatalogueTexts } from '../catalogue/texts';
+import { withAuditTexts } from '../audit';
 import { useOffered } from '../runtime/offers';
 import { OverviewButton } from '../figures/OverviewButton';
 import { ReturnRates } from '../returns/ReturnRates';
 import { UserList } from '../users/UserList';
 
 const DepartmentButtons = lazy(
-    withCatalogueTexts(async () => ({ default: (await import('../catalogue/DepartmentButtons')).DepartmentButtons })),
+    withAuditTexts(async () => ({ default: (await import('../catalogue/DepartmentButtons')).DepartmentButtons })),
 );
 
 interface CompaniesUsersProps {

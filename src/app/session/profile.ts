@@ -1,11 +1,9 @@
 import type { Configuration } from '../../api/configuration';
 import { driftRolesOfClaims, rolesOfClaims } from '../../api/roles';
+import { textOf } from '../runtime/json';
 import { cityProfileOf } from './cityProfile';
 import type { Session } from './Session';
 
-/** An id may be a number (D14). */
-const textOf = (value: unknown): string =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const listOf = (value: unknown): string[] => [value].flat().map(textOf).filter(Boolean);
 
 /** The login profile from the claims `bym-id`, `name`, `email` and `roles` (D4), or from the city's answer. */

@@ -28,12 +28,11 @@ const StandardTextForm = ({ edited, onClose }: { edited?: StandardText | undefin
             failure={errorText}
             onClose={onClose}
         >
-            <TextInput source="navn" parse={asText} />
+            <TextInput source="navn" />
             <TextInput
                 multiline
                 minRows={4}
                 source="tekst"
-                parse={asText}
                 validate={placeholderProblem}
                 helperText={<PlaceholderHint source="tekst" />}
             />
@@ -48,9 +47,6 @@ const StandardTextForm = ({ edited, onClose }: { edited?: StandardText | undefin
         </FormDialog>
     );
 };
-
-/** react-admin turns an emptied field into null, but the city's message is about an empty text. */
-const asText = (typed: string): string => typed;
 
 interface SectionProps<T> {
     resource: 'readyMade' | 'standardTexts';
@@ -106,7 +102,6 @@ const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => 
                                 <LabelledButton
                                     size="small"
                                     label={translate('readyMade.editOne', { name: record.navn })}
-
                                     onClick={() => onEdit(record)}
                                 >
                                     <EditIcon fontSize="small" />

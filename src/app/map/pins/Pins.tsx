@@ -1,7 +1,6 @@
-import { useEventCallback } from '@mui/material/utils';
 import { latLng, type Map as LeafletMap } from 'leaflet';
 import { Fragment, memo, useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { Polyline, useMap, useMapEvents } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
 import type { Pin, Place, Position } from '../../data/mapped';
@@ -90,8 +89,8 @@ const viewOf = (map: LeafletMap) =>
 /** Clustered pins. Only those in view are rendered, so 10,000 pan as smoothly as ten. */
 export const Pins = ({ pins, marked, ...given }: PinsProps) => {
     const map = useMap();
-    const onHover = useEventCallback((id: number | undefined) => given.onHover?.(id));
-    const onOpen = useEventCallback(given.onOpen);
+    const onHover = useEvent((id: number | undefined) => given.onHover?.(id));
+    const onOpen = useEvent(given.onOpen);
     const index = useMemo(() => createClusterIndex(pins), [pins]);
     const [view, setView] = useState(() => viewOf(map));
     const look = (): void => setView((before) => viewOf(map) ?? before);
@@ -111,7 +110,7 @@ export const Pins = ({ pins, marked, ...given }: PinsProps) => {
             .sort((a, b) => a - b)
             .join();
     const shown = spread === undefined ? undefined : items.filter(isCluster).find((one) => idsOf(one) === spread);
-    const open = useEventCallback((at: Position) => {
+    const open = useEvent((at: Position) => {
         const cluster = items.find((item) => item === at);
         if (!cluster || !isCluster(cluster)) return;
         const zoom = index.partsAt(cluster.clusterId);

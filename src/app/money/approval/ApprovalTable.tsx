@@ -9,7 +9,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import type { PeriodRow } from '../../../api/entities/money';
-import { formatDay, formatTime, startOfOsloDay } from '../../../api/rules/oslo';
+import { formatDay, formatTime } from '../../../api/rules/oslo';
 import { CityWords } from '../../common/words';
 import { Line } from '../../common/Line';
 import { Column } from '../../common/Column';
@@ -25,7 +25,7 @@ import { StatePill } from '../pills';
 import { useMonthName } from '../moneyTexts';
 import { CurrentRowContext, RowsByKeys } from './CurrentRow';
 
-const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));
+const day = (value: string | null): string => (value === null ? '' : formatDay(value));
 
 /** Who registered a row, the days of its price, and its history. */
 const RowDetails = () => {

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin';
+import { sumKroner } from '../../../api/rules/money';
 import type { PeriodRow } from '../../../api/entities/money';
 import { mostApproved } from '../../../api/rules/useStates';
 import { useNumbers } from '../../common/useNumbers';
@@ -25,7 +26,7 @@ export const DecisionBar = (props: DecisionBarProps) => {
     const numbers = useNumbers();
     const { total = 0, onSelect } = useListContext();
     const count = selected.length;
-    const sum = selected.reduce((all, row) => all + Math.round(row.sum * 100), 0) / 100;
+    const sum = sumKroner(selected.map((row) => row.sum));
     return (
         <Box
             sx={{

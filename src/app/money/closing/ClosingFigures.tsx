@@ -1,17 +1,14 @@
 import { Box } from '@mui/material';
 import { useCreate, useNotify, useTranslate } from 'react-admin';
 import type { Closing, MoneyContract, OpenMonth } from '../../../api/entities/money';
-import { fromOre, toOre } from '../../../api/rules/money';
+import { sumKroner } from '../../../api/rules/money';
 import { useNumbers } from '../../common/useNumbers';
 import { errorText } from '../../data/errors';
 import { useMonthName } from '../moneyTexts';
 
-const sumOf = (months: readonly OpenMonth[], of: (month: OpenMonth) => number): number =>
-    fromOre(months.reduce((sum, month) => sum + toOre(of(month)), 0));
-
 /** What the contractor is to be paid, with VAT. */
 const payable = ({ sum, trekk, mva }: Pick<OpenMonth, 'sum' | 'trekk' | 'mva'>): number =>
-    fromOre(toOre(sum) - toOre(trekk) + toOre(mva));
+    sumKroner([sum, -trekk, mva]);
 
 /** The figures that closing the months will fix, shown beforehand. */
 export const ClosingFigures = ({ contract, months }: { contract: MoneyContract; months: readonly OpenMonth[] }) => {
@@ -20,9 +17,9 @@ export const ClosingFigures = ({ contract, months }: { contract: MoneyContract; 
     const monthName = useMonthName();
     const [first, last] = [months[0], months.at(-1)];
     const sums = {
-        sum: sumOf(months, ({ sum }) => sum),
-        trekk: sumOf(months, ({ trekk }) => trekk),
-        mva: sumOf(months, ({ mva }) => mva),
+        sum: sumKroner(months.map(({ sum }) => sum)),
+        trekk: sumKroner(months.map(({ trekk }) => trekk)),
+        mva: sumKroner(months.map(({ mva }) => mva)),
     };
     const figures = {
         maned:

@@ -1,7 +1,7 @@
 import { Alert, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { laterChoices, PricePreview } from '../../../api/entities/money';
-import { formatDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { formatDay } from '../../../api/rules/oslo';
 import { useNumbers } from '../../common/useNumbers';
 
 export type Later = (typeof laterChoices)[number];
@@ -28,7 +28,7 @@ export const Collisions = ({ kind, list, value, onChange }: CollisionsProps) => 
                         {[
                             translate(pris === null ? 'money.collision.end' : 'money.collision.price', {
                                 code: prosesskode,
-                                date: formatDay(startOfOsloDay(fra)),
+                                date: formatDay(fra),
                                 price: numbers.kroner(pris ?? 0),
                             }),
                             kilde ? translate(`money.source.${kilde}`) : null,

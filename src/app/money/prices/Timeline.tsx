@@ -1,8 +1,9 @@
-import { MenuItem, TextField, Typography } from '@mui/material';
+import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { PricePeriod } from '../../../api/entities/money';
 import { isPriceJump } from '../../../api/rules/money';
+import { ChoiceField } from '../../common/ChoiceField';
 import { Line } from '../../common/Line';
 import { Loaded } from '../../common/Loaded';
 import { wholeList } from '../../data/lists';
@@ -31,20 +32,14 @@ export const Timeline = ({ contractId }: { contractId: string }) => {
     return (
         <>
             <Line sx={{ mb: 1 }}>
-                <TextField
-                    select
+                <ChoiceField
                     margin="none"
-                    label={translate('money.show')}
+                    label="money.show"
+                    choices={Object.keys(views).map((id) => ({ id, navn: translate(`money.timeline.${id}`) }))}
                     value={view}
-                    onChange={({ target }) => setView(target.value as View)}
+                    onChange={(id) => setView(id as View)}
                     sx={{ minWidth: 220 }}
-                >
-                    {Object.keys(views).map((name) => (
-                        <MenuItem key={name} value={name}>
-                            {translate(`money.timeline.${name}`)}
-                        </MenuItem>
-                    ))}
-                </TextField>
+                />
                 <TextField
                     margin="none"
                     type="search"

@@ -2,13 +2,13 @@ import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mu
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import type { PricePeriod } from '../../../api/entities/money';
 import { isPriceJump } from '../../../api/rules/money';
-import { formatDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { formatDay } from '../../../api/rules/oslo';
 import { CityWords } from '../../common/words';
 import { TableFrame } from '../../common/TableFrame';
 import { useFormatInstant } from '../../common/time';
 import { useNumbers } from '../../common/useNumbers';
 
-const day = (value: string | null): string => (value === null ? '–' : formatDay(startOfOsloDay(value)));
+const day = (value: string | null): string => (value === null ? '–' : formatDay(value));
 
 const Entry = ({ entry }: { entry: PricePeriod }) => {
     const translate = useTranslate();

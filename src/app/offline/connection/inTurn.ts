@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { AroundCity } from '../../data/applicationCity';
 import { isOffered } from '../../runtime/offers';
+import { pause } from '../../runtime/pause';
 import { waitingCalls } from './waitingCalls';
 
 /** Longer waits come from limits on attempts, which the user should read about. */
@@ -13,19 +14,6 @@ const waitMs = (error: unknown): number | undefined => {
     const seconds = Number((error.body as { retryAfter?: string }).retryAfter);
     return seconds > 0 && seconds <= longestSeconds ? seconds * 1000 * (1 + Math.random()) : undefined;
 };
-
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-    new Promise((resolve, reject) => {
-        const stop = (): void => {
-            clearTimeout(timer);
-            reject(signal?.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'));
-        };
-        const timer = setTimeout(() => {
-            signal?.removeEventListener('abort', stop);
-            resolve();
-        }, ms);
-        signal?.addEventListener('abort', stop, { once: true });
-    });
 
 /** Retries idempotent requests while the city is overloaded. */
 export const inTurn: AroundCity = (send) => async (request) => {

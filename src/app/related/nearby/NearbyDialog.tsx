@@ -1,17 +1,8 @@
-import {
-    Box,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    MenuItem,
-    TextField,
-    Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useEvent, useNotify, useTranslate } from 'react-admin';
+import { ChoiceField } from '../../common/ChoiceField';
 import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
 import type { Position } from '../../data/mapped';
@@ -55,19 +46,16 @@ export const NearbyDialog = ({ onClose }: { onClose: () => void }) => {
         <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
             <DialogTitle>{translate('reports.near.title')}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 1 }}>
-                <TextField
-                    select
-                    label={translate('reports.near.radius')}
-                    value={radius}
-                    onChange={({ target }) => setRadius(Number(target.value))}
+                <ChoiceField
+                    label="reports.near.radius"
+                    choices={radii.map((metres) => ({
+                        id: String(metres),
+                        navn: translate('reports.near.metres', { metres: numbers.amount(metres) }),
+                    }))}
+                    value={String(radius)}
+                    onChange={(id) => setRadius(Number(id))}
                     sx={{ mt: 1, maxWidth: 200 }}
-                >
-                    {radii.map((metres) => (
-                        <MenuItem key={metres} value={metres}>
-                            {translate('reports.near.metres', { metres: numbers.amount(metres) })}
-                        </MenuItem>
-                    ))}
-                </TextField>
+                />
                 <Loaded query={query} message={translate('reports.near.failed')} height={72}>
                     {(reports) =>
                         reports.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { asItIs } from '../../common/textInputs';
 import type { Place } from '../../../api/rules/coverage';
 import { noCompany } from '../../../api/rules/noCompany';
 import { fittingFirst, useAllAgreements, useFitting } from './fitting';
@@ -17,7 +18,6 @@ export interface ContractorInputProps extends Pick<PickerInputProps, 'disabled' 
 
 const format = (id: string | null): string => id ?? noCompany;
 const parse = (id: string | null): string | null => (id === noCompany ? null : id);
-const asItIs = <T,>(value: T): T => value;
 
 /** A contractor or partner, or 'Ikke satt'. Choosing one clears the agreement and focuses it (report-handling §4). */
 export const ContractorInput = ({ stored, places, isOptional = false, onChange, ...props }: ContractorInputProps) => {

@@ -1,6 +1,7 @@
 import { Autocomplete, TextField, type TextFieldProps, useForkRef } from '@mui/material';
 import { type Ref, useMemo } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput, useResourceContext } from 'react-admin';
+import { asItIs } from '../../common/textInputs';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
 import { enterChooses } from '../../common/enterChooses';
 import { optionGroup } from '../../common/optionGroup';
@@ -36,8 +37,6 @@ export interface PickerInputProps extends Pick<
     problem?: string | undefined;
     inputRef?: Ref<HTMLInputElement> | undefined;
 }
-
-const asItIs = (value: unknown): unknown => value;
 
 /**
  * Unlike react-admin's AutocompleteInput, this keeps the focus while it is read-only, marks the language of its text,

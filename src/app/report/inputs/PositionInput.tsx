@@ -2,13 +2,12 @@ import { Box } from '@mui/material';
 import { useCallback, useRef } from 'react';
 import { useInput, ValidationError, type InputProps, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { asItIs } from '../../common/textInputs';
 import { PositionMap } from '../../map';
 import type { PositionMapProps } from '../../map/position/PositionMapContent';
 
 export type PositionInputProps = Pick<PositionMapProps, 'zoom' | 'height'> &
     Pick<InputProps, 'validate' | 'isRequired'>;
-
-const asItIs = (value: unknown): unknown => value;
 
 export const PositionInput = ({ validate, isRequired, ...map }: PositionInputProps) => {
     const { trigger, getFieldState } = useFormContext();

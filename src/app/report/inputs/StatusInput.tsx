@@ -2,6 +2,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { asItIs } from '../../common/textInputs';
 import { outsideParents } from '../../../api/rules/statuses';
 import { useWide } from '../../common/useWide';
 import { useOffered } from '../../runtime/offers';
@@ -16,7 +17,6 @@ export interface StatusInputProps {
     children?: ReactNode;
 }
 
-const asItIs = (value: unknown): unknown => value;
 const indent = (depth: number): number => 1.75 * depth;
 
 /** The label of a level: below a status that sends the report elsewhere the user chooses a recipient, otherwise a reason. */

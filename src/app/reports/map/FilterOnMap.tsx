@@ -1,8 +1,7 @@
-import { useEventCallback } from '@mui/material/utils';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useEvent, useNotify } from 'react-admin';
 import { useMap } from 'react-leaflet';
 import { useFocusedReport } from '../../common/FocusedReport';
 import type { MapAnswer } from '../../../api/entities/selection';
@@ -79,7 +78,7 @@ export const FilterOnMap = ({ rows, previewedId, onOpen, ...fit }: ListPinsProps
     const reports = shown?.nal ?? rows;
     const pins = useMemo(() => reports.map(pinOf), [reports, pinOf]);
     const [spread, setSpread] = useState<{ key: string; pins: readonly Pin[] }>();
-    const open = useEventCallback(async (at: Position): Promise<void> => {
+    const open = useEvent(async (at: Position): Promise<void> => {
         const cluster = counted.find((one) => one === at);
         if (!cluster) return;
         const { nord, sor, ost, vest } = cluster;

@@ -3,7 +3,7 @@ import { CreateBase, Form, RecordContextProvider, TextInput, useNotify, useTrans
 import { FormFields } from '../../common/FormFields';
 import { SaveButton } from '../../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { forgetDraft } from '../../common/drafts/drafts';
+import { draftOf, forgetDraft } from '../../common/drafts/drafts';
 import { KeptForm } from '../../common/drafts/KeptForm';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { useRestoredFocus } from '../../common/focus';
@@ -22,7 +22,7 @@ export const CommentForm = ({ reportId }: { reportId: number }) => (
             transform={({ tekst }: { tekst: string }) => ({ meldingId: reportId, tekst: tekst.trim() })}
         >
             <Form noValidate disableInvalidFormNotification defaultValues={{ tekst: null }}>
-                <CommentInput form={`comment/${reportId}`} />
+                <CommentInput form={draftOf.comment(reportId)} />
             </Form>
         </CreateBase>
     </RecordContextProvider>

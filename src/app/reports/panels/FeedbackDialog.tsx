@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { unknownPlaceholders } from '../../../api/rules/placeholders';
+import { draftOf } from '../../common/drafts/drafts';
 import { TextDialog, type TextDialogProps } from '../../common/TextDialog';
 import { useMailText } from '../../common/unsentMail';
 import { field } from '../../data/field';
@@ -37,7 +38,7 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
             title={translate('reportDetail.feedback.title')}
             submit={translate('reportDetail.feedback.submit')}
             resource="feedback"
-            name={`feedback/${report.id}`}
+            name={draftOf.feedback(report.id)}
             initial={initial && fill(initial).text}
             validate={field('createFeedback', 'tekst', (text: string | null) => problemOf(text ?? '')).validate}
             transform={({ tekst, ...more }) => ({

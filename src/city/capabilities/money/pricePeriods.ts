@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { dayOf } from '../../rules/osloTime';
 import { nameOfUser } from '../../rules/nameOfUser';
 import type { PricePreview } from '../../../api/entities/money';
-import { fromOre, largestAmount, toOre } from '../../../api/rules/money';
+import { fromOre, largestAmount, sumKroner, toOre } from '../../../api/rules/money';
 import { lastValidDay, osloDay } from '../../../api/rules/oslo';
 import { actorOf, auditCreated } from '../../audit/audit';
 import type { Queries } from '../../database/database';
@@ -159,7 +159,7 @@ const change = async (
     await syncScheme(queries, contract.id, actor.now);
     await touchPrices(queries, contract.id, codeIds);
     await touchContract(queries, contract.id, actor.now);
-    const sum = (of: (one: Changed) => number): number => fromOre(priser.reduce((all, one) => all + toOre(of(one)), 0));
+    const sum = (of: (one: Changed) => number): number => sumKroner(priser.map(of));
     return {
         priser,
         rader: priser.reduce((all, { rader }) => all + rader, 0),
