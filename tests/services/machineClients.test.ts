@@ -232,6 +232,15 @@ describe('every endpoint × scope', () => {
     });
 });
 
+it('a client that has opened a report is among its readers, by name', async () => {
+    const client = await newClient(city.url, ['meldinger:les'], { navn: 'Byens innsyn' });
+    const token = await tokenOf(city.url, client, 'meldinger:les');
+    const { id } = await newReport();
+    await expect(callWith(city.url, token, `/api/serviceavdelinger/meldinger/${id}`)).toAnswer(200);
+    const readers = async () => (await call<{ navn: string }[]>('leder', `/api/meldinger/${id}/lesinger`)).body;
+    await expect.poll(readers, { timeout: 30_000 }).toContainEqual(expect.objectContaining({ navn: 'Byens innsyn' }));
+});
+
 describe('reports of the public portal', () => {
     it('are routed as others are, with the client as author', async () => {
         const made = await newClient(city.url, machineScopes, { navn: 'Publikumsportalen' });
