@@ -260,7 +260,7 @@ export const companyUserSchema = z
     })
     .meta({ id: 'Selskapsbruker' });
 export type CompanyUser = z.infer<typeof companyUserSchema>;
-export const agreementChoice = z.array(z.object({ avtaleId: integerId })).max(500);
+const agreementChoice = z.array(z.object({ avtaleId: integerId })).max(500);
 export const newCompanyUserSchema = z
     .object({
         selskapsId: uuid,

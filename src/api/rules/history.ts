@@ -33,7 +33,7 @@ export const historyLabels = {
 } as const;
 export type HistoryField = keyof typeof historyLabels;
 export type HistoryLabel = (typeof historyLabels)[HistoryField];
-export const historyFields = Object.keys(historyLabels) as HistoryField[];
+const historyFields = Object.keys(historyLabels) as HistoryField[];
 
 /** The field with this label; undefined for an unknown label from another city. */
 export const historyFieldOf = (label: string): HistoryField | undefined =>

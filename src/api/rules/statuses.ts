@@ -43,7 +43,7 @@ export const statusLabel = ({ id, navn }: Pick<Status, 'id' | 'navn'>): string =
     id === 100 ? 'Henvises ekstern' : id === status.notAssigned ? 'Ikke tildelt' : navn;
 
 /** Choosing 3 needs a comment of at least this many characters, trimmed (report-handling §4). */
-export const shortestRejection = 2;
+const shortestRejection = 2;
 export const isRejectionReason = (comment: string | undefined): boolean =>
     (comment?.trim().length ?? 0) >= shortestRejection;
 

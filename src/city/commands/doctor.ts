@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
+import { codeOf } from '../errors';
 import { checkClient, checkCity, checkProvider, checkUpstreams } from '../doctor/checkCity';
 import { checkDatabase } from '../doctor/checkDatabase';
 import { checkFiles } from '../doctor/checkFiles';
@@ -42,7 +43,7 @@ const open = async (url: string | undefined, folder: string): Promise<{ database
         }
         return { database };
     } catch (error) {
-        const why = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+        const why = error instanceof Error ? error.message || String(codeOf(error)) : String(error);
         if (error instanceof FolderInUse) return fine('Database', 'Innebygd, og i bruk av tjenesten som kjører.');
         return fault(
             'Database',

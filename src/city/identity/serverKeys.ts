@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import sql from 'sql-template-tag';
 import { millisecondsInDay as day, millisecondsInMinute as minute } from 'date-fns/constants';
-import type { Database, Queries } from '../database/database';
+import type { Database } from '../database/database';
+import { newSecret, readStored, storedOnce } from '../database/secret';
 
 export const signingAlgorithm = 'RS256';
 
@@ -32,20 +33,6 @@ const makeSigningKey = async (from: Date): Promise<SigningKey> => {
     };
 };
 
-const read = async <T>(queries: Queries, name: string): Promise<T | undefined> =>
-    (await queries.row<{ value: T }>(sql`select value from server_key where name = ${name}`))?.value;
-
-/** A value stored under `name`: the first process creates it, and the others read it. */
-const storedOnce = async <T>(database: Database, name: string, make: () => Promise<T>): Promise<T> => {
-    const found = await read<T>(database, name);
-    if (found !== undefined) return found;
-    const made = await make();
-    await database.rows(
-        sql`insert into server_key (name, value) values (${name}, ${JSON.stringify(made)}::jsonb) on conflict (name) do nothing`,
-    );
-    return (await read<T>(database, name)) ?? made;
-};
-
 const signingKeys = 'oidc-signing';
 /** Earlier versions had a single key without a time. */
 const withTimes = (kept: readonly (SigningKey | JWK)[]): SigningKey[] =>
@@ -59,7 +46,7 @@ const rotate = async (database: Database, now: Date): Promise<SigningKey[]> => {
     const next = await makeSigningKey(new Date(now.getTime() + leadTime));
     return database.transaction(async (queries) => {
         await queries.rows(sql`select 1 from server_key where name = ${signingKeys} for update`);
-        const kept = withTimes((await read<(SigningKey | JWK)[]>(queries, signingKeys)) ?? []);
+        const kept = withTimes((await readStored<(SigningKey | JWK)[]>(queries, signingKeys)) ?? []);
         if (!isDue(kept, now)) return kept;
         const inUse = kept.filter((_, at) => {
             const successor = kept[at + 1];
@@ -88,6 +75,6 @@ export const openServerKeys = async (database: Database, now: Date): Promise<Ser
     const current = keys.findLast(({ from }) => Date.parse(from) <= now.getTime()) ?? keys[0];
     return {
         signing: [...(current ? [current] : []), ...keys.filter((one) => one !== current)].map(({ key }) => key),
-        cookies: await storedOnce(database, 'oidc-cookies', async () => [randomBytes(32).toString('base64url')]),
+        cookies: await storedOnce(database, 'oidc-cookies', () => [newSecret()]),
     };
 };

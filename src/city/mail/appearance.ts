@@ -21,7 +21,7 @@ export interface Logo {
 /** The address of the logo, which includes its hash. */
 export const logoAddress = ({ hash }: Logo): string => `/logo?${hash}`;
 
-export const logoIn = (dataUrl: string | null | undefined): Logo | undefined => {
+const logoIn = (dataUrl: string | null | undefined): Logo | undefined => {
     const [, type, base64] = /^data:(image\/(?:png|jpeg));base64,(.+)$/.exec(dataUrl ?? '') ?? [];
     if (type === undefined || base64 === undefined) return undefined;
     const bytes = Buffer.from(base64, 'base64');

@@ -24,7 +24,7 @@ const failureIn = (report: string): { mailId: number; queuedAt: Date; reason: st
  * Marks the returned letter; false when the report is about no letter of ours. The report may come before it is noted
  * that the letter was sent.
  */
-export const takeBounce = async (database: Database, now: Date, report: string): Promise<boolean> => {
+const takeBounce = async (database: Database, now: Date, report: string): Promise<boolean> => {
     const failure = failureIn(report);
     if (!failure) return false;
     const taken = await database.row(sql`

@@ -72,7 +72,7 @@ const scripts = [
 const missing = '…';
 
 /** The characters of a text that no font has. */
-export const unprintable = (pdf: Pdf, text: string): string[] =>
+const unprintable = (pdf: Pdf, text: string): string[] =>
     usual.test(text)
         ? []
         : [...text].filter((one) => !ignored.test(one) && one !== joiner && !/\s/.test(one) && !familyOf(pdf, one));
@@ -121,10 +121,7 @@ const tokensOf = (pdf: Pdf, paragraph: string): Token[] => {
     }
     return words
         .map((text) => ({ text, runs: runsOf(pdf, text) }))
-        .filter(
-            (token, index, all) =>
-                !(isMissing(token) && all.slice(0, index).at(-1)?.runs.at(-1)?.text.endsWith(missing)),
-        );
+        .filter((token, index, all) => !(isMissing(token) && all[index - 1]?.runs.at(-1)?.text.endsWith(missing)));
 };
 
 export interface Style {

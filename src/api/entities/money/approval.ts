@@ -66,7 +66,7 @@ export const periodSchema = z
     .meta({ id: 'Okonomiperiode' });
 export type Period = z.infer<typeof periodSchema>;
 
-export const useRowSorts = ['dato', 'prosesskode', 'sum', 'melding', 'tilstand', 'merknader'] as const;
+const useRowSorts = ['dato', 'prosesskode', 'sum', 'melding', 'tilstand', 'merknader'] as const;
 export const periodQuerySchema = z
     .object({
         side: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -118,7 +118,7 @@ export const returnedUseSchema = z
 export type ReturnedUse = z.infer<typeof returnedUseSchema>;
 
 export const useAnswerSchema = z.object({ svar: reason }).meta({ id: 'Svar' });
-export const useEventSchema = z
+const useEventSchema = z
     .object({
         id: integerId,
         hendelse: z.enum(['godkjent', 'returnert', 'rettet', 'svart', 'angret', 'priset', 'flyttet']),

@@ -14,7 +14,7 @@ import { endLinks, stopLetter, waitingLetters } from '../../services/reporterLin
 import { newSecret, secretsIn } from './links';
 
 /** Contractors read the history too, and not all of them may see addresses. */
-export const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.)[^@]*/, '$1…');
+const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.)[^@]*/, '$1…');
 
 /** Contractors never see a number. */
 const maskedPhone = (phone: string | null): string | null => phone && '…';

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { isOpenReport } from '../../rules/openReport';
 import { actorOf } from '../../audit/audit';
 import type { Candidate } from '../../../api/entities/selection';
 import type { Handlers } from '../../http/handler';
@@ -6,7 +7,7 @@ import { requireVersion, saveAudited } from '../../http/versions';
 import { notFound } from '../../refusal';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import type { Position } from '../../services/reports/position';
-import { distance, isAround, isOpen, withFacts } from '../../services/search/nearby';
+import { distance, isAround, withFacts } from '../../services/search/nearby';
 import { rowsOf } from '../../services/search/rows';
 
 const maxCandidates = 50;
@@ -27,7 +28,7 @@ export const candidateHandlers = {
             Pick<Candidate, 'id' | 'avstand' | 'sammeType' | 'erApen' | 'duplikatAvId'>
         >(sql`
             select id, round(avstand) as avstand, "sammeType", "erApen", "duplikatAvId" from (
-                select report.id, ${distance(report)} as avstand, type_id = ${typeId} as "sammeType", ${isOpen} as "erApen",
+                select report.id, ${distance(report)} as avstand, type_id = ${typeId} as "sammeType", ${isOpenReport} as "erApen",
                     duplicate_of as "duplikatAvId"
                 from report join status on status.id = status_id where ${isAround(report, radius)} and report.id <> ${id} and ${reportScope(caller)}) around
             where avstand <= ${radius} order by "sammeType" desc, "erApen" desc, around.avstand, id limit ${maxCandidates}`);

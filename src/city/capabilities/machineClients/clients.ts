@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { millisecondsInDay as day } from 'date-fns/constants';
+import { newSecret } from '../../database/secret';
 import { workingCompany } from '../../services/reports/workingCompany';
 import type { MachineClient, MachineSecret } from '../../../api/entities/machineClients';
 import { message } from '../../../api/messages';
@@ -35,7 +35,7 @@ const writeSecret = async (
 ): Promise<MachineSecret> => {
     let secret: string | undefined;
     const id = await write((queries) => {
-        secret = randomBytes(32).toString('base64url');
+        secret = newSecret();
         return work(queries, sha256Hex(secret));
     });
     if (secret === undefined) throw new Refusal(422, 'secretMade');

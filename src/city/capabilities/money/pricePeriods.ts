@@ -23,7 +23,7 @@ import {
     touchPrices,
 } from '../../services/administration/priceTimeline';
 import { requireCodeOfScheme } from '../../services/administration/prices';
-import { isOpen, reprice } from '../../services/administration/pricing';
+import { isOpenUse, reprice } from '../../services/administration/pricing';
 
 type Manager = ReturnType<typeof actorOf>;
 interface Change {
@@ -119,7 +119,7 @@ const keptRows = async (
 ): Promise<number> => {
     const { count } = await queries.one<{ count: number }>(sql`
         select count(*)::int as count from resource_use use join contract_terms terms on terms.contract_id = use.contract_id
-        where use.contract_id = ${contractId} and terms.priced_by = 'bruksdag' and not (${isOpen}) and ${dayOf(sql`use.at`)} >= ${from}::date
+        where use.contract_id = ${contractId} and terms.priced_by = 'bruksdag' and not (${isOpenUse}) and ${dayOf(sql`use.at`)} >= ${from}::date
             and use.process_code_id = any(${codeIds}::int[])`);
     return count;
 };

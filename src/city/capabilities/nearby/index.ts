@@ -1,10 +1,11 @@
+import { isOpenReport } from '../../rules/openReport';
 import type { CityCapability } from '../../services/capability';
 import sql from 'sql-template-tag';
 import type { NearbyRow } from '../../../api/entities/selection';
 import { startOfOsloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
 import { reportScope } from '../../services/reports/access';
-import { distance, isAround, isOpen, withFacts } from '../../services/search/nearby';
+import { distance, isAround, withFacts } from '../../services/search/nearby';
 
 /** Reports around a position. */
 const nearbyHandlers = {
@@ -13,7 +14,7 @@ const nearbyHandlers = {
         const since = datoFra
             ? sql`report.received_at >= ${startOfOsloDay(datoFra).toISOString()}::timestamptz`
             : sql`true`;
-        const isWanted = apne ? isOpen : sql`true`;
+        const isWanted = apne ? isOpenReport : sql`true`;
         const found = await database.rows<{ id: number; avstand: number }>(sql`
             select id, round(avstand) as avstand from (
                 select report.id, ${distance(query)} as avstand from report join status on status.id = status_id

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { isOpenReport } from '../../rules/openReport';
 import type { OwnNotices } from '../../../api/entities/notices';
 import { pathOf, returnedRowsPath } from '../../../api/pagePaths';
 import { dayPlus } from '../../../api/rules/figures';
@@ -179,7 +180,7 @@ const reportNotices = (queries: Queries, { from, to, since, until }: News): Prom
             where entry.id > ${from} and entry.id <= ${to} and not undone and not fields ? 'Angret'
             union all
             select report.id, null, null, 'forfalt', false from report join status on status.id = status_id
-            where deadline > ${since}::timestamptz and deadline <= ${until}::timestamptz and class not in ('ferdig-behandlet', 'avvist'))
+            where deadline > ${since}::timestamptz and deadline <= ${until}::timestamptz and ${isOpenReport})
         select app_user.email, setting.daily, case when app_user.role_id in (2, 3) then 'saksbehandlermeldinger' else 'entreprenormeldinger' end as page,
             report.id, serial_number as number, address, array_agg(distinct event.kind) as kinds
         from event join report on report.id = event.report_id

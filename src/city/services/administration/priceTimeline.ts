@@ -38,7 +38,7 @@ export const laterPrices = (queries: Queries, contractId: string, codeId: number
         select ${entry} from price_period period
         where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from > ${day ?? '-infinity'}::date order by period.valid_from`);
 /** The first later day when the code has another price, or none. */
-export const nextChange = async (
+const nextChange = async (
     queries: Queries,
     contractId: string,
     codeId: number,

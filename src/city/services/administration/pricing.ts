@@ -5,7 +5,7 @@ import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 
 /** Rows whose price may still change: not approved, and in an open month. */
-export const isOpen = sql`use.state <> 'godkjent' and use.settlement_id is null`;
+export const isOpenUse = sql`use.state <> 'godkjent' and use.settlement_id is null`;
 
 /** The day that decides the price of `use`, by the contract's terms. */
 const pricedDay = sql`case when terms.priced_by = 'bruksdag' then ${dayOf(sql`use.at`)} else ${dayOf(sql`use.registered_at`)} end`;
@@ -33,7 +33,7 @@ export const reprice = async (
 ): Promise<Repriced> => {
     const toReprice = sql`
         from resource_use use ${joinTerms} ${joinPricePeriod}
-        where use.contract_id = ${contractId} and ${isOpen} and (terms.priced_by = 'bruksdag' or ${isNewRule}::boolean) and period.id is not null
+        where use.contract_id = ${contractId} and ${isOpenUse} and (terms.priced_by = 'bruksdag' or ${isNewRule}::boolean) and period.id is not null
             and (period.amount <> use.unit_price or period.id is distinct from use.price_period_id)
             and ${codeId === undefined ? sql`true` : sql`use.process_code_id = ${codeId}`}`;
     const tooLarge = await queries.row(

@@ -9,7 +9,7 @@ import { inForce } from './agreementFor';
 import { isDisabled } from './reportTypes';
 
 /** The agreement's currently valid contract, if any. */
-export const contractValidNow = async (
+const contractValidNow = async (
     queries: Queries,
     agreementId: number,
     companyId: string,

@@ -92,7 +92,7 @@ const source = sql`
  * Prices are confidential to each contractor, so the current contractor does not see rows that an earlier one
  * registered on the report (D5).
  */
-export const scopeOfUse = (caller: Caller): Sql =>
+const scopeOfUse = (caller: Caller): Sql =>
     handlesEveryCompany(caller) ? sql`true` : sql`contract.company_id = ${caller.companyId}`;
 
 /**

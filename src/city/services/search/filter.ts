@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { isOpenReport } from '../../rules/openReport';
 import type { ReportQuery } from '../../../api/entities/report';
 import type { Characteristic } from '../../../api/rules/characteristics';
 import { hexagonOf } from '../../../api/rules/hexagons';
@@ -30,11 +31,9 @@ const onlyOpen = (ids: readonly number[] | undefined): Sql[] =>
     ids?.every((id) => openStatuses.includes(id)) ? [sql`status_id in (1, 2, 4)`] : [];
 
 const openStatusIds = async (queries: Reads): Promise<number[]> =>
-    (
-        await queries.rows<{ id: number }>(
-            sql`select id from status where class not in ('ferdig-behandlet', 'avvist') order by id`,
-        )
-    ).map(({ id }) => id);
+    (await queries.rows<{ id: number }>(sql`select id from status where ${isOpenReport} order by id`)).map(
+        ({ id }) => id,
+    );
 
 /** Conditions of open reports, by the class of their status. */
 const openReports = async (queries: Reads): Promise<Sql[]> => {
@@ -114,7 +113,7 @@ const stockConditions = (userId: string | null): Readonly<Record<Exclude<Stock, 
     avvisning: sql`select report_id from clock where rejected_at is not null`,
     delerFerdig: sql`
         select task.report_id from task join report on report.id = task.report_id join status on status.id = report.status_id
-        where ${userId !== null} and task.state <> 'trukket' and class not in ('ferdig-behandlet', 'avvist') group by task.report_id having count(*) filter (where task.state in ('apen', 'underArbeid')) = 0`,
+        where ${userId !== null} and task.state <> 'trukket' and ${isOpenReport} group by task.report_id having count(*) filter (where task.state in ('apen', 'underArbeid')) = 0`,
     endret: sql`
         select look.report_id from report_look look join report on report.id = look.report_id
         where look.user_id = ${userId} and report.version > look.version and report.changed_by is distinct from look.user_id`,

@@ -18,9 +18,6 @@ export const isAround = ({ latitude, longitude }: Position, radius: number): Sql
     return sql`report.latitude between ${latitude - up} and ${latitude + up} and report.longitude between ${longitude - aside} and ${longitude + aside}`;
 };
 
-/** Of a report joined with its status. */
-export const isOpen = sql`status.class not in ('ferdig-behandlet', 'avvist')`;
-
 /** The list rows of the found reports, each with its distance and other facts. */
 export const withFacts = async <Facts extends { id: number }>(
     queries: Queries,
