@@ -19,6 +19,7 @@ export const storedOnce = async <T>(database: Database, name: string, make: () =
     return (await readStored<T>(database, name)) ?? made;
 };
 
+/** 256 bits, which nobody can guess. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Reads the secret when it is first needed, and then caches it. After a failure, the next call tries again. */

@@ -11,7 +11,8 @@ import { lockNewReport, lockReport } from '../../services/reports/reportState';
 import { sha256Hex } from '../../sha256';
 import type { ReportState } from '../../storedReport';
 import { endLinks, stopLetter, waitingLetters } from '../../services/reporterLinks';
-import { newSecret, secretsIn } from './links';
+import { newSecret } from '../../database/secret';
+import { secretsIn } from './links';
 
 /** Contractors read the history too, and not all of them may see addresses. */
 const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.)[^@]*/, '$1…');

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import { millisecondsInDay as day } from 'date-fns/constants';
 import type { Mail, Mailer } from '../../mail/mailer';
 import type { Settings } from '../../settings';
-import { answerPath, newSecret } from './links';
+import { newSecret } from '../../database/secret';
+import { answerPath } from './links';
 import { sha256Hex } from '../../sha256';
 
 /** The links of newer mails stay valid longer. */

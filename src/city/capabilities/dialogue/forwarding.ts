@@ -19,7 +19,8 @@ import { nothingSent } from '../../services/reports/additions';
 import { requireModestMail } from '../../services/reports/feedback';
 import type { Changes } from '../../services/reports/history';
 import type { ReportChange, ReportState } from '../../storedReport';
-import { bodyPath, newSecret } from './links';
+import { newSecret } from '../../database/secret';
+import { bodyPath } from './links';
 import { unsentText } from './unsent';
 import { sha256Hex } from '../../sha256';
 

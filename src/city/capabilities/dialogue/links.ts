@@ -1,9 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
-/** 256 bits cannot be guessed; the city stores only their hash. */
-const length = 32;
-
-export const newSecret = (): string => randomBytes(length).toString('base64url');
 /** The page for a reporter's answer. */
 export const answerPath = '/svar';
 /** The page for confirming a reporter's correction. */

@@ -13,7 +13,8 @@ import { pauseClock } from '../../services/clock/pause';
 import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
 import { feedbackText, type Letter, letterOf, sendFeedback } from '../../services/reports/feedback';
 import { lockReport } from '../../services/reports/reportState';
-import { answerPath, newSecret } from './links';
+import { newSecret } from '../../database/secret';
+import { answerPath } from './links';
 import { sha256Hex } from '../../sha256';
 import type { ReportState } from '../../storedReport';
 

@@ -18,7 +18,8 @@ import { nothingSent } from '../../services/reports/additions';
 import { lockReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import type { ReportState } from '../../storedReport';
-import { newSecret, satisfactionPath } from './links';
+import { newSecret } from '../../database/secret';
+import { satisfactionPath } from './links';
 import { sha256Hex } from '../../sha256';
 
 /** Whether the reporter is satisfied, by their latest answer; for staff. */
