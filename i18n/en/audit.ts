@@ -30,7 +30,7 @@ export const audit = {
         'person-slettet': 'Person erased',
         oppbevaring: 'Retention',
     },
-    does: { GET: 'Read', POST: 'Save something new in', PUT: 'Change', DELETE: 'Remove', PATCH: 'Change' },
+    does: { GET: 'Read', POST: 'Save something new in', PUT: 'Change', DELETE: 'Remove' },
     value: {
         registrert: 'Registered',
         returnert: 'Returned',

@@ -13,7 +13,6 @@ export const common = {
     edit: 'Edit',
     editField: 'Edit %{field}',
     add: 'Add',
-    back: 'Back',
     copy: 'Copy',
     mail: {
         unsent: 'Saved, but the e-mail is not sent: there is no mail server. Copy it from the report’s page.',
@@ -37,10 +36,6 @@ export const common = {
     tooLong: 'The text can have %{max} characters at most. It has %{length}.',
     none: 'None',
     kroner: 'NOK',
-    date: 'Date',
-    time: 'Time',
-    name: 'Name',
-    more: 'Show more',
     less: 'Show less',
     instant: '%{day} %{time}',
     typed: { label: 'Type %{count} to confirm', other: 'Type the number above.' },

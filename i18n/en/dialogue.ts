@@ -38,7 +38,6 @@ export const dialogue: Texts<typeof nb> = {
         none: 'Not sent',
         panel: 'Sent to others (%{smart_count})',
         preview: 'Preview the e-mail',
-        loadFailed: 'What was sent to others could not be loaded.',
         by: 'Sent %{time} by %{name}',
         withReporter: 'with the reporter’s name and e-mail',
         waits: 'answer by %{day}',

@@ -7,9 +7,7 @@ export const errors = {
     unreachable: 'Cannot reach the service. Check your connection and try again.',
     signedOut: 'You have been signed out. Sign in again.',
     requestId: 'Error ID: %{id}',
-    stale: 'Somebody else has changed this since you opened it.',
     server500: 'A server error occurred, code 500. Please contact the system administrator.',
     unexpected: 'An error occurred. Please contact the Service desk.',
-    unknown: 'An unknown error occurred!',
     badAnswer: 'The service gave an answer that we do not understand (%{call}).',
 } satisfies Texts<typeof nb>;

@@ -33,7 +33,6 @@ export const resourceUse = {
     },
     problem: {
         dayMissing: 'Date is required.',
-        dayFormat: 'Date must have the format DD.MM.YYYY',
         dayAfterToday: 'The date cannot be after today.',
         timeMissing: 'Time is required',
         timeFormat: 'Time must have the format HH:MM',

@@ -28,7 +28,7 @@ export const audit = {
         'person-slettet': 'Person slettet',
         oppbevaring: 'Lagringstid',
     },
-    does: { GET: 'Lese', POST: 'Lagre nytt i', PUT: 'Endre', DELETE: 'Fjerne', PATCH: 'Endre' },
+    does: { GET: 'Lese', POST: 'Lagre nytt i', PUT: 'Endre', DELETE: 'Fjerne' },
     value: {
         registrert: 'Registrert',
         returnert: 'Returnert',

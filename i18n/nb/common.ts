@@ -11,7 +11,6 @@ export const common = {
     edit: 'Endre',
     editField: 'Endre %{field}',
     add: 'Legg til',
-    back: 'Tilbake',
     copy: 'Kopier',
     mail: {
         unsent: 'Lagret, men e-posten er ikke sendt: løsningen har ingen e-posttjener. Kopier den fra meldingens side.',
@@ -35,10 +34,6 @@ export const common = {
     tooLong: 'Teksten kan ha høyst %{max} tegn. Den har %{length}.',
     none: 'Ingen',
     kroner: 'kr',
-    date: 'Dato',
-    time: 'Tid',
-    name: 'Navn',
-    more: 'Vis mer',
     less: 'Vis mindre',
     instant: '%{day} kl. %{time}',
     typed: {

@@ -31,7 +31,6 @@ export const dialogue = {
         none: 'Sendes ikke',
         panel: 'Sendt til andre (%{smart_count})',
         preview: 'Forhåndsvis e-posten',
-        loadFailed: 'Det som er sendt til andre, kunne ikke hentes.',
         by: 'Sendt %{time} av %{name}',
         withReporter: 'med innmelders navn og e-post',
         waits: 'svar innen %{day}',

@@ -7,9 +7,7 @@ export const errors = {
     signedOut: 'Du er logget ut. Logg inn på nytt.',
     /** For whoever reads the city's log. */
     requestId: 'Feil-ID: %{id}',
-    stale: 'Noen andre har endret dette siden du åpnet det.',
     server500: accountMessages.serverError,
     unexpected: 'En feil oppsto. Vennligst kontakt Servicedesk.',
-    unknown: 'Ukjent feil oppstått!',
     badAnswer: 'Tjenesten svarte noe vi ikke forstår (%{call}).',
 };

@@ -33,7 +33,6 @@ export const resourceUse = {
     },
     problem: {
         dayMissing: messages.useDateRequired,
-        dayFormat: messages.typedDateFormat,
         dayAfterToday: messages.useDateAfterToday,
         timeMissing: 'Tid må velges',
         timeFormat: 'Tid må være i formatet TT:MM',

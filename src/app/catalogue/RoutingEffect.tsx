@@ -10,7 +10,7 @@ const mostLinks = 20;
 /** Where the reports of the last 90 days would go after the changes. */
 export const RoutingEffect = ({ effect: { meldinger, flyttes, grupper, eksempler } }: { effect: RoutingDryRun }) => {
     const translate = useTranslate();
-    // An admin can open reports only with a service-department role as well (D5).
+    // An admin may open reports only where the city offers `okonomi`, or by another role (D5).
     const { permissions } = usePermissions<Permissions>();
     const mayOpen = permissions?.has('saksbehandlermeldinger.show');
     const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { CatalogueKind, Field, PairsField } from '../../api/catalogue/fields';
 import { pathOf } from '../../api/pagePaths';
@@ -13,26 +13,25 @@ import { asListed } from '../data/lists';
 import { QuestionTitle, useMonthName } from './RuleInputs';
 import { useCompanyChoices } from './useCompanyChoices';
 
+/** As react-admin's `useGetList` sends them, so that the inputs of the page share the lists. */
+const params = { ...asListed, filter: {} };
+
 /** The names of rows of these kinds, by id; empty until they have loaded. */
 const useRowNames = (kinds: readonly string[]): ((kind: string | undefined, id: unknown) => string) => {
     const dataProvider = useDataProvider<CityDataProvider>();
+    const distinct = [...new Set(kinds)];
     const lists = useQueries({
-        queries: [...new Set(kinds)].map((kind) => ({
-            queryKey: [catalogueResource(kind), 'getList', asListed],
-            queryFn: () => dataProvider.getList(catalogueResource(kind), asListed),
+        queries: distinct.map((kind) => ({
+            queryKey: [catalogueResource(kind), 'getList', params],
+            queryFn: () => dataProvider.getList(catalogueResource(kind), params),
         })),
-        combine: (found) => found.map(({ data }) => data?.data),
     });
-    const names = useMemo(
-        () =>
-            new Map(
-                [...new Set(kinds)].flatMap((kind, index) =>
-                    (lists[index] ?? []).map(({ id, navn }) => [`${kind}/${id}`, String(navn)] as const),
-                ),
-            ),
-        [kinds, lists],
+    const names = new Map(
+        distinct.flatMap((kind, index) =>
+            (lists[index]?.data?.data ?? []).map(({ id, navn }) => [`${kind}/${id}`, String(navn)] as const),
+        ),
     );
-    return useCallback((kind, id) => names.get(`${kind}/${String(id)}`) ?? '', [names]);
+    return (kind, id) => names.get(`${kind}/${String(id)}`) ?? '';
 };
 
 const maxNames = 3;

@@ -5,9 +5,6 @@ import { Confirm, type ConfirmProps } from 'react-admin';
 const focusOnCancel = (dialog: HTMLElement): void =>
     dialog.querySelector<HTMLElement>('.MuiDialogActions-root button')?.focus();
 
-export const ConfirmDialog = ({ slotProps, ...props }: ConfirmProps) => (
-    <Confirm
-        {...props}
-        slotProps={{ ...slotProps, transition: { onEnter: focusOnCancel, ...slotProps?.transition } }}
-    />
+export const ConfirmDialog = (props: Omit<ConfirmProps, 'slotProps'>) => (
+    <Confirm {...props} slotProps={{ transition: { onEnter: focusOnCancel } }} />
 );

@@ -21,8 +21,7 @@ const numbersIn = (locale: string, kronerOf: (price: string) => string) => {
         /** An amount of money: 1 462,50 kr, with no-break spaces (report-handling §9). */
         kroner: (kroner: number): string => kronerOf(price(kroner)),
         /** A number as shown in an input, without grouping: 1462,5. */
-        typed: (value: number, decimals?: number): string =>
-            (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', decimal),
+        typed: (value: number): string => String(value).replace('.', decimal),
         /** A human-readable file size, in decimal units: 1,4 MB. */
         size: (bytes: number): string => {
             const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1);

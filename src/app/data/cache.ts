@@ -21,10 +21,7 @@ const isWithin = ([, , params]: readonly unknown[], id: Identifier | undefined):
 const isOf = ([, method, params]: readonly unknown[], id: Identifier): boolean =>
     method === 'getOne' && isRecord(params) && String(params.id) === String(id);
 
-/**
- * react-admin's cache by resource, with its documented query keys `[resource, method, params]`, which no other file
- * uses.
- */
+/** react-admin's cache by resource, with its documented query keys `[resource, method, params]`. */
 export const createCache = (queryClient: QueryClient) => ({
     /** Except for lists within this record, which the user may no longer read. */
     refresh: (resource: string, lost?: Identifier): Promise<void> =>

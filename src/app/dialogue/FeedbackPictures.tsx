@@ -49,9 +49,8 @@ const Pictures = ({ source, ids }: { source: string; ids: readonly string[] }) =
 /** Chooses pictures to attach to a message, among those that the reporter may see. */
 export const FeedbackPictures = ({ source }: { source: string }) => {
     const { report } = useReportPage();
-    const isMessage = source === 'tekst';
     const hidden = (report.bildevern ?? []).filter((one) => one.skjultForInnmelder).map(({ id }) => id);
     const ids = report.bildeIds.filter((id) => !hidden.includes(id));
     if (ids.length === 0 || !report.innsenderEpost) return null;
-    return <Pictures source={isMessage ? 'bildeIds' : 'tilbakemeldingBilder'} ids={ids} />;
+    return <Pictures source={source} ids={ids} />;
 };

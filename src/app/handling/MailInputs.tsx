@@ -69,7 +69,7 @@ export const MailInputs = () => {
                     />
                     {hasLetters && report ? (
                         <>
-                            <FeedbackPictures source="tilbakemelding" />
+                            <FeedbackPictures source="tilbakemeldingBilder" />
                             <MailPreview source="tilbakemelding" text={mail} />
                         </>
                     ) : null}

@@ -4,12 +4,13 @@ import { useTranslate } from 'react-admin';
 import { hasPosition, type Position } from '../data/mapped';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 
-/** Opens the phone's map app, or a web page. */
-const anyTelephone = 'https://www.google.com/maps/dir/?api=1&destination={latitude},{longitude}';
+/** Works on any telephone. */
+const directionsUrl = 'https://www.google.com/maps/dir/?api=1&destination={latitude},{longitude}';
 
+/** Opens the phone's map app, or a web page. */
 export const DirectionsLink = ({ latitude, longitude }: Position) => {
     const translate = useTranslate();
-    const { DIRECTIONS_URL = anyTelephone } = useConfiguration();
+    const { DIRECTIONS_URL = directionsUrl } = useConfiguration();
     if (!hasPosition({ latitude, longitude })) return null;
     return (
         <Link

@@ -153,7 +153,6 @@ const Asked = () => {
             sendsMail: main ? words !== null && otherTypes(main).length === 0 : null,
         });
     };
-    const handleOf = (element: HTMLButtonElement | null): void => field.ref(element);
     const problem = fieldState.error?.message;
     return (
         <Box
@@ -166,7 +165,7 @@ const Asked = () => {
                 <Typography>{translate('reportDetail.duplicates.unlinkedChoice')}</Typography>
             ) : null}
             <Button
-                ref={handleOf}
+                ref={field.ref}
                 size="small"
                 variant="outlined"
                 disabled={saving}

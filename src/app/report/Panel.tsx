@@ -38,7 +38,7 @@ export const Panel = ({
         setChosen(true);
         summary.current?.focus();
     };
-    useShortcut(keyName ?? 'map', show, keyName !== undefined);
+    useShortcut(keyName, show);
     return (
         <Accordion
             expanded={open}

@@ -36,7 +36,7 @@ export const administrationResources = {
         // A user's agreements are listed by company, which the filter names.
         listOf: { selskapId: 'listContractorAgreements', brukerId: 'listUserAgreements' },
         update: 'updateAgreement',
-        refreshes: ['avtaler', 'contracts', 'users'],
+        refreshes: ['contracts', 'users'],
     },
     prosesskoder: {
         list: 'listSchemes',
@@ -105,7 +105,6 @@ export const administrationResources = {
         refreshes: ['entreprenorer', 'partners', 'serviceDepartments', 'companyReporters'],
     },
     codeUsers: { list: 'listCodeUsers', remove: 'resetCodes' },
-    innlogging: {},
     maskinklienter: { list: 'listMachineClients', create: 'createMachineClient', remove: 'revokeMachineClient' },
     revisjon: {
         list: 'listAudit',
@@ -119,7 +118,6 @@ export const administrationResources = {
             total: totaltAntall,
         }),
     },
-    personvern: {},
     retentionRules: {
         list: 'listRetentionRules',
         create: 'createRetentionRule',

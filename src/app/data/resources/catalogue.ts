@@ -61,7 +61,6 @@ export const catalogueResources: Readonly<Record<string, Declaration>> = {
     // Beyond the specification (D15).
     districts: { list: 'listDistricts' },
     addedOverlays: { list: 'listAddedOverlays', read: overlaysIn },
-    katalog: {},
     'katalog-selskaper': {
         create: 'createCompanyOfType',
         duplicateAt: 'orgnr',

@@ -66,7 +66,7 @@ export const moneyResources = {
     checklists: { of: ofMonth, list: 'getChecklist' },
     openMonths: { of: ['kontraktId'], list: 'listOpenMonths', query: ({ filter }) => ({ ...filter }) },
     closings: { of: ['kontraktId'], create: 'closePeriods', refreshes: rows },
-    settlements: { of: ofMonth, listOf: { kontraktId: 'listSettlements' } },
+    settlements: { of: ['kontraktId'], list: 'listSettlements' },
     reopenings: { of: ['avslutningId'], create: 'reopenPeriod', refreshes: rows },
     receivedInvoices: { of: ['avslutningId'], list: 'listReceivedInvoices', create: 'compareInvoice' },
 

@@ -43,11 +43,9 @@ export const reportResources = {
     },
 
     // Beyond the specification (D15).
-    clocks: {},
     clockEvents: { of: ['meldingId'], list: 'listClockEvents' },
     responsibles: { list: 'listResponsibles' },
     faultCauses: { list: 'listFaultCauses' },
-    returns: {},
     returnRates: { list: 'listReturnRates' },
     tasks: {
         of: ['meldingId'],
@@ -68,15 +66,12 @@ export const reportResources = {
         remove: 'deleteTaskUse',
         refreshes: ['deloppgaver', 'returnedUse', 'resourceUseHistory'],
     },
-    ownNotices: {},
     questions: {
         of: ['meldingId'],
         list: 'listQuestions',
         create: 'askReporter',
         refreshes: ['feedback', 'letters', 'history', 'clockEvents', ...wings],
     },
-    satisfaction: {},
-    contact: {},
     outsideBodies: { list: 'listOutsideBodies' },
     forwardings: { of: ['meldingId'], list: 'listForwardings' },
     letters: { of: ['meldingId'], list: 'listLetters' },
@@ -102,6 +97,5 @@ export const reportResources = {
         update: 'updateStandardText',
         remove: 'deleteStandardText',
     },
-    oversikt: {},
     monthlySheets: { one: 'getOwnSheets', update: 'updateOwnSheets' },
 } as const satisfies Record<string, Declaration>;

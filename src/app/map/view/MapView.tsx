@@ -106,12 +106,7 @@ export const MapView = ({
             {crosshair && <Box className="map-crosshair" aria-hidden="true" />}
             <Box className="map-tools">
                 {tools}
-                <Badge
-                    badgeContent={layers.active.length}
-                    color="secondary"
-                    overlap="circular"
-                    className="map-layers-badge"
-                >
+                <Badge badgeContent={layers.active.length} color="secondary" overlap="circular">
                     <LabelledButton
                         ref={panelButton}
                         className="map-button"

@@ -8,7 +8,7 @@ import { PickerInput, type PickerInputProps } from './PickerInput';
 import { useDisabledChoice } from './CatalogueOption';
 import type { ReportValues } from './values';
 
-export interface AgreementInputProps extends Pick<PickerInputProps, 'readOnly' | 'inputRef' | 'placeholder'> {
+export interface AgreementInputProps extends Pick<PickerInputProps, 'readOnly' | 'placeholder'> {
     /** The report's agreement, shown even if it has ended. */
     stored?: { avtaleId: number; navn: string } | null | undefined;
     /** The types and districts of the reports; by default those of the report on the page. */

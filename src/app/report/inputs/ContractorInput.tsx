@@ -7,7 +7,7 @@ import { fittingFirst, useAllAgreements, useFitting } from './fitting';
 import { PickerInput, type PickerInputProps } from './PickerInput';
 import { useContractorChoices } from './useContractorChoices';
 
-export interface ContractorInputProps extends Pick<PickerInputProps, 'disabled' | 'readOnly' | 'placeholder'> {
+export interface ContractorInputProps extends Pick<PickerInputProps, 'readOnly' | 'placeholder'> {
     stored?: { id: string; navn: string } | null | undefined;
     /** The types and districts of the reports; by default those of the report on the page. */
     places?: readonly Place[];

@@ -1,5 +1,5 @@
-import { Autocomplete, TextField, type TextFieldProps, useForkRef } from '@mui/material';
-import { type Ref, useMemo } from 'react';
+import { Autocomplete, TextField, type TextFieldProps } from '@mui/material';
+import { useMemo } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput, useResourceContext } from 'react-admin';
 import { asItIs } from '../../common/textInputs';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
@@ -22,7 +22,7 @@ export interface Choice {
 
 export interface PickerInputProps extends Pick<
     InputProps,
-    'label' | 'helperText' | 'disabled' | 'onChange' | 'format' | 'parse' | 'validate' | 'isRequired'
+    'disabled' | 'onChange' | 'format' | 'parse' | 'validate' | 'isRequired'
 > {
     source: string;
     choices: readonly Choice[];
@@ -35,7 +35,6 @@ export interface PickerInputProps extends Pick<
     onFocus?: () => void;
     placeholder?: string;
     problem?: string | undefined;
-    inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
@@ -44,8 +43,6 @@ export interface PickerInputProps extends Pick<
  */
 export const PickerInput = ({
     source,
-    label,
-    helperText = false,
     choices,
     known,
     isClearable = false,
@@ -53,7 +50,6 @@ export const PickerInput = ({
     problem,
     format = asItIs,
     parse = asItIs,
-    inputRef,
     onChange,
     validate,
     isRequired: isMarked,
@@ -68,7 +64,6 @@ export const PickerInput = ({
         validate,
         isRequired: isMarked,
     });
-    const input = useForkRef(field.ref, inputRef);
     const error = fieldState.error?.message ?? problem;
     const found =
         choices.find((choice) => choice.id === field.value) ?? (known?.id === field.value ? known : undefined);
@@ -101,16 +96,12 @@ export const PickerInput = ({
             renderInput={(props) => (
                 <TextField
                     {...inLanguage(props, chosen?.lang)}
-                    inputRef={input}
+                    inputRef={field.ref}
                     required={isRequired}
-                    label={<FieldTitle label={label} source={source} resource={resource} />}
+                    label={<FieldTitle source={source} resource={resource} />}
                     placeholder={placeholder}
                     error={error !== undefined}
-                    helperText={
-                        error !== undefined || helperText ? (
-                            <InputHelperText error={error} helperText={helperText} />
-                        ) : null
-                    }
+                    helperText={error !== undefined ? <InputHelperText error={error} /> : null}
                 />
             )}
         />

@@ -20,7 +20,7 @@ const show = () => {
     renderInApp(
         <Form>
             <Keys />
-            <PickerInput source="type" label="Type" choices={choices} />
+            <PickerInput source="type" choices={choices} />
             <TextField select label="Status" value="Avvist" aria-label="Status">
                 {['Avvist', 'Jevnet', 'Ny'].map((name) => (
                     <MenuItem key={name} value={name}>

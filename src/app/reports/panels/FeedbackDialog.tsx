@@ -57,7 +57,7 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
                 <>
                     {followsLetters ? (
                         <>
-                            <FeedbackPictures source="tekst" />
+                            <FeedbackPictures source="bildeIds" />
                             <MailPreview source="tekst" />
                         </>
                     ) : null}
