@@ -7,7 +7,7 @@ export const answerPage: Texts<typeof nb> = {
     status: 'Status:',
     question: 'Our question',
     answer: 'Your answer',
-    pictures: 'Photos (optional, five at most, PNG or JPEG)',
+    pictures: 'Photos (optional, %{most} at most, PNG or JPEG)',
     kept: 'Photos that we have received (untick any that should not be sent)',
     until: 'You can answer until %{day}, and only once. Don’t write personal numbers or other private information.',
     send: 'Send answer',

@@ -7,7 +7,7 @@ export const answerPage = {
     status: 'Status:',
     question: 'Vi lurer på',
     answer: 'Svaret ditt',
-    pictures: 'Bilder (valgfritt, høyst fem, PNG eller JPEG)',
+    pictures: 'Bilder (valgfritt, høyst %{most}, PNG eller JPEG)',
     kept: 'Bilder vi har fått (ta bort haken ved dem som ikke skal være med)',
     until: 'Du kan svare til og med %{day}, og bare én gang. Ikke skriv personnummer eller andre private opplysninger.',
     send: 'Send svar',

@@ -562,7 +562,7 @@ describe('asking the reporter (dialog, D15)', () => {
         expect((await ask(report.id, { tekst: '', dager: 90 })).body.errors).toEqual(
             expect.arrayContaining([
                 expect.objectContaining({ field: 'tekst', message: 'Skriv spørsmålet.' }),
-                expect.objectContaining({ field: 'dager', message: 'Oppgi fra 1 til 30 dager.' }),
+                expect.objectContaining({ field: 'dager', message: 'Oppgi høyst 30 dager.' }),
             ]),
         );
         const { body } = await postReport('saksbehandler', { innsenderEpost: '' });

@@ -71,7 +71,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             tilbakemeldingBilder: other.bildeIds,
         });
         for (const refused of [await post(other.bildeIds), handled])
-            expect(refused.body.errors).toMatchObject([{ message: 'Velg høyst fem av bildene som innmelder kan se.' }]);
+            expect(refused.body.errors).toMatchObject([{ message: 'Velg høyst 5 av bildene som innmelder kan se.' }]);
         await expect(post(report.bildeIds)).toAnswer(201);
         await put(`${report.id}/behandling`, {
             tilbakemelding: 'Utbedret',

@@ -169,6 +169,14 @@ describe('what makes a row doubtful', () => {
         expect(rows.get(huge)).toContain('uvanligMengde');
         expect(rows.get(huge)).not.toContain('utenBilde');
         expect(rows.get(usual[2] ?? 0)).toContain('dobbelt');
+        // In another unit, no amount is usual yet.
+        const { id: code, navn, beskrivelse, prosesskodeSkjema, prosesskodeEnhet } = price.prosesskode;
+        const prosesskodeEnhetId = prosesskodeEnhet.id === 1 ? 2 : 1;
+        const changed = { navn, beskrivelse, prosesskodeSkjemaId: prosesskodeSkjema.id, prosesskodeEnhetId };
+        await expect(as('admin', 'PUT', `/api/prosesskoder/${code}`, changed)).toAnswer(204);
+        const first = await register(price, today, 9_000, bare.id);
+        expect((await inPeriod(first)).merknader).not.toContain('uvanligMengde');
+        await expect(as('entreprenor', 'DELETE', `/api/meldinger/${bare.id}/ressursforbruk/${first}`)).toAnswer(204);
         const night = await as<{ id: number }>(
             'entreprenor',
             'POST',

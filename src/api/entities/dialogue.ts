@@ -27,11 +27,7 @@ export type Question = z.infer<typeof questionSchema>;
 export const newQuestionSchema = z
     .object({
         tekst: text(2000, 'questionText').min(2, messageCode('questionText')),
-        dager: z.coerce
-            .number(messageCode('questionDays'))
-            .int(messageCode('questionDays'))
-            .min(1, messageCode('questionDays'))
-            .max(mostAnswerDays, messageCode('questionDays')),
+        dager: z.coerce.number().int().min(1).max(mostAnswerDays, messageCode('questionDays')),
         /** True if the report's clock is paused until the answer. */
         pause: z.boolean().default(true),
     })

@@ -41,7 +41,7 @@ export const latestBackup = async (parent: string, madeOf: string, migrations: r
     );
 };
 
-/** A unique name for a backup, such as bymelding-2026-05-17-0200. */
+/** A unique name for a backup, such as bymelding-2026-05-17-020000. */
 export const backupName = (now: Date): string => {
     const [day, time = ''] = now.toISOString().split('T');
     return `bymelding-${day}-${time.slice(0, 8).replaceAll(':', '')}`;

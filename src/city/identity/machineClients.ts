@@ -10,8 +10,6 @@ import { sha256Hex } from '../sha256';
 /** How a machine client proves its secret (D15, `maskinklienter`). */
 export const machineAuthMethods = ['client_secret_basic', 'client_secret_post'] as const;
 
-/** A secret is 32 random bytes, so a plain hash is as safe as a slow one. */
-
 const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /** A machine client in the form that the OpenID provider expects. */
@@ -36,7 +34,10 @@ export const findMachineClient = async (queries: Queries, id: string): Promise<A
     );
 };
 
-/** Compares a machine client's secret by its hash. The previous secret still works for a while. */
+/**
+ * Compares a machine client's secret by its hash; of 32 random bytes, a plain one is as safe as a slow one. The
+ * previous secret still works for a while.
+ */
 export const checkMachineSecrets = (provider: Provider, queries: Queries): void => {
     provider.Client.prototype.compareClientSecret = async function (secret) {
         const hash = sha256Hex(secret);

@@ -60,8 +60,8 @@ const tellUrgent = async (
 };
 
 /**
- * The file Dagmulkt by the clock: overdue days that began in the period, for each company that had the report
- * (0500_clock.sql).
+ * The file Dagmulkt by the clock: overdue days that began in the period, for each company that had the report. They are
+ * counted 24 hours by 24 hours, without the time between two stretches of the clock (0663_penalty_days.sql).
  */
 const penaltyByClock: FileContents = {
     columns: dailyPenalty.columns,

@@ -6,7 +6,7 @@ import { fillIn } from '../../../api/messages';
 import { formatInstant, formatLastDay } from '../../../api/rules/oslo';
 import type { Page } from '../../identity/pages/layout';
 import type { QuestionLink } from './answers';
-import type { KeptPicture } from './receiveAnswer';
+import { type KeptPicture, mostImages } from './receiveAnswer';
 
 /** The fields of a report that its reporter sees. */
 export interface VisibleReport {
@@ -54,7 +54,7 @@ ${typed}</textarea>
                   </fieldset>`
                 : ''
         }
-        <label for="bilder">${text.pictures}</label>
+        <label for="bilder">${fillIn(text.pictures, { most: mostImages })}</label>
         <input id="bilder" name="bilder" type="file" accept="${imageTypes.join()}" multiple />`;
 
 const form = ({ text, question, ...reply }: Form): Page =>

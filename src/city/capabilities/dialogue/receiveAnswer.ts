@@ -19,8 +19,9 @@ import { lockNewReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 
 const mostText = 4000;
-const mostImages = 5;
 const mostBytes = 10_000_000;
+/** The most pictures of an answer. */
+export const mostImages = 5;
 const limits = { field: 'bilder', max: mostImages + 1, maxBytes: mostBytes, mostBytes: 500_000_000, isTolerant: true };
 
 /** A used link still takes a withdrawal or a correction, but no pictures. */

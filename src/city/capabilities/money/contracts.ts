@@ -85,6 +85,10 @@ export const contractHandlers = {
             from resource_use use join contract on contract.id = use.contract_id left join report on report.id = use.report_id
             where use.state = 'returnert' and contract.company_id = ${caller.companyId} and ${rowScope(caller)}
             group by contract.id, contract.name order by contract.name collate norsk`),
+    /**
+     * The cost of a contract, or of one of its codes, in a year by the month of settlement; and all codes, with the
+     * names they had then.
+     */
     getAccount: async ({ city, caller, params, query }) => {
         const { database } = city;
         const { id } = await contractOf(database, caller, params.id);
@@ -114,8 +118,3 @@ export const contractHandlers = {
         return { aar: year, maneder, koder, rammer: await limitsOf(database, id, year, today) };
     },
 } satisfies Handlers;
-
-/**
- * The cost of a contract, or of one of its codes, in a year by the month of settlement; and all codes, with the names
- * they had then (D15, `okonomi`).
- */

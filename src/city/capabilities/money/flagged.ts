@@ -7,15 +7,16 @@ const local = osloTime(sql`use.at`);
 const isCounted = sql`use.state <> 'returnert'`;
 
 /**
- * `with flagged as …`: the rows of a contract's month, with everything that makes each doubtful. A code's history is
- * the year up to the end of this month. Earlier months of the same calendar year count towards its limits.
+ * `with flagged as …`: the rows of a contract's month, with everything that makes each doubtful. The history of a code
+ * with the same texts, as its unit, is the year up to the end of this month. Earlier months of the same calendar year
+ * count towards its limits.
  */
 export const withFlagged = (contractId: string, month: string): Sql => sql`
     with history as materialized (
-        select process_code_id, sum(row_count) as rows, (sum(amount) / sum(row_count))::float8 as mean,
+        select process_code_id, code_version, sum(row_count) as rows, (sum(amount) / sum(row_count))::float8 as mean,
             sqrt(greatest(sum(squares) - sum(amount) * sum(amount) / sum(row_count), 0) / nullif(sum(row_count) - 1, 0))::float8 as deviation
         from use_sum where contract_id = ${contractId} and month <= ${firstDay(month)}::date and month > ${firstDay(month)}::date - interval '1 year'
-        group by 1 having sum(row_count) > 0
+        group by 1, 2 having sum(row_count) > 0
     ), contract_rows as materialized (
         select coalesce(sum(row_count), 0) as rows, coalesce(sum(charged), 0) as charged from use_sum use
         where contract_id = ${contractId} and ${isCounted} and month <= ${firstDay(month)}::date and month > ${firstDay(month)}::date - interval '1 year'
@@ -62,7 +63,7 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
                     case when use.report_id is null then use.amount end) > 1 then 'dobbelt' end
             ], null) as warnings
         from settled use cross join contract_rows cross join month_rows
-            left join history on history.process_code_id = use.process_code_id
+            left join history on history.process_code_id = use.process_code_id and history.code_version = use.code_version
     )`;
 
 /** Rows that wait for the contract manager's decision. */

@@ -110,7 +110,7 @@ export const deductionLines = (deductions: readonly SettledDeduction[]): Invoice
         rows: 0,
     }));
 
-/** The VAT of a sum, in whole øre, with halves rounded up. */
+/** The VAT of a sum, in whole øre, with halves rounded away from zero. */
 export const vatOf = (ore: number, rate: number): number => {
     const exact = BigInt(ore) * BigInt(Math.round(rate * 100));
     const half = exact >= 0n ? 5_000n : -5_000n;

@@ -1,3 +1,4 @@
+import { message } from '../../../api/messages';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnTask } from '../../../api/entities/tasks';
 import { taskStateNames } from '../../../api/rules/tasks';
@@ -58,7 +59,8 @@ export const ownTaskHandlers = {
             const { count } = await queries.one<{ count: number }>(
                 sql`select count(*)::int as count from image where task_id = ${id}`,
             );
-            if (count + stored.length > mostPictures) throw invalid('taskPictures', 'bilder');
+            if (count + stored.length > mostPictures)
+                throw invalid(message('taskPictures', { most: mostPictures }), 'bilder');
             await addImages(queries, reportId, stored, { taskId: id, addedBy: personId(caller) });
         });
     },

@@ -69,8 +69,8 @@ const requireRole = (roleId: number, type: CompanyType): void => {
 };
 
 /**
- * Contractors and partners can only assign their own company's agreements, anyone else any (administration §2). The
- * user's other agreements, which an admin has given, stay.
+ * Contractors and partners can only assign their own company's agreements, anyone else any (administration §2). They may
+ * keep the user's others, which an admin has given.
  */
 const setAgreements = async (
     queries: Queries,

@@ -4,14 +4,14 @@ import type { Queries } from '../../database/database';
 import { type DocumentFile, readDocument } from '../../files/documentFile';
 import type { UploadedFile } from '../../http/handler';
 import { message } from '../../../api/messages';
-import { mostMegapixels } from '../../files/imageFile';
+import { imageLimits } from '../../files/imageFile';
 import { invalid } from '../../refusal';
 
 /** The maximum per report, since all its documents are answered in one call (report-handling §7). */
 const mostDocuments = 50;
 const mostDocumentBytes = 100_000_000;
 
-export const imageTooLarge = (field: string) => invalid(message('imageLarge', { most: mostMegapixels }), field);
+export const imageTooLarge = (field: string) => invalid(message('imageLarge', imageLimits), field);
 
 export type KeptDocument = Omit<DocumentFile, 'bytes'> & { readonly size: number; readonly sha256: string };
 

@@ -1,3 +1,4 @@
+import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
@@ -19,7 +20,8 @@ export const checkPictures = async (
     const { count } = await queries.one<{ count: number }>(sql`
         select count(*)::int as count from image where report_id = ${reportId} and ${pictureScope(caller)}
             and ${filesSeenBy('reporter', 'image')} and id = any(${[...ids]}::uuid[])`);
-    if (ids.length > maxPictures || count !== new Set(ids).size) throw invalid('feedbackPictures', field);
+    if (ids.length > maxPictures || count !== new Set(ids).size)
+        throw invalid(message('feedbackPictures', { most: maxPictures }), field);
 };
 
 export const keepPictures = async (
