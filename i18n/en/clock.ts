@@ -8,7 +8,6 @@ export const clock: Texts<typeof nb> = {
     ofType: 'Follows the report type.',
     asType: 'As the report type',
     changePriority: 'Change priority',
-    priorityReason: 'Write why the priority is changed.',
     respond: 'The reporter should get a first response by %{due}.',
     responded: 'The first response was given %{time}, and was due by %{due}.',
     pause: 'Put on hold',

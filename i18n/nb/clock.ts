@@ -6,7 +6,6 @@ export const clock = {
     ofType: 'Følger meldingstypen.',
     asType: 'Som meldingstypen',
     changePriority: 'Endre prioritet',
-    priorityReason: 'Skriv hvorfor prioriteten endres.',
     respond: 'Innmelder skal ha første svar innen %{due}.',
     responded: 'Første svar ble gitt %{time}, og skulle gis innen %{due}.',
     pause: 'Sett på vent',

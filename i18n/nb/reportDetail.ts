@@ -84,7 +84,7 @@ export const reportDetail = {
             reasonRequired: messages.rejectionRequired,
             reasonShort: 'Årsaken må være på minst to tegn.',
             feedbackRequired: messages.feedbackRequired,
-            priorityReason: 'Skriv hvorfor prioriteten endres.',
+            priorityReason: messages.priorityReason,
             mainRequired: 'Velg hvilken melding dette er duplikat av, eller «Uten hovedmelding».',
         },
     },

@@ -1,11 +1,9 @@
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { priorities, type Priority } from '../../api/rules/clock';
+import type { Priority } from '../../api/rules/clock';
 import { FormDialog } from '../common/FormDialog';
-import { useClock, usePriorityReason } from './useClock';
-
-/** Resets the priority to the type's. */
-const byType = 'type';
+import { byType } from '../report/handlingDraft/draft';
+import { useClock, usePriorityChoices, usePriorityReason } from './useClock';
 
 const Reason = () => {
     const reason = usePriorityReason();
@@ -37,10 +35,7 @@ export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
         >
             <SelectInput
                 source="prioritet"
-                choices={[
-                    ...priorities.map((id) => ({ id, name: translate(`reports.priority.${id}`) })),
-                    { id: byType, name: translate('clock.asType') },
-                ]}
+                choices={usePriorityChoices()}
                 translateChoice={false}
                 helperText={false}
                 fullWidth

@@ -1,14 +1,11 @@
-import { TextInput, useTranslate, usePermissions } from 'react-admin';
-import { priorities } from '../../api/rules/clock';
-import { byType } from '../report/handlingDraft/draft';
+import { TextInput, usePermissions } from 'react-admin';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { PickerInput } from '../report/inputs/PickerInput';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
-import { usePriorityReason } from './useClock';
+import { usePriorityChoices, usePriorityReason } from './useClock';
 
 const Inputs = () => {
-    const translate = useTranslate();
     const { validate: _, ...reason } = usePriorityReason();
     const { changes, saving, unchanged } = useDraft();
     return (
@@ -18,10 +15,7 @@ const Inputs = () => {
                 readOnly={saving}
                 isClearable={unchanged !== undefined}
                 placeholder={unchanged ?? ''}
-                choices={[
-                    ...priorities.map((id) => ({ id, name: translate(`reports.priority.${id}`) })),
-                    { id: byType, name: translate('clock.asType') },
-                ]}
+                choices={usePriorityChoices()}
             />
             {changes.prioritet ? <TextInput {...reason} disabled={saving} helperText={false} /> : null}
         </div>

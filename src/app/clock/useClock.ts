@@ -1,8 +1,10 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
+import { priorities } from '../../api/rules/clock';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
+import { byType } from '../report/handlingDraft/draft';
 import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useReportPage } from '../report/useReportPage';
 import { useHandlingCalls } from '../report/handlingCalls';
@@ -43,7 +45,15 @@ export const useClock = () => {
 export const usePriorityReason = () => {
     const translate = useTranslate();
     const reason = field('handleReport', 'prioritetBegrunnelse', (text: string | null) =>
-        (text ?? '').trim().length < 2 ? translate('clock.priorityReason') : undefined,
+        (text ?? '').trim().length < 2 ? translate('reportDetail.form.problem.priorityReason') : undefined,
     );
     return { ...reason, isRequired: true };
+};
+
+export const usePriorityChoices = () => {
+    const translate = useTranslate();
+    return [
+        ...priorities.map((id) => ({ id, name: translate(`reports.priority.${id}`) })),
+        { id: byType, name: translate('clock.asType') },
+    ];
 };

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ReferenceManyFieldBase, type SortPayload } from 'react-admin';
+import { ReferenceManyFieldBase } from 'react-admin';
 import { SectionHead } from '../common/SectionHead';
 import { suppressErrorNotification } from '../common/listDefaults';
 import { wholeList } from '../data/lists';
@@ -7,18 +7,17 @@ import { wholeList } from '../data/lists';
 interface RecordsOfProps {
     contractId: string;
     resource: string;
-    sort?: SortPayload;
     create?: ((onClose: () => void) => ReactNode) | undefined;
     actions?: ReactNode;
     /** A `ListTable`. */
     children: ReactNode;
 }
 
-const newestFirst: SortPayload = { field: 'id', order: 'DESC' };
+const newestFirst = { field: 'id', order: 'DESC' } as const;
 
 /** A contract's records under their heading, with a button for a new one. */
 export const RecordsOf = (props: RecordsOfProps) => {
-    const { contractId, resource, sort = newestFirst, create, actions, children } = props;
+    const { contractId, resource, create, actions, children } = props;
     const [isCreating, setIsCreating] = useState(false);
     return (
         <section>
@@ -31,7 +30,7 @@ export const RecordsOf = (props: RecordsOfProps) => {
                 record={{ id: contractId }}
                 reference={resource}
                 target="kontraktId"
-                sort={sort}
+                sort={newestFirst}
                 perPage={wholeList.perPage}
                 queryOptions={suppressErrorNotification}
             >

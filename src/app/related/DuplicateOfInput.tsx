@@ -153,6 +153,7 @@ const Asked = () => {
             sendsMail: main ? words !== null && otherTypes(main).length === 0 : null,
         });
     };
+    const handleOf = (element: HTMLButtonElement | null): void => field.ref(element);
     const problem = fieldState.error?.message;
     return (
         <Box
@@ -165,7 +166,7 @@ const Asked = () => {
                 <Typography>{translate('reportDetail.duplicates.unlinkedChoice')}</Typography>
             ) : null}
             <Button
-                ref={field.ref}
+                ref={handleOf}
                 size="small"
                 variant="outlined"
                 disabled={saving}
