@@ -16,7 +16,7 @@ await runParts(
         // Backups, installing, replica, large migrations, kills, random courses of the clock and of settlements.
         operating: ({ onPostgres }) => onPostgres('Service tests of operating', ['operating']),
         // Everything again on the embedded database; each worker first makes its own starting data.
-        pglite: ({ vitest }) => vitest('Service tests on PGlite', ['services', 'operating'], { minutes: 40 }),
+        pglite: ({ vitest }) => vitest('Service tests on PGlite', ['services', 'operating']),
         // Long journeys, and every page in its second width too.
         widths: ({ journeys }) =>
             journeys('Journeys in both widths', ['--project=open', '--project=release'], { AXE_WIDTHS: '2' }),

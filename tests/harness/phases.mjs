@@ -59,7 +59,7 @@ export async function runParts(parts, named, needs = { postgres: [], browser: []
      * Runs Node, by default with a program in node_modules, and passes its output to `print`. Answers whether it
      * succeeded within its time limit.
      */
-    const node = (print, args, { env = {}, minutes = 10 } = {}) =>
+    const node = (print, args, { env = {}, minutes = 45 } = {}) =>
         new Promise((resolve) => {
             const child = spawn(process.execPath, args, {
                 cwd: root,
@@ -94,7 +94,7 @@ export async function runParts(parts, named, needs = { postgres: [], browser: []
         rows.push({ name, ...counts, seconds: secondsSince(started) });
     };
 
-    const vitest = (name, projects, { files = [], env, minutes = 20, workers = availableParallelism() } = {}) =>
+    const vitest = (name, projects, { files = [], env, minutes, workers = availableParallelism() } = {}) =>
         phase(name, async (print) => {
             const file = join(results, `${name.replaceAll(/\W+/g, '-')}.json`);
             const args = [
@@ -160,7 +160,6 @@ export async function runParts(parts, named, needs = { postgres: [], browser: []
                             TEST_DATABASE_URL: server?.url,
                             ...env,
                         },
-                        minutes: 45,
                     },
                 );
                 const stats = readJson(join(results, `${named}.json`))?.stats;
