@@ -53,7 +53,7 @@ export interface OtherProvider {
 }
 
 /** The public part of an RSA key. */
-export const publicPart = ({ kty, kid, use, alg, n, e }: JWK) => ({ kty, kid, use, alg, n, e }) as JWK;
+const publicPart = ({ kty, kid, use, alg, n, e }: JWK) => ({ kty, kid, use, alg, n, e }) as JWK;
 
 export async function startOtherProvider(): Promise<OtherProvider> {
     let listener: RequestListener = (_, response) => response.writeHead(503).end();

@@ -139,7 +139,7 @@ export const putAsService = (
         json: payload(report, change),
         headers,
     });
-export const putAsContractor = (
+const putAsContractor = (
     url: string,
     user: string,
     companyId: string,

@@ -37,10 +37,7 @@ export const companySchema = z
 export type Company = z.infer<typeof companySchema>;
 
 /** Nine digits (administration §5). */
-export const organisationNumber = text(9, 'numberRequired', 'numberDigits').regex(
-    /^\d{9}$/,
-    messageCode('numberDigits'),
-);
+const organisationNumber = text(9, 'numberRequired', 'numberDigits').regex(/^\d{9}$/, messageCode('numberDigits'));
 const requiredEmail = text(254, 'emailRequired').min(1, messageCode('emailRequired')).pipe(email());
 export const newCompanySchema = z
     .object({

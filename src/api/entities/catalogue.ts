@@ -30,7 +30,7 @@ const columns = [
 const outline = z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullish();
 
 /** A row of the catalogue, by the columns of its file; other kinds' columns are ignored. Its kind decides the rules. */
-export const catalogueRowSchema = z
+const catalogueRowSchema = z
     .object({ ...Object.fromEntries(columns.map((name) => [name, cell])), omriss: outline })
     .meta({ id: 'Katalograd' });
 

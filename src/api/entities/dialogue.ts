@@ -5,7 +5,7 @@ import { complaints } from '../rules/satisfaction';
 import { email, emailOrNone, instant, integerId, phoneOrNone, text } from './common';
 
 /** The most days that a reporter can be given for an answer. */
-export const mostAnswerDays = 30;
+const mostAnswerDays = 30;
 
 /** A question to a report's reporter (`dialog`, D15). */
 export const questionSchema = z

@@ -32,7 +32,7 @@ export const readQuestions = (text: string | null | undefined): Questions | unde
     }
 };
 
-export const isAnswered = (answer: unknown): boolean => answer !== undefined && answer !== null && answer !== '';
+const isAnswered = (answer: unknown): boolean => answer !== undefined && answer !== null && answer !== '';
 /** An answer in Norwegian words, as routing rules and stops refer to it. */
 export const answerText = (answer: unknown): string => {
     if (typeof answer === 'boolean') return answer ? 'ja' : 'nei';

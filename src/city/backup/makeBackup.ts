@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { namedFiles } from '../files/looseFiles';
 import type { CityParts } from '../city';
 import { keepErasures } from './erasures';
 import { FileMissing } from '../files/byteStore';
@@ -84,21 +85,6 @@ const countersOf = async (queries: Queries): Promise<Record<string, number>> => 
     return Object.fromEntries(counters.map(({ name, last }) => [name, last]));
 };
 
-/** The SHA-256 of every file that a row refers to, in any text column called `sha256`. */
-const filesNamed = async (queries: Queries): Promise<string[]> => {
-    const columns = await queries.rows<{ table: string; column: string }>(sql`
-        select table_name as table, column_name as column from information_schema.columns
-        where table_schema = ${schema} and data_type = 'text' and column_name ~ '(^|_)sha256$'`);
-    const named = new Set<string>();
-    for (const { table, column } of columns) {
-        const rows = await queries.rows<{ sha256: string }>(
-            sql`select distinct ${raw(`"${column}"`)} as sha256 from ${raw(withSchema([table]))} where ${raw(`"${column}"`)} is not null`,
-        );
-        rows.forEach(({ sha256 }) => named.add(sha256));
-    }
-    return [...named].sort();
-};
-
 const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
     (await readdir(folder).catch(() => [])).length === 0;
 
@@ -114,7 +100,12 @@ const dump = (database: CityParts['database'], folder: string, cipher: Cipher | 
                 sql`select name, checksum from migration where checksum is not null order by name`,
             );
             const tables = await dumpTables(queries, folder, cipher);
-            return { migrations, tables, counters: await countersOf(queries), named: await filesNamed(queries) };
+            return {
+                migrations,
+                tables,
+                counters: await countersOf(queries),
+                named: [...(await namedFiles(queries, sql`sha256 is not null`))].sort(),
+            };
         },
         { unlimited: true },
     );

@@ -1,4 +1,4 @@
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { millisecondsInDay as day, millisecondsInHour as hour } from 'date-fns/constants';
 import type { Database, Queries } from '../database/database';
 import { withSchema, schema } from '../database/schema';
@@ -20,14 +20,12 @@ export const noteLooseFile = async (queries: Queries, sha256: string): Promise<v
     );
 };
 
-/** The hashes that rows refer to, in any text column called `sha256`. */
-const namedOf = async (queries: Queries, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+/** The hashes that rows refer to, in any text column called `sha256`, of those that meet the condition. */
+export const namedFiles = async (queries: Queries, condition: Sql): Promise<ReadonlySet<string>> => {
     const tables = await queries.rows<{ name: string }>(sql`
         select table_name as name from information_schema.columns
         where table_schema = ${schema} and column_name = 'sha256' and data_type = 'text'`);
-    const each = tables.map(
-        (table) => sql`select sha256 from ${raw(withSchema([table.name]))} where sha256 = any(${hashes}::text[])`,
-    );
+    const each = tables.map((table) => sql`select sha256 from ${raw(withSchema([table.name]))} where ${condition}`);
     const named = await queries.rows<{ sha256: string }>(join(each, ' union '));
     return new Set(named.map(({ sha256 }) => sha256));
 };
@@ -43,7 +41,7 @@ const removeLocked = async (
     files: FileStore,
     hashes: readonly string[],
 ): Promise<Stuck | undefined> => {
-    const named = await namedOf(queries, hashes);
+    const named = await namedFiles(queries, sql`sha256 = any(${hashes}::text[])`);
     const done: string[] = [];
     let stuck: Stuck | undefined;
     for (const hash of hashes)
@@ -120,7 +118,7 @@ export const sweepFiles = async ({ database, files }: Places, before: Date): Pro
 /** Registers stored bytes that no row refers to, wherever they came from. */
 const findOrphans = async ({ database, files }: Places, before: Date): Promise<void> => {
     const note = async (hashes: readonly string[]): Promise<void> => {
-        const named = await namedOf(database, hashes);
+        const named = await namedFiles(database, sql`sha256 = any(${hashes}::text[])`);
         const orphans = hashes.filter((hash) => !named.has(hash));
         await database.rows(sql`
             insert into loose_file (hash, since) select hash, ${new Date(before.getTime() - 1)}::timestamptz from unnest(${orphans}::text[]) hash

@@ -1,6 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import sql from 'sql-template-tag';
+import { uuid } from '../../api/entities/common';
 import { type MachineScope, machineScopes } from '../../api/machineScopes';
 import { type CompanyType, companyTypes, type Role } from '../../api/roles';
 import type { Caller } from '../caller';
@@ -10,11 +11,9 @@ import { sha256Hex } from '../sha256';
 /** How a machine client proves its secret (D15, `maskinklienter`). */
 export const machineAuthMethods = ['client_secret_basic', 'client_secret_post'] as const;
 
-const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-
 /** A machine client in the form that the OpenID provider expects. */
 export const findMachineClient = async (queries: Queries, id: string): Promise<AdapterPayload | undefined> => {
-    const client = isUuid(id)
+    const client = uuid.safeParse(id).success
         ? await queries.row<{ name: string; scopes: MachineScope[] }>(
               sql`select name, scopes from machine_client where id = ${id} and revoked_at is null`,
           )

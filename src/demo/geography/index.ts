@@ -2,17 +2,8 @@
  * Oslo's districts, streets and landscape for the embedded city. Approximate and drawn by hand; not for legal or
  * planning use.
  */
-export {
-    districts,
-    districtAt,
-    districtById,
-    isInOslo,
-    isInWater,
-    municipality,
-    randomPointIn,
-    type District,
-} from './districts';
+export { districts, districtAt, isInOslo, isInWater, randomPointIn, type District } from './districts';
 export { subDistricts, subDistrictAt, subDistrictRings, type SubDistrict } from './subDistricts';
-export { addresses, addressesIn, addressesNear, randomAddress, streets, type Address, type Street } from './streets';
+export { addresses, addressesNear, randomAddress, streets, type Address, type Street } from './streets';
 
 export type { Box, Line, Rng } from './geometry';

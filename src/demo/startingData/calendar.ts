@@ -3,7 +3,7 @@ import { osloDay, startOfOsloDay } from '../../api/rules/oslo';
 import { type Rng, weighted } from './random';
 import type { Theme } from './reportTypes';
 
-export const daysAYear = 365;
+const daysAYear = 365;
 export const years = 3;
 
 /** Relative number of reports by month, January first. */

@@ -7,7 +7,7 @@ import { deadlineDays, type StartingReportType } from './reportTypes';
 import type { ReportRow } from './rows';
 import { describe, senderOf } from './sentences';
 
-export const firstSerialNumber = 100_001;
+const firstSerialNumber = 100_001;
 
 const channelOf = (rng: Rng): { name: string; email: string | null } => {
     const draw = rng();

@@ -3,7 +3,7 @@ import { endings, firstNames, greenPlaces, lastNames, openings, places, themeTex
 import type { Theme } from './reportTypes';
 
 /** The length limit of a description (report-handling §9). */
-export const longestDescription = 300;
+const longestDescription = 300;
 
 const green: readonly Theme[] = ['park', 'beach', 'invasive', 'tree'];
 const both: readonly Theme[] = ['waste', 'graffiti'];

@@ -8,7 +8,7 @@ import { forgetShownDrafts, hasLostSession } from './drafts';
 
 /** Registers unsaved input with the question to ask before leaving the page; undefined once it is saved. */
 type ReportUnsaved = (key: string, question: string | undefined) => void;
-export const UnsavedContext = createContext<ReportUnsaved | undefined>(undefined);
+const UnsavedContext = createContext<ReportUnsaved | undefined>(undefined);
 
 export const useUnsaved = (unsaved: boolean, question: string): void => {
     const report = useContext(UnsavedContext);

@@ -16,7 +16,7 @@ import { sheetsOf } from './sheet';
 import { sheetFile } from './sheetFile';
 
 const sheetTimeout = 60_000;
-const monthBefore = (now: Date): Period => {
+const lastMonth = (now: Date): Period => {
     const til = lastValidDay(startOfOsloDay(`${osloDay(now).slice(0, 7)}-01`));
     return { fra: `${til.slice(0, 7)}-01`, til };
 };
@@ -70,7 +70,7 @@ const mailTo = async (
 
 /** Sends last month's sheets once to each user, in a transaction per user. Those that fail are tried again later. */
 export const sendMonthlySheets = async (now: Date, city: SheetCity): Promise<void> => {
-    const month = monthBefore(now);
+    const month = lastMonth(now);
     const due = sql`sent_month < ${month.fra}::date`;
     const subscriptions = await city.database.rows<Subscription>(
         sql`select user_id, company_ids from sheet_subscription where ${due}`,
@@ -102,7 +102,7 @@ export const monthlySheetHandlers = {
     updateOwnSheets: ({ city, caller, body, write }) =>
         write(async (queries) => {
             const { userId } = caller;
-            const { fra } = monthBefore(city.now());
+            const { fra } = lastMonth(city.now());
             await queries.rows(
                 body.manedlig
                     ? sql`

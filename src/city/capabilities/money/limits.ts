@@ -67,7 +67,7 @@ const lockLimit = async (queries: Queries, caller: Caller, id: number, ifMatch: 
 };
 
 /** The cost of each of the caller's contracts in a year, compared with its limit. */
-export const spentIn = (queries: Pick<Queries, 'rows'>, caller: Caller, year: number): Promise<ContractSpent[]> =>
+const spentIn = (queries: Pick<Queries, 'rows'>, caller: Caller, year: number): Promise<ContractSpent[]> =>
     queries.rows<ContractSpent>(sql`
         with own as materialized (
             select contract.id, contract.name, company.name as company from contract join company on company.id = contract.company_id where ${contractScope(caller)}

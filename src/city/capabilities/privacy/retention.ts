@@ -19,7 +19,7 @@ import type { Handlers } from '../../http/handler';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { duplicate, invalid, notFound, requireConfirmed } from '../../refusal';
 import { dueReports, readFilter } from './due';
-import { announce, effectText, firstDay, withEffect } from './trial';
+import { announce, effectText, firstRun, withEffect } from './trial';
 
 interface Reached {
     readonly id: number;
@@ -33,7 +33,7 @@ type NewRule = z.infer<typeof newRetentionRuleSchema>;
 const insertRule = async (queries: Queries, now: Date, body: NewRule): Promise<number> => {
     const rule = await queries.row<{ id: number }>(sql`
         insert into retention_rule (type_id, status_id, anonymise_months, removal, removal_months, active_from)
-        values (${body.meldingstypeId}, ${body.meldingsStatusId}, ${body.anonymiseresEtter}, ${body.fjerning}, ${body.fjernesEtter}, ${firstDay(now)})
+        values (${body.meldingstypeId}, ${body.meldingsStatusId}, ${body.anonymiseresEtter}, ${body.fjerning}, ${body.fjernesEtter}, ${firstRun(now)})
         on conflict do nothing returning id`);
     if (!rule) throw duplicate('retentionTaken', 'meldingstypeId');
     return rule.id;
@@ -46,7 +46,7 @@ const replaceRule = async (queries: Queries, now: Date, id: number, body: NewRul
     if (taken) throw duplicate('retentionTaken', 'meldingstypeId');
     const replaced = await queries.row(sql`
         update retention_rule set type_id = ${body.meldingstypeId}, status_id = ${body.meldingsStatusId}, anonymise_months = ${body.anonymiseresEtter},
-            removal = ${body.fjerning}, removal_months = ${body.fjernesEtter}, active_from = ${firstDay(now)}
+            removal = ${body.fjerning}, removal_months = ${body.fjernesEtter}, active_from = ${firstRun(now)}
         where id = ${id} returning id`);
     if (!replaced) throw notFound('retentionMissing');
     return id;

@@ -9,7 +9,7 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { notFound, requireConfirmed } from '../../refusal';
 import { lockCompany } from '../../services/administration/companies';
-import { announce, firstDay, timeOfNight } from './trial';
+import { announce, firstRun, timeOfNight } from './trial';
 
 const defaults: PrivacySettings & { readonly version: number; readonly activeFrom: string } = {
     kontakt: null,
@@ -59,7 +59,7 @@ const kinds = Object.keys(labels) as (keyof Counts)[];
 
 /** What the wanted settings delete in their first run that the current ones would keep. */
 const effectOf = async (reads: Reads, now: Date, wanted: Days): Promise<SettingsEffect> => {
-    const fra = firstDay(now);
+    const fra = firstRun(now);
     const at = new Date(osloInstant(fra, timeOfNight));
     const effect = await expired(reads, wanted, at);
     const kept = await expired(reads, await privacySettings(reads), at);

@@ -12,7 +12,7 @@ import { dueReports } from './due';
 export const timeOfNight = '02:00';
 
 /** The day of the first run after a change: never the coming night, so that admins have a day to react. */
-export const firstDay = (now: Date): string => osloDay(addDays(new Date(osloInstant(osloDay(now), '12:00')), 2));
+export const firstRun = (now: Date): string => osloDay(addDays(new Date(osloInstant(osloDay(now), '12:00')), 2));
 
 type Counts = Omit<RetentionEffect, 'fra'>;
 const kinds = ['anonymiseres', 'slettes', 'arkiveres'] as const;
@@ -32,7 +32,7 @@ export const withEffect = async <Id extends number | undefined>(
     now: Date,
     change: () => Promise<Id>,
 ): Promise<{ ruleId: Id; effect: RetentionEffect }> => {
-    const fra = firstDay(now);
+    const fra = firstRun(now);
     const at = new Date(osloInstant(fra, timeOfNight));
     const before = await affectedCounts(queries, at);
     const own = await change();

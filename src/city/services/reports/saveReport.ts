@@ -9,7 +9,7 @@ import { addHistory, type Changes } from './history';
 import { changesBetween, fieldAssignments, isSame, labelsOf } from './reportFields';
 
 /** Columns that every change of a report sets. */
-export const changeStamp = (caller: Caller, now: Date): Sql =>
+const changeStamp = (caller: Caller, now: Date): Sql =>
     sql`version = version + 1, changed_at = ${now.toISOString()}, changed_by = ${caller.userId}, changed_in = pg_current_xact_id()`;
 
 /** A report that gets another status is no longer a duplicate (D15). */

@@ -45,14 +45,7 @@ const within = (box: Box, limit: Box): Box => ({
     maxLat: Math.min(box.maxLat, limit.maxLat),
 });
 
-export function frameOf(
-    left: number,
-    top: number,
-    scaleX: number,
-    scaleY: number,
-    width: number,
-    height: number,
-): Frame {
+function frameOf(left: number, top: number, scaleX: number, scaleY: number, width: number, height: number): Frame {
     const [minLon, maxLat] = toPosition([left - MARGIN / scaleX, top - MARGIN / scaleY]);
     const [maxLon, minLat] = toPosition([left + (width + MARGIN) / scaleX, top + (height + MARGIN) / scaleY]);
     const box: Box = { minLon, maxLon, minLat, maxLat };
