@@ -21,7 +21,11 @@ const mostPixels = 65_000_000;
 /** The limit of a stored picture, which may be larger than the uploaded file. */
 const mostKeptBytes = 20_000_000;
 /** The limits of a new picture, as a message names them. */
-export const imageLimits = { most: mostMegapixels, side: longestSide, megabytes: mostKeptBytes / 1_000_000 };
+export const imageLimits = {
+    most: mostMegapixels,
+    side: longestSide.toLocaleString('nb'),
+    megabytes: mostKeptBytes / 1_000_000,
+};
 /** Decoded pictures take a hundred megabytes each, and decoding uses all threads, so they wait in a queue. */
 const decoding = openQueue('pictures', { atOnce: 1, waiting: 50 });
 /** Truncated pictures are refused; lesser damage is repaired by the decoder. */
