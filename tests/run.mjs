@@ -6,8 +6,6 @@ requireNode();
 ensureInstalled();
 const { runParts, singleCheck } = await import('./harness/phases.mjs');
 
-const build = `import('./src/tools/project.mjs').then(({ buildClient, cachedCity }) => (cachedCity(), buildClient() || process.exit(1)))`;
-
 await runParts(
     {
         // Together, since most of them use one core.
@@ -20,7 +18,7 @@ await runParts(
             ]),
         // The city too, since otherwise each worker of the service tests would build its own at once.
         build: ({ phase, node }) =>
-            phase('Build (vite)', async (print) => singleCheck(await node(print, ['-e', build]))),
+            phase('Build (vite)', async (print) => singleCheck(await node(print, ['tests/harness/build.mjs']))),
         unit: ({ vitest }) => vitest('Unit and component tests', ['unit', 'app']),
         services: ({ onPostgres }) => onPostgres('Service tests', ['services']),
         journeys: ({ journeys }) => journeys('Journeys', ['--project=strict', '--project=open']),

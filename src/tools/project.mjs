@@ -107,7 +107,7 @@ const runBuild = (args) =>
     }).status === 0;
 
 /** Builds the client to dist/ or `folder`, and records which sources it was built from. Returns false on failure. */
-function buildClient(folder) {
+export function buildClient(folder) {
     const sources = hashOf(clientSources);
     const args = ['build', '--logLevel', 'warn', ...(folder ? ['--outDir', folder, '--emptyOutDir'] : [])];
     const isBuilt = runBuild([join(root, 'node_modules/vite/bin/vite.js'), ...args]);
