@@ -21,6 +21,8 @@ test('the list has its reports on the map: a row marks its pin and the pin its r
     const row = page.getByRole('main').locator('a[href*="/saksbehandlermeldinger/"]').first();
     await row.hover();
     await expect(page.locator('.map-marked')).toHaveCount(1);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(page.locator('.map-marked')).toHaveCount(0);
     // Zooms in until the report is alone, or fanned out around a shared position.
     const written = await row
         .locator('xpath=ancestor::li')
@@ -40,8 +42,6 @@ test('the list has its reports on the map: a row marks its pin and the pin its r
         else if ((await own.count()) === 0) await cluster.click({ timeout: 2000 });
         await expect(own.first()).toBeVisible({ timeout: 1500 });
     }).toPass();
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expect(page.locator('.map-marked')).toHaveCount(0);
     await own.first().hover();
     await expect(row.locator('xpath=ancestor::li')).toHaveAttribute('data-marked', 'true');
     await own.first().click();
