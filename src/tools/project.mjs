@@ -160,7 +160,7 @@ function cachedBuild(kind, sources, make) {
             name.startsWith(`${kind}-`) &&
             old !== making &&
             name !== basename(stamp) &&
-            statSync(old).mtimeMs < dayBefore;
+            (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? dayBefore) < dayBefore;
         if (isOld) rmSync(old, { recursive: true, force: true });
     }
     // Another process may have built it meanwhile.

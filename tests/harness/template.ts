@@ -196,9 +196,9 @@ export async function seededTemplate(reports: number, server: string | undefined
                 const path = join(cacheDir, old);
                 const isOfNoMoreUse =
                     old.startsWith(family) || old.startsWith('mal-postgres-') || old.startsWith('making-');
-                // Another run may be making or copying a recent one.
-                if (isOfNoMoreUse && (await stat(path)).mtimeMs < hourAgo)
-                    await rm(path, { recursive: true, force: true });
+                // Another run may be making or copying a recent one, and another worker may have removed this one.
+                const { mtimeMs: madeAt } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+                if (isOfNoMoreUse && madeAt < hourAgo) await rm(path, { recursive: true, force: true });
             }
             if (server && database)
                 await runSql(server, `DROP DATABASE IF EXISTS ${database}`, `CREATE DATABASE ${database}`);

@@ -136,10 +136,11 @@ describe('a clock that is fair (klokke, D15)', () => {
             expect((await deadline()) - (await deadline(ofHours))).toBeCloseTo(length, seconds);
             await resume(report.id);
             expect((await deadline()) - (await deadline(ofHours))).toBeCloseTo(0, seconds);
-            // As if it had been paused over a weekend.
+            // As if it had been paused over a weekend, and its end was noted a day late.
             await runSql(
                 city.data.databaseUrl ?? '',
-                `update bymelding.clock_event set at = case kind when 'pause' then '2026-03-06 14:00+01' else '2026-03-09 14:00+01' end::timestamptz where report_id = ${report.id}`,
+                `update bymelding.clock_event set at = case kind when 'pause' then '2026-03-06 14:00+01' else '2026-03-10 14:00+01' end::timestamptz,
+                    until = '2026-03-09 14:00+01' where report_id = ${report.id} and kind <> 'startet'`,
             );
             const change = async (meldingstypeId: number) =>
                 putAsService(await getReport(report.id), { meldingstypeId });

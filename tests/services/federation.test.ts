@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CompanySignIn } from '../../src/api/entities/signIn';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
 import { type OtherProvider, providersSetting, startOtherProvider } from '../harness/otherProvider';
 import { demoEmail, demoPassword, type Page, signInAgain, visitor } from '../harness/signIn';
@@ -186,7 +185,7 @@ describe('signing out', () => {
 });
 
 describe('passwords of a company', () => {
-    const asAdmin = async (path: string, method: string, json?: unknown, ifMatch = '*') => {
+    const asAdmin = async (path: string, method: string, json?: unknown) => {
         const { access_token: token } = await signInBy('admin');
         return fetch(`${city.url}${path}`, {
             method,
@@ -194,7 +193,6 @@ describe('passwords of a company', () => {
                 authorization: `Bearer ${token}`,
                 'content-type': 'application/json',
                 'x-client-id': 'bymelding-klient/1.0',
-                'if-match': ifMatch,
             },
             ...(json === undefined ? {} : { body: JSON.stringify(json) }),
         });
@@ -210,11 +208,7 @@ describe('passwords of a company', () => {
         const key = /konto\/passord\/([0-9a-f-]{36})/.exec((await mails())[0]?.body ?? '')?.[1] ?? '';
 
         const path = `/api/innlogging/selskaper/${company?.id}`;
-        const listed = async () =>
-            ((await (await asAdmin('/api/innlogging/selskaper', 'GET')).json()) as { result: CompanySignIn[] }).result;
-        const etag = (await listed()).find(({ id }) => id === company?.id)?.etag;
-        await expect(asAdmin(path, 'PUT', { lokalePassord: false }, etag)).toAnswer(204);
-        await expect(asAdmin(path, 'PUT', { lokalePassord: true }, etag)).toAnswer(412);
+        await expect(asAdmin(path, 'PUT', { lokalePassord: false })).toAnswer(204);
         const visit = visitor();
         const page = await openSignIn(visit);
         expect((await submit(visit, page, demoEmail('montor'), demoPassword)).body).toContain(
@@ -246,7 +240,7 @@ describe('passwords of a company', () => {
         const logged = await city.database.rows<{ after: unknown }>(
             sql`select after from audit_entry where subject = 'selskap' order by id`,
         );
-        expect(logged.map(({ after }) => after)).toMatchObject([{ lokalePassord: false }, { lokalePassord: true }]);
+        expect(logged.map(({ after }) => after)).toEqual([{ lokalePassord: false }, { lokalePassord: true }]);
     });
 
     it('are only listed and switched by admins, and stay on where there is no other way to sign in', async () => {

@@ -325,6 +325,20 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         ]);
         await wish('entreprenoradmin', []);
     });
+    it('an event is told after an hour, although another transaction goes on', async () => {
+        await wish('entreprenoradmin', ['endret']);
+        await told();
+        const report = await newReport();
+        await putAsService(report, { meldingsStatusId: 4 });
+        await database.rows(sql`delete from outbox`);
+        await database.transaction(async (queries) => {
+            await queries.rows(sql`select pg_current_xact_id()`);
+            expect(await run()).toEqual([]);
+            ahead += 3_600_000;
+            expect(await run()).toMatchObject([{ subject: `Melding ${report.lopeNummer}: endret` }]);
+        });
+        await wish('entreprenoradmin', []);
+    });
     it('a notice does not count as a letter about its report', async () => {
         expect(
             await database.rows(sql`select 1 from letter join outbox on outbox.id = mail_id where kind = 'notice'`),

@@ -194,11 +194,7 @@ it('a company that does not see reporters’ e-mail neither reads nor finds it, 
     expect(await search('entreprenoradmin', 'epost:unikpost')).toEqual([report.id]);
     const put = (serInnmelder: boolean) =>
         write('PUT', `/api/personvern/selskaper/${nordvei}`, { serInnmelder }, 'admin');
-    const company = await callAs('admin', `/api/entreprenorer/${nordvei}`);
-    const headers = { 'If-Match': company.headers.get('ETag') ?? '' };
     await expect(put(false)).toAnswer(204);
-    const path = `/api/personvern/selskaper/${nordvei}`;
-    await expect(call('admin', path, { method: 'PUT', json: { serInnmelder: true }, headers })).toAnswer(412);
     expect((await asContractor()).innsenderEpost).toBe('Skjult');
     for (const words of ['epost:unikpost', 'unikpost', 'epost:unik*', 'un*kpost'])
         expect(await search('entreprenoradmin', words)).toEqual([]);

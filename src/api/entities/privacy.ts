@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import { messageCode } from '../messages';
 import { largestId } from '../rules/limits';
-import { day, instant, integerId, listedEtag, text, uuid } from './common';
+import { day, instant, integerId, text, uuid } from './common';
 
 /** A reporter by e-mail, or a user by id. */
 export const personQuerySchema = z
@@ -202,6 +202,6 @@ export type Reading = z.infer<typeof readingSchema>;
 
 /** Whether users of a company see reporters' e-mail. */
 export const companyReportersSchema = z
-    .object({ id: uuid, navn: z.string(), serInnmelder: z.boolean(), etag: listedEtag })
+    .object({ id: uuid, navn: z.string(), serInnmelder: z.boolean() })
     .meta({ id: 'SelskapInnmelder' });
 export type CompanyReporters = z.infer<typeof companyReportersSchema>;

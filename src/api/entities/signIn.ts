@@ -1,9 +1,9 @@
 import { z } from '../zod';
-import { instant, listedEtag, uuid } from './common';
+import { instant, uuid } from './common';
 
 /** How a company's users sign in. */
 export const companySignInSchema = z
-    .object({ id: uuid, navn: z.string(), lokalePassord: z.boolean(), etag: listedEtag })
+    .object({ id: uuid, navn: z.string(), lokalePassord: z.boolean() })
     .meta({ id: 'Selskapsinnlogging' });
 export type CompanySignIn = z.infer<typeof companySignInSchema>;
 

@@ -212,10 +212,10 @@ describe('edited price (administration §5, §8)', () => {
         return { city, input, enter };
     };
 
-    test('each mistake in a price has its message, and is not saved', async () => {
+    test('each mistake in a price has its message, and is not saved; 0 is none', async () => {
         const { city, enter } = await showEdited(() => undefined);
         for (const [typed, message] of [
-            ['-1', 'Pris kan ikke være negativ.'],
+            ['-0,01', 'Pris kan ikke være negativ.'],
             ['abc', 'Angi et positivt tall'],
             ['', 'Pris kan ikke være negativ.'],
             ['1,234', 'Pris kan ha høyst to desimaler.'],
@@ -225,6 +225,8 @@ describe('edited price (administration §5, §8)', () => {
             expect(await screen.findByText(message)).toBeVisible();
         }
         expect(city.argsOf('updatePrice')).toHaveLength(0);
+        await enter('0');
+        await waitFor(() => expect(city.argsOf('updatePrice')).toHaveLength(1));
     });
 
     test("the typed price stays after 'Prisen ble ikke oppdatert.'", async () => {
@@ -270,7 +272,7 @@ describe('removed price, with confirmation (administration §2, §8)', () => {
 describe('future price scheme (administration §2, §4, §5, §8)', () => {
     const coming = future(
         change(prices[0]!, 1462.5),
-        change(prices[1]!, 99),
+        change(prices[1]!, 96.01),
         change(aPrice(4, 'C1', 'Merking', undefined, 'm'), 5),
     );
     const withFuture = async (answers: FakeAnswers = {}) => {

@@ -57,7 +57,7 @@ export const PersonFound = ({
             queryClient.removeQueries({ queryKey: ['personvern'] });
             const isData = ({ queryKey }: Query) => queryKey[0] !== 'auth';
             queryClient.removeQueries({ predicate: (query) => isData(query) && query.getObserversCount() === 0 });
-            void queryClient.invalidateQueries({ predicate: isData });
+            void queryClient.resetQueries({ type: 'active', predicate: isData });
         },
         onError: (error) => notify(errorText(error), { type: 'error' }),
         onSettled: () => setIsAsking(false),

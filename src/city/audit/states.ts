@@ -18,7 +18,7 @@ export type KeptSubject = Exclude<AuditSubject, 'katalog'>;
 const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     bruker: user,
     selskap: (id) =>
-        sql`select name as navn, organisation_number as orgnr, email as epost, phone as telefon, not hides_reporters as "serInnmelder", local_passwords as "lokalePassord" from company where id = ${id}`,
+        sql`select name as navn, organisation_number as orgnr, email as epost, phone as telefon, not hides_reporters as "serInnmelder" from company where id = ${id}`,
     avtale: (id) =>
         sql`select name as navn, (select name from company where id = company_id) as selskap from agreement where id = ${id}`,
     kontrakt: (id) => sql`

@@ -14,7 +14,7 @@ export const administrationResources = {
             type: idIn(latest.selskapsType),
             ...emptyAsNull(change, latest, ['orgnr', 'epost']),
         }),
-        refreshes: ['partners', 'serviceDepartments', 'companySignIns', 'companyReporters', 'avtaler'],
+        refreshes: ['partners', 'serviceDepartments', 'avtaler'],
     },
     partners: { within: () => [companyTypes.partner], list: 'listCompaniesOfType' },
     serviceDepartments: { list: 'listServiceDepartments' },
@@ -102,7 +102,7 @@ export const administrationResources = {
     companySignIns: {
         list: 'listCompanySignIns',
         update: 'updateCompanySignIn',
-        refreshes: ['entreprenorer', 'partners', 'serviceDepartments', 'companyReporters'],
+        refreshes: ['entreprenorer', 'partners', 'serviceDepartments'],
     },
     codeUsers: { list: 'listCodeUsers', remove: 'resetCodes' },
     maskinklienter: { list: 'listMachineClients', create: 'createMachineClient', remove: 'revokeMachineClient' },
@@ -125,10 +125,6 @@ export const administrationResources = {
     },
     retentionHolds: { list: 'listRetentionHolds', create: 'createRetentionHold' },
     archiveFiles: { list: 'listArchiveFiles', remove: 'deleteArchiveFile' },
-    companyReporters: {
-        list: 'listCompanyReporters',
-        update: 'updateCompanyReporters',
-        refreshes: ['entreprenorer', 'partners', 'serviceDepartments', 'companySignIns'],
-    },
+    companyReporters: { list: 'listCompanyReporters', update: 'updateCompanyReporters' },
     privacySettings: { one: 'getPrivacySettings', update: 'updatePrivacySettings' },
 } as const satisfies Record<string, Declaration>;

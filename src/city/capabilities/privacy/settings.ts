@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
 import { millisecondsInDay as day } from 'date-fns/constants';
-import { isWorkingCompany, workingCompany } from '../../services/reports/workingCompany';
+import { isWorkingCompany } from '../../services/reports/workingCompany';
 import type { CompanyReporters, PrivacySettings, SettingsEffect } from '../../../api/entities/privacy';
 import { osloInstant } from '../../../api/rules/oslo';
-import { actorOf } from '../../audit/audit';
+import { actorOf, auditChange } from '../../audit/audit';
 import type { Queries, Reads } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
-import { etagOf, requireVersion, saveAudited } from '../../http/versions';
+import { requireVersion, saveAudited } from '../../http/versions';
 import { notFound, requireConfirmed } from '../../refusal';
-import { lockCompany } from '../../services/administration/companies';
 import { announce, firstRun, timeOfNight } from './trial';
 
 const defaults: PrivacySettings & { readonly version: number; readonly activeFrom: string } = {
@@ -105,13 +104,15 @@ export const settingHandlers = {
     /** Whether users of a company see reporters' e-mail (`personvern`, D15). */
     listCompanyReporters: ({ city }) =>
         city.database.rows<CompanyReporters>(sql`
-            select id, name as navn, not hides_reporters as "serInnmelder", ${etagOf(sql`version`)} from company where ${isWorkingCompany} order by name collate norsk, id`),
-    updateCompanyReporters: ({ city, caller, params: { id }, body, ifMatch, write }) =>
+            select id, name as navn, not hides_reporters as "serInnmelder" from company where ${isWorkingCompany} order by name collate norsk, id`),
+    updateCompanyReporters: ({ city, caller, params: { id }, body, write }) =>
         write(async (queries) => {
-            if (!(await workingCompany(queries, id))) throw notFound('companyMissing');
-            await lockCompany(queries, id, ifMatch);
-            const update = sql`update company set hides_reporters = ${!body.serInnmelder}, version = version + 1 where id = ${id}`;
-            return saveAudited(queries, actorOf(city, caller), 'selskap', id, update);
+            const found = await auditChange(queries, actorOf(city, caller), 'selskap', id, () =>
+                queries.row(
+                    sql`update company set hides_reporters = ${!body.serInnmelder} where id = ${id} and ${isWorkingCompany} returning id`,
+                ),
+            );
+            if (!found) throw notFound('companyMissing');
         }),
 } satisfies Handlers;
 

@@ -141,6 +141,8 @@ const useNotices = async (queries: Queries, news: News): Promise<UseNotice[]> =>
 const second = 1000;
 /** After this time, a save cannot be undone any more. */
 const settled = 30 * second;
+/** No longer is waited for a transaction, which may be of another application on the same server. */
+const mostWait = 3600 * second;
 const batchSize = 5_000;
 const morning = '07:00';
 
@@ -232,7 +234,7 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
         // On another server, a restored database has a number that may be far ahead.
         const news = await queries.row<News>(sql`
             select history_id as "from", until_id as "to", checked_at as since, until_at as until from notice_cursor
-            where until_at <= ${new Date(now.getTime() - settled)} and (pg_snapshot_xmin(pg_current_snapshot()) >= until_transaction
+            where until_at <= ${new Date(now.getTime() - settled)} and (until_at <= ${new Date(now.getTime() - mostWait)} or pg_snapshot_xmin(pg_current_snapshot()) >= until_transaction
                 or pg_snapshot_xmax(pg_current_snapshot()) <= until_transaction)
             for update`);
         if (!news) return;

@@ -5,24 +5,32 @@ import type { CodeUser, CompanySignIn } from '../../../api/entities/signIn';
 import { actorOf, addAudit } from '../../audit/audit';
 import type { Handlers } from '../../http/handler';
 import { endSessionsOf } from '../../identity/endSessions';
-import { etagOf, saveAudited } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
-import { lockCompany } from '../../services/administration/companies';
 
 /** How users sign in, for admins (D15, `innlogging`). */
 const signInHandlers = {
     listCompanySignIns: ({ city }) =>
         city.database.rows<CompanySignIn>(
-            sql`select id, name as navn, local_passwords as "lokalePassord", ${etagOf(sql`version`)} from company order by name collate norsk, id`,
+            sql`select id, name as navn, local_passwords as "lokalePassord" from company order by name collate norsk, id`,
         ),
-    updateCompanySignIn: ({ city, params, body, caller, ifMatch, write }) =>
+    updateCompanySignIn: ({ city, params, body, caller, write }) =>
         write(async (queries) => {
             // Otherwise nobody of the company could sign in.
             if (!body.lokalePassord && city.settings.upstreams.length === 0)
                 throw invalid('providersNone', 'lokalePassord');
-            await lockCompany(queries, params.id, ifMatch);
-            const update = sql`update company set local_passwords = ${body.lokalePassord}, version = version + 1 where id = ${params.id}`;
-            return saveAudited(queries, actorOf(city, caller), 'selskap', params.id, update);
+            const company = await queries.row<{ local_passwords: boolean }>(
+                sql`select local_passwords from company where id = ${params.id} for update`,
+            );
+            if (!company) throw notFound('companyMissing');
+            if (company.local_passwords === body.lokalePassord) return;
+            await queries.rows(sql`update company set local_passwords = ${body.lokalePassord} where id = ${params.id}`);
+            await addAudit(queries, actorOf(city, caller), {
+                event: 'endret',
+                subject: 'selskap',
+                subjectId: params.id,
+                before: { lokalePassord: company.local_passwords },
+                after: { lokalePassord: body.lokalePassord },
+            });
         }),
     listCodeUsers: ({ city }) =>
         city.database.rows<CodeUser>(sql`

@@ -6,7 +6,7 @@ import type { Company } from '../../../api/entities/administration';
 import { type CompanyType, companyTypeOf, companyTypes } from '../../../api/roles';
 import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
-import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
+import { type Handlers, Versioned } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { checkEditedName } from './editedName';
@@ -25,11 +25,9 @@ const findCompany = async (queries: Queries, id: string): Promise<Versioned<Comp
     const { version, ...answer } = company;
     return new Versioned(answer, version);
 };
-export const lockCompany = async (queries: Queries, id: string, ifMatch: IfMatch | undefined): Promise<Company> => {
+const lockCompany = async (queries: Queries, id: string): Promise<Versioned<Company>> => {
     await queries.rows(sql`select 1 from company where id = ${id} for update`);
-    const { answer, version } = await findCompany(queries, id);
-    requireVersion(ifMatch, version);
-    return answer;
+    return findCompany(queries, id);
 };
 
 const refuseTakenNumber = async (queries: Queries, organisationNumber: string, except?: string): Promise<void> => {
@@ -80,7 +78,8 @@ export const companyHandlers = {
     updateCompany: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {
             if (body.id.toLowerCase() !== params.id.toLowerCase()) throw invalid('idsDiffer', 'id');
-            const company = await lockCompany(queries, params.id, ifMatch);
+            const { answer: company, version } = await lockCompany(queries, params.id);
+            requireVersion(ifMatch, version);
             checkEditedName(body.navn, company.navn);
             if (body.type !== undefined && body.type !== companyTypeOf(company))
                 throw invalid('companyTypeFixed', 'type');

@@ -25,7 +25,7 @@ export const pauseOf = (queries: Queries, reportId: number, { isPreview = false 
 /** The pauses that have ended. */
 export const endedPauses = (queries: Queries, reportId: number): Promise<Stretch[]> =>
     queries.rows<Stretch>(sql`
-        select pause.at as "from", ended.at as "to"
+        select pause.at as "from", least(ended.at, pause.until) as "to"
         from clock_event pause cross join lateral (
             select at from clock_event where report_id = pause.report_id and id > pause.id and kind in ('pause', 'gjenopptatt') order by id limit 1) ended
         where pause.report_id = ${reportId} and pause.kind = 'pause'`);
