@@ -27,8 +27,9 @@ const keepRun = (queries: Queries, reportId: number, at: Date) =>
     queries.rows(sql`select keep_clock_run(${reportId}::int, ${at}::timestamptz) is null as kept`);
 
 /**
- * Pauses the clock of a locked report until a moment. A future deadline moves by the time in between: working time,
- * or all of it if the type's deadline is in hours. A passed deadline stays, and the pause does not count as overdue. Answers the report's new version.
+ * Pauses the clock of a locked report until a moment. A future deadline moves by the time in between: working time, or
+ * all of it if the type's deadline is in hours. A passed deadline stays, and the pause does not count as overdue.
+ * Answers the report's new version.
  */
 export const pauseClock = async (
     queries: Queries,
