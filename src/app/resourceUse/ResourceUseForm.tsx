@@ -19,8 +19,8 @@ import { Line } from '../common/Line';
 import type { Price } from '../../api/entities/administration';
 import type { ContractTerms, PricePeriod } from '../../api/entities/money';
 import type { TypedDecimal } from '../../api/rules/decimal';
-import { formatTime, osloDay } from '../../api/rules/oslo';
-import { draftOf, forgetSaved } from '../common/drafts/drafts';
+import { formatTime } from '../../api/rules/oslo';
+import { draftOf, drafts, forgetSaved } from '../common/drafts/drafts';
 import { KeptForm } from '../common/drafts/KeptForm';
 import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { isFocusIn, useRestoredFocus } from '../common/focus';
@@ -33,6 +33,7 @@ import { isKept } from '../data/records';
 import { withMoneyTexts } from '../money/moneyTexts';
 import { useWide } from '../common/useWide';
 import { useOffered } from '../runtime/offers';
+import { useSharedState } from '../runtime/sharedState';
 import type { Permissions } from '../session/permissions';
 import { ProcessCodeInput } from './ProcessCodeInput';
 import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type SavedUse, type TypedUse } from './rules';
@@ -51,6 +52,7 @@ const grid = {
     alignItems: 'start',
 };
 
+const times = ['dato', 'tid'];
 const own = ['prisId', 'prosesskodeEnhetsverdi', 'kommentar'];
 
 /**
@@ -145,13 +147,20 @@ export interface ResourceUseFormProps {
     onAdded?: (saved: SavedUse) => void;
 }
 
-export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', onAdded }: ResourceUseFormProps) => {
+const FormOfDay = ({
+    day,
+    form,
+    prices,
+    contractId,
+    parent,
+    heading = 'h3',
+    onAdded,
+}: ResourceUseFormProps & { day: string; form: string }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const notifySaved = useNotifySaved();
     const titleId = useId();
     const resource = useResourceContext() ?? '';
-    const form = draftOf.below(resource, ...Object.values(parent));
     const [create] = useCreate();
     const area = useRef<HTMLElement>(null);
     // Each new row resets the form, and focuses its first field, unless the user has moved on.
@@ -162,7 +171,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
     const hasLimits = useOffered('okonomi');
     const [lastCode, setLastCode] = useStore('use.lastCode', '');
     const [kept, setKept] = useState<TypedUse>(() => ({
-        dato: osloDay(new Date()),
+        dato: day,
         tid: isInField ? formatTime(new Date().toISOString()) : defaultTime,
         kategori: 'all',
     }));
@@ -195,7 +204,7 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
             record={{ ...kept, prisId: '', prosesskodeEnhetsverdi: null, kommentar: '' }}
             onSubmit={add}
         >
-            <KeptForm name={form} />
+            <KeptForm name={form} times={times} />
             <Box ref={area} role="form" aria-labelledby={titleId} sx={grid}>
                 <Typography variant="h3" component={heading} id={titleId} sx={{ gridArea: 'title', mb: 1 }}>
                     {translate('resourceUse.form.title')}
@@ -222,4 +231,14 @@ export const ResourceUseForm = ({ prices, contractId, parent, heading = 'h3', on
             </Box>
         </Form>
     );
+};
+
+/** Begins anew each day, unless a row is being typed, which stays one of its day. */
+export const ResourceUseForm = (props: ResourceUseFormProps) => {
+    const form = draftOf.below(useResourceContext() ?? '', ...Object.values(props.parent));
+    const isBegun = useSharedState(drafts).has(form);
+    const today = useToday();
+    const [day, setDay] = useState(today);
+    if (day !== today && !isBegun) setDay(today);
+    return <FormOfDay key={day} {...props} day={day} form={form} />;
 };

@@ -6,6 +6,7 @@ import { osloDay } from '../../api/rules/oslo';
 import type { Role } from '../../api/roles';
 import { fakeCity, renderWithFlashes, type FakeAnswers, refusal, refusing } from '../../../tests/components/testing';
 import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
+import { comeBackAs, withKeptDrafts } from '../../../tests/components/keptDrafts';
 import { onADesk } from '../../../tests/components/reportPage';
 import { areDraftsLoaded } from '../common/drafts/drafts';
 import { StaleError } from '../data/cityFetch';
@@ -330,6 +331,45 @@ describe('form (report-handling §5, §8)', () => {
         await user.type(screen.getByRole('combobox', { name: 'Prosesskode' }), 'befar');
         expect(screen.getAllByRole('option')).toHaveLength(1);
         expect(city.argsOf('listPrices')[0]).toEqual({ params: { id: contractId } });
+    });
+});
+
+describe('the day of a new row', () => {
+    withKeptDrafts();
+    const last = new Date('2026-10-31T12:00:00Z');
+    const next = new Date('2026-11-01T12:00:00Z');
+    const showOn = (now: Date) => {
+        vi.useFakeTimers({ now, toFake: ['Date'] });
+        onTestFinished(() => void vi.useRealTimers());
+        return show({ createResourceUse: { id: 9 } });
+    };
+    const dayOf = async ({ city, user }: ReturnType<typeof show>) => {
+        await submit(user);
+        await waitFor(() => expect(city.argsOf('createResourceUse')).toHaveLength(1));
+        return (city.argsOf('createResourceUse') as { body: { dato: string } }[])[0]?.body.dato.slice(0, 10);
+    };
+    const typeRow = async ({ user }: ReturnType<typeof show>) => {
+        await choose(user, /A13/);
+        await user.type(await field(/^Mengde/), '3');
+    };
+    test('is restored with what was typed the day before', async () => {
+        await typeRow(showOn(last));
+        await comeBackAs('kari');
+        const shown = showOn(next);
+        await waitFor(async () => expect(await field(/^Mengde/)).toHaveValue('3'));
+        expect(await dayOf(shown)).toBe('2026-10-31');
+    });
+    test('is that of now on a page left open, until a row is begun', async () => {
+        const shown = showOn(last);
+        await form();
+        const pass = async (now: Date) => {
+            vi.setSystemTime(now);
+            await shown.user.click(screen.getByRole('button', { name: 'Hent på nytt' }));
+        };
+        await pass(next);
+        await typeRow(shown);
+        await pass(new Date('2026-11-02T12:00:00Z'));
+        expect(await dayOf(shown)).toBe('2026-11-01');
     });
 });
 

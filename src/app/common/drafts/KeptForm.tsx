@@ -38,11 +38,17 @@ export const changedIn = (values: DraftValues, initial: DraftValues): DraftValue
         Object.entries(values).filter(([name, value]) => !isSecret(name) && !isSame(value, initial[name])),
     );
 
+interface KeptFormProps {
+    name: string;
+    /** Fields that begin with the time of day: kept with other input even if they are unchanged. */
+    times?: readonly string[];
+}
+const none: readonly string[] = [];
 /**
  * Inside a form, keeps its input across an expired session, a reload and a crash, and restores it when the form opens
  * again. The form calls `forgetDraft(name)` when it is saved or discarded.
  */
-export const KeptForm = ({ name: key }: { name: string }) => {
+export const KeptForm = ({ name: key, times = none }: KeptFormProps) => {
     const { watch, setValue, getValues } = useFormContext();
     const { defaultValues = {} } = useFormState();
     const initial = useRef<DraftValues>(defaultValues);
@@ -55,6 +61,8 @@ export const KeptForm = ({ name: key }: { name: string }) => {
         const start = (): void => {
             const restore = (values: DraftValues): void =>
                 Object.entries(values).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }));
+            const keep = (changed: DraftValues): void =>
+                keepDraft(key, { ...Object.fromEntries(times.map((name) => [name, getValues(name)])), ...changed });
             restore(drafts.get().get(key) ?? {});
             if (!isLoaded) return;
             // Typed before the draft was loaded.
@@ -63,10 +71,10 @@ export const KeptForm = ({ name: key }: { name: string }) => {
                     ([, value]) => typeof value === 'string',
                 ),
             );
-            if (Object.keys(typed).length > 0) keepDraft(key, typed);
+            if (Object.keys(typed).length > 0) keep(typed);
             const { unsubscribe } = watch((values: DraftValues, { type }) => {
                 const changed = changedIn(values, initial.current);
-                if (Object.keys(changed).length > 0) keepDraft(key, changed);
+                if (Object.keys(changed).length > 0) keep(changed);
                 // A reset by the form itself keeps the draft.
                 else if (type === 'change') forgetDraft(key);
             });
@@ -83,6 +91,6 @@ export const KeptForm = ({ name: key }: { name: string }) => {
             isLeft = true;
             stop();
         };
-    }, [key, isLoaded, setValue, getValues, watch]);
+    }, [key, times, isLoaded, setValue, getValues, watch]);
     return null;
 };
