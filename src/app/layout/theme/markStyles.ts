@@ -38,8 +38,8 @@ export const markStyles = (mode: 'light' | 'dark') => ({
         '.status-pill': { border: '1px solid', backgroundColor: 'transparent !important' },
         '.status-pill::before': { display: 'none' },
     },
-    '.deadline': { display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600 },
-    '.deadline svg': { fontSize: '1.1em' },
+    '.deadline': { display: 'inline-flex', alignItems: 'baseline', gap: 4, fontWeight: 600 },
+    '.deadline svg': { alignSelf: 'center', fontSize: '1.1em' },
     '.deadline.overdue': { color: modes[mode].late },
     '.deadline.near-due-date': { color: modes[mode].soon },
 });
