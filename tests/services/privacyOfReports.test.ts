@@ -40,6 +40,10 @@ describe('a picture', () => {
             const [id] = report.bildeIds;
             original = Buffer.from(await (await picture('saksbehandler', id)).arrayBuffer());
             await expect(picture('saksbehandler', id, '/thumb')).toAnswer(200);
+            // Sent to the reporter, too.
+            await expect(
+                write('POST', `/api/meldinger/${report.id}/tilbakemeldinger`, { tekst: 'Se her', bildeIds: [id] }),
+            ).toAnswer(201);
             await expect(paint(id, [area])).toAnswer(204);
             painted = await getReport(city.url, report.id);
         });
