@@ -1,12 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBackup } from '../../src/city/backup/makeBackup';
+import { restoreBackup } from '../../src/city/backup/restoreBackup';
 import { sendNotices } from '../../src/city/capabilities/sharedWork/notices';
 import type { City } from '../../src/city/city';
 import type { Database } from '../../src/city/database/database';
 import { connect } from '../../src/city/database/open';
+import { openFileStore } from '../../src/city/files/store';
 import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
+import { newDatabase } from '../harness/emptyDatabase';
 import { withCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
 import { agreements, callsOf, lysmester, nordvei, stops } from './reportCalls';
@@ -22,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const settings = readSettings({ SMTP_URL: 'smtp://localhost:1' }, 3000);
-const office = () => ({ database, settings, mailer: openMailer(settings) }) as unknown as City;
+const office = (from = database) => ({ database: from, settings, mailer: openMailer(settings) }) as unknown as City;
 /** The clock of the notices, ahead by a minute more each time. */
 let ahead = -60_000;
 const at = (later: number): Date => new Date(Date.now() + ahead + later);
@@ -45,10 +51,10 @@ const earlierEnded = () =>
             { timeout: 60_000 },
         )
         .toEqual([]);
-const run = async () => {
+const run = async (from = database) => {
     ahead += 60_000;
-    await sendNotices(office(), at(0));
-    return database.rows<{ recipient: string; subject: string; due_at: string }>(
+    await sendNotices(office(from), at(0));
+    return from.rows<{ recipient: string; subject: string; due_at: string }>(
         sql`select recipient, subject, due_at from outbox where kind = 'notice' order by recipient, subject`,
     );
 };
@@ -337,6 +343,31 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
             ahead += 3_600_000;
             expect(await run()).toMatchObject([{ subject: `Melding ${report.lopeNummer}: endret` }]);
         });
+        await wish('entreprenoradmin', []);
+    });
+    it('what waits in a backup is told once it is restored, also in one of a version before 0790', async () => {
+        await wish('entreprenoradmin', ['endret']);
+        await told();
+        const report = await newReport();
+        await putAsService(report, { meldingsStatusId: 4 });
+        await run();
+        await database.rows(sql`delete from outbox`);
+        const empty = await newDatabase();
+        const restored = await connect(empty);
+        const files = openFileStore(city.dataDir);
+        const now = new Date();
+        const parts = { ...office(), files, now: () => now };
+        const folder = join(empty.folder, 'kopi');
+        await makeBackup({ ...parts, database }, folder);
+        const manifest = join(folder, 'manifest.json');
+        const without = /,\s*\{\s*"name": "0790_[^}]*\}/;
+        await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(without, ''));
+        await restoreBackup({ ...parts, database: restored, now }, folder, { isReplacing: true, decipher: undefined });
+        expect(await run(restored)).toMatchObject([{ subject: `Melding ${report.lopeNummer}: endret` }]);
+        await restored.rows(sql`delete from outbox`);
+        expect(await run(restored)).toEqual([]);
+        await restored.close();
+        await empty.remove();
         await wish('entreprenoradmin', []);
     });
     it('a notice does not count as a letter about its report', async () => {

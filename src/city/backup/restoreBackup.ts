@@ -71,6 +71,12 @@ const loadTables = async (queries: Queries, { folder, manifest, decipher }: Sour
         throw new Error(
             `Sikkerhetskopien har tabeller som ikke er kjent her: ${unknown.map(({ name }) => name).join(', ')}.`,
         );
+    // Transaction numbers are not in a backup. Those of 0776 have a default only since 0790.
+    const numbers = await queries.rows<{ table: string; column: string }>(sql`
+        select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = ${schema} and udt_name = 'xid8' and is_nullable = 'NO' and column_default is null`);
+    for (const { table, column } of numbers)
+        await queries.script(`alter table ${withSchema([table])} alter column "${column}" set default '0'`);
     for (const name of present) await queries.script(`alter table ${withSchema([name])} disable trigger user`);
     await queries.script(`truncate ${withSchema(present)}`);
     await withoutIndexes(queries, present, async () => {
