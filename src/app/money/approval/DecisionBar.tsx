@@ -24,7 +24,7 @@ export const DecisionBar = (props: DecisionBarProps) => {
     const { place, selected, unremarkable, isBusy, onSelectedAll, onApproveRest, onApprove, onReturn, onPart } = props;
     const translate = useTranslate();
     const numbers = useNumbers();
-    const { total = 0, onSelect } = useListContext();
+    const { total = 0, selectedIds, onSelect } = useListContext();
     const count = selected.length;
     const sum = sumKroner(selected.map((row) => row.sum));
     return (
@@ -66,7 +66,6 @@ export const DecisionBar = (props: DecisionBarProps) => {
                             onSuccess: ({ data }: { data: PeriodRow[] }) => onSelectedAll(data),
                         }}
                     />
-                    <Button onClick={() => onSelect([])}>{translate('money.selectNone')}</Button>
                 </>
             ) : (
                 <Button
@@ -78,6 +77,10 @@ export const DecisionBar = (props: DecisionBarProps) => {
                     {translate('money.approveRest', { smart_count: unremarkable })}
                 </Button>
             )}
+            {/* Also for selected rows that somebody else has decided meanwhile. */}
+            {selectedIds.length > 0 ? (
+                <Button onClick={() => onSelect([])}>{translate('money.selectNone')}</Button>
+            ) : null}
         </Box>
     );
 };

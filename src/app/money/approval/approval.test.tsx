@@ -5,7 +5,7 @@ import type { Period, PeriodRow } from '../../../api/entities/money';
 import { largestListPage } from '../../../api/rules/limits';
 import { aMoneyContract, returnedUse } from '../../../../tests/components/money';
 import { onATelephone } from '../../../../tests/components/reportPage';
-import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
+import { fakeCity, refusal, renderWithFlashes } from '../../../../tests/components/testing';
 import { StaleError } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
 import { storeKey } from '../../runtime/preferences';
@@ -41,6 +41,13 @@ const sumOf = (rows: readonly PeriodRow[]) => ({
 });
 
 let held: Promise<void> | undefined;
+/** The city refuses the next decision, when told to. */
+const holdAndRefuse = () => {
+    let refuse = (): void => undefined;
+    held = new Promise((_, reject) => (refuse = () => reject(refusal(503, 'Nede'))));
+    onTestFinished(() => (held = undefined));
+    return () => act(async () => refuse());
+};
 /** A city where the month follows approvals and returns. */
 const monthOf = (rows: PeriodRow[], pageSize: number, avsluttet = false) => {
     const waits = ({ tilstand }: PeriodRow) => tilstand === 'registrert' || tilstand === 'rettet';
@@ -216,6 +223,22 @@ test('while rows are being approved the table and its count agree', async () => 
     expect(screen.getByText('0 rader')).toBeVisible();
     act(() => more());
     held = undefined;
+});
+
+test('rows that the city did not decide stay selected, and are decided by the same key again', async () => {
+    const { press, asked } = show([1, 2].map((id) => aRow(id)));
+    await screen.findByText('10001 Storgata 1');
+    for (const key of ['{ArrowDown}', ' ']) await press(key);
+    const refuse = holdAndRefuse();
+    await press('g');
+    expect(screen.queryByText(/^1 rad valgt/)).not.toBeInTheDocument();
+    await refuse();
+    expect(screen.getByText(/^1 rad valgt/)).toBeVisible();
+    held = undefined;
+    await press('g');
+    const decided = { body: { rader: [{ id: 2, versjon: 1 }] } };
+    await waitFor(() => expect(asked('approveUse')).toMatchObject([decided, decided]));
+    expect(await screen.findByText('Ingen rader valgt')).toBeVisible();
 });
 
 test('a range is selected with Shift, and all rows of all pages in two clicks, each by the version that was seen', async () => {

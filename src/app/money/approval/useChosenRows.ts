@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import { useListContext } from 'react-admin';
+import { useListContext, useUnselect } from 'react-admin';
 import type { ApprovalOutcome, PeriodRow } from '../../../api/entities/money';
 
 const versionOf = ({ id, versjon }: PeriodRow): string => `${id} ${versjon}`;
@@ -11,7 +11,8 @@ const versionOf = ({ id, versjon }: PeriodRow): string => `${id} ${versjon}`;
  */
 export const useChosenRows = (leave: boolean) => {
     const list = useListContext<PeriodRow & RaRecord>();
-    const { data: all = [], total = 0, page, selectedIds, onToggleItem, onSelect } = list;
+    const { data: all = [], total = 0, page, resource, selectedIds, onToggleItem } = list;
+    const unselect = useUnselect(resource);
     const [at, setAt] = useState(0);
     // Rows already sent, so that a key pressed again before the list has updated decides nothing twice.
     const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
@@ -32,11 +33,12 @@ export const useChosenRows = (leave: boolean) => {
         setShownPage(page);
         setAt(0);
     }
-    const rows = leave ? all.filter((row) => !sent.has(versionOf(row))) : all;
+    const isUnsent = (row: PeriodRow): boolean => !sent.has(versionOf(row));
+    const rows = leave ? all.filter(isUnsent) : all;
     const place = Math.min(at, Math.max(0, rows.length - 1));
     const current = rows[place];
-    const mayDecide = (row: PeriodRow): boolean => row.kanGodkjennes && !sent.has(versionOf(row));
-    const selected = selectedIds.flatMap((id) => seen.rows.get(id) ?? []).filter(mayDecide);
+    const chosen = selectedIds.flatMap((id) => seen.rows.get(id) ?? []).filter(isUnsent);
+    const selected = chosen.filter(({ kanGodkjennes }) => kanGodkjennes);
     return {
         /** The list without the rows already sent. */
         list: { ...list, data: list.data && rows, total: total - (all.length - rows.length) } as typeof list,
@@ -44,26 +46,26 @@ export const useChosenRows = (leave: boolean) => {
         /** The rows that buttons decide. */
         selected,
         /** The rows that keys decide. */
-        decidable: selectedIds.length > 0 ? selected : current && mayDecide(current) ? [current] : [],
+        decidable: chosen.length > 0 ? selected : current?.kanGodkjennes && isUnsent(current) ? [current] : [],
         see,
         move: (step: 1 | -1): void => setAt(Math.max(0, Math.min(place + step, rows.length - 1))),
         moveTo: (id: Identifier): void => setAt(rows.findIndex((row) => row.id === id)),
         toggleCurrent: (): void => {
             if (current?.kanGodkjennes) onToggleItem(current.id);
         },
-        /** Moves to the next row, and brings back rows that the city refused. */
+        /** Moves to the next row. Rows that the city did not decide come back, still selected. */
         send: async (decided: readonly PeriodRow[], answer: Promise<ApprovalOutcome | undefined>): Promise<void> => {
             const versions = decided.map(versionOf);
             setSent((before) => new Set([...before, ...versions]));
-            if (!leave && selectedIds.length === 0) setAt(place + 1);
-            onSelect([]);
-            let refused = versions;
+            if (!leave && chosen.length === 0) setAt(place + 1);
+            let refused = decided;
             try {
                 const outcome = await answer;
-                const ids = outcome?.avvist.map(({ id }) => id);
-                if (ids) refused = decided.filter(({ id }) => ids.includes(id)).map(versionOf);
+                if (outcome) refused = decided.filter(({ id }) => outcome.avvist.some((one) => one.id === id));
             } finally {
-                setSent((before) => new Set([...before].filter((one) => !refused.includes(one))));
+                unselect(decided.filter((row) => !refused.includes(row)).map(({ id }) => id));
+                const back = refused.map(versionOf);
+                setSent((before) => new Set([...before].filter((one) => !back.includes(one))));
             }
         },
     };
