@@ -2,7 +2,7 @@ import { Alert, Chip, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { ListBase, ListContextProvider, required, TextInput, usePermissions, useTranslate } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { MoneyContract, Period } from '../../../api/entities/money';
+import type { MoneyContract, Period, PeriodRow } from '../../../api/entities/money';
 import { FormDialog } from '../../common/FormDialog';
 import { Line } from '../../common/Line';
 import { listDefaults } from '../../common/listDefaults';
@@ -49,15 +49,16 @@ const useApprovalKeys = (acts: Readonly<Record<string, () => unknown>>, isEnable
 };
 
 interface ReturnDialogProps {
-    count: number;
+    rows: readonly PeriodRow[];
     onReturn: (reason: string) => Promise<unknown>;
     onClose: () => void;
 }
-const ReturnDialog = ({ count, onReturn, onClose }: ReturnDialogProps) => {
+const ReturnDialog = ({ rows, onReturn, onClose }: ReturnDialogProps) => {
     const translate = useTranslate();
     return (
         <FormDialog
-            title={translate('money.returnTitle', { smart_count: count })}
+            name={`return/${rows.map(({ id }) => id).join()}`}
+            title={translate('money.returnTitle', { smart_count: rows.length })}
             submit={translate('money.return')}
             success=""
             onSubmit={({ begrunnelse }) => onReturn(String(begrunnelse))}
@@ -88,7 +89,8 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
     const translate = useTranslate();
     const { go } = useAddress();
     const { permissions } = usePermissions<Permissions>();
-    const [dialog, setDialog] = useState<'return' | 'part'>();
+    // With its rows as they were when it opened: those of the list change while it is open.
+    const [dialog, setDialog] = useState<{ kind: 'return' | 'part'; rows: readonly [PeriodRow, ...PeriodRow[]] }>();
     const [isWaitingList, setIsWaitingList] = useState(true);
     const { list, current, selected, decidable, see, move, moveTo, toggleCurrent, send } = useChosenRows(isWaitingList);
     const showsWaiting = list.filterValues.tilstand === shownStates.venter;
@@ -98,7 +100,6 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
         if (isClosed) onClosed();
     }, [isClosed, onClosed]);
     const mayDecide = permissions?.has('okonomi.approve') === true && contract.kanGodkjenne && !isClosed;
-    const [part] = decidable;
     const { isBusy, ...decisions } = useApproval({ contractId: contract.id, month: place.maned });
     const approveChosen = (): void => {
         if (decidable.length > 0) void send(decidable, decisions.approve(decidable));
@@ -106,12 +107,11 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
     const approveRest = (): void => {
         if (!isBusy && sums) void decisions.approveRest(sums.umerket);
     };
-    const openReturn = (): void => {
-        if (decidable.length > 0) setDialog('return');
+    const [first, ...others] = decidable;
+    const open = (kind: 'return' | 'part') => (): void => {
+        if (first && (kind === 'return' || others.length === 0)) setDialog({ kind, rows: [first, ...others] });
     };
-    const openPart = (): void => {
-        if (decidable.length === 1) setDialog('part');
-    };
+    const [openReturn, openPart] = [open('return'), open('part')];
     useApprovalKeys(
         {
             ArrowDown: () => move(1),
@@ -169,17 +169,19 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
                     </Typography>
                 ) : null}
             </Line>
-            {dialog === 'return' ? (
+            {dialog?.kind === 'return' ? (
                 <ReturnDialog
-                    count={decidable.length}
-                    onReturn={(reason) => send(decidable, decisions.giveBack(decidable, reason))}
+                    rows={dialog.rows}
+                    onReturn={(reason) => send(dialog.rows, decisions.giveBack(dialog.rows, reason))}
                     onClose={() => setDialog(undefined)}
                 />
             ) : null}
-            {dialog === 'part' && part ? (
+            {dialog?.kind === 'part' ? (
                 <PartDialog
-                    row={part}
-                    onApprove={(amount, reason) => send(decidable, decisions.approvePart(part, amount, reason))}
+                    row={dialog.rows[0]}
+                    onApprove={(amount, reason) =>
+                        send(dialog.rows, decisions.approvePart(dialog.rows[0], amount, reason))
+                    }
                     onClose={() => setDialog(undefined)}
                 />
             ) : null}

@@ -304,6 +304,25 @@ test('a part is less than was registered, with the reason', async () => {
     );
 });
 
+test('a dialog keeps its row while the list goes on to the next one', async () => {
+    const other = { id: 2, navn: 'B2', beskrivelse: 'Stein', enhet: 'm2' };
+    const { user, press, asked } = show([aRow(1), aRow(2, { prosesskode: other })]);
+    await screen.findByText('10001 Storgata 1');
+    await press('d');
+    const dialog = await screen.findByRole('dialog', { name: 'Godkjenn en del av A1' });
+    await user.type(within(dialog).getByLabelText(/Mengde/), '1');
+    await user.type(within(dialog).getByLabelText(/Begrunnelse/), 'Bare halve');
+    const refuse = holdAndRefuse();
+    await user.click(within(dialog).getByRole('button', { name: 'Godkjenn' }));
+    expect(dialog).toHaveAccessibleName('Godkjenn en del av A1');
+    await refuse();
+    expect(within(dialog).getByLabelText(/Begrunnelse/)).toHaveValue('Bare halve');
+    held = undefined;
+    await user.click(within(dialog).getByRole('button', { name: 'Godkjenn' }));
+    const part = { body: { rader: [{ id: 1, mengde: 1 }] } };
+    await waitFor(() => expect(asked('approveUse')).toMatchObject([part, part]));
+});
+
 test('on a telephone a row has its state, amount, report and marks below its day and code', async () => {
     onATelephone();
     show([aRow(1, { merknader: ['utenBilde'] })]);
