@@ -4,9 +4,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Period, PeriodRow } from '../../../api/entities/money';
 import { largestListPage } from '../../../api/rules/limits';
 import { aMoneyContract, returnedUse } from '../../../../tests/components/money';
+import { own } from '../../../../tests/components/contracts';
+import { anUndo } from '../../../../tests/components/reports';
 import { onATelephone } from '../../../../tests/components/reportPage';
-import { fakeCity, refusal, renderWithFlashes } from '../../../../tests/components/testing';
+import { fakeCity, refusal, renderInApp, renderWithFlashes } from '../../../../tests/components/testing';
 import { StaleError } from '../../data/cityFetch';
+import { Flashes } from '../../frame/flashes/Flashes';
+import { forgetUndoables } from '../../report/undo/undoable';
 import { setOffered } from '../../runtime/offers';
 import { storeKey } from '../../runtime/preferences';
 import { MoneyPage } from '../MoneyPage';
@@ -55,7 +59,9 @@ const monthOf = (rows: PeriodRow[], pageSize: number, avsluttet = false) => {
         const done = rows.filter((row) => ids.includes(row.id) && waits(row));
         for (const row of done)
             Object.assign(row, { tilstand, versjon: row.versjon + 1, kanGodkjennes: false, godkjentMengde: mengde });
-        return { antall: done.length, sum: sumOf(done).sum, avvist: [], angreId: contract.id, inntil: null };
+        const undo = done[0] ? anUndo(own(done[0].id)) : undefined;
+        const undone = { angreId: undo?.id ?? null, inntil: undo?.inntil ?? null };
+        return { antall: done.length, sum: sumOf(done).sum, avvist: [], ...undone };
     };
     return fakeCity({
         listMoneyContracts: [contract],
@@ -101,16 +107,28 @@ const monthOf = (rows: PeriodRow[], pageSize: number, avsluttet = false) => {
                 body.rader.map(({ id }) => id),
                 'returnert',
             ),
+        undoApproval: ({ params: { id } }) => {
+            const row = rows.find((one) => own(one.id) === id);
+            if (row) Object.assign(row, { tilstand: 'registrert', versjon: row.versjon + 1, kanGodkjennes: true });
+            return { antall: 1, sum: 0, avvist: [], angreId: null, inntil: null };
+        },
     });
 };
 const show = (rows: PeriodRow[], at = '', { most = 100, isClosed = false } = {}) => {
     act(() => setOffered(['okonomi']));
     const city = monthOf(rows, most, isClosed);
-    renderWithFlashes(<MoneyPage />, {
-        city,
-        session: { roles: ['serviceAdmin'] },
-        at: `/okonomi?kontrakt=${contract.id}&maned=2026-10${at}`,
-    });
+    renderInApp(
+        <>
+            <MoneyPage />
+            <Flashes />
+        </>,
+        {
+            city,
+            session: { roles: ['serviceAdmin'] },
+            at: `/okonomi?kontrakt=${contract.id}&maned=2026-10${at}`,
+        },
+    );
+    onTestFinished(forgetUndoables);
     const { argsOf: asked } = city;
     const user = userEvent.setup();
     let keys = 0;
@@ -223,6 +241,18 @@ test('while rows are being approved the table and its count agree', async () => 
     expect(screen.getByText('0 rader')).toBeVisible();
     act(() => more());
     held = undefined;
+});
+
+test('each of several approvals can be undone within its own ten seconds', async () => {
+    const { user, press, asked } = show([1, 2, 3].map((id) => aRow(id)));
+    await screen.findByText('10001 Storgata 1');
+    await press('g');
+    await press('g');
+    await user.click(await screen.findByRole('button', { name: 'Angre siste' }));
+    expect(await screen.findByText('10002 Storgata 1')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Angre' }));
+    expect(await screen.findByText('10001 Storgata 1')).toBeVisible();
+    expect(asked('undoApproval').map(({ params }) => params)).toEqual([{ id: own(2) }, { id: own(1) }]);
 });
 
 test('rows that the city did not decide stay selected, and are decided by the same key again', async () => {

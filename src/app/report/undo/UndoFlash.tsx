@@ -1,14 +1,23 @@
 import { Alert, Button, Snackbar, type SnackbarProps } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { HandledReport, Undo } from '../../../api/entities/handling';
+import type { Failure } from '../../../api/entities/common';
+import type { Undo } from '../../../api/entities/handling';
 import { undoSeconds } from '../../../api/rules/limits';
 import { Line } from '../../common/Line';
 import { useRestoredFocus } from '../../common/focus';
 import { cityMessage } from '../../data/cityMessages';
 import { errorText, statusOf } from '../../data/errors';
 import { useHandlingCalls } from '../handlingCalls';
-import { addUndoable, forgetUndoables, markUndone, removeUndoable, type Undoable, useUndoables } from './undoable';
+import {
+    addUndoable,
+    forgetUndoables,
+    markUndone,
+    removeUndoable,
+    type Undoable,
+    type UndoSave,
+    useUndoables,
+} from './undoable';
 
 interface UndoPartProps {
     undoable: Undoable;
@@ -24,11 +33,15 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const { undoHandling } = useHandlingCalls();
+    const undoReports: UndoSave = async (undoId) => {
+        const { meldinger } = await undoHandling(undoId);
+        return meldinger.find(({ utfall }) => utfall === 'avvist');
+    };
     const id = useId();
     const countId = useId();
     const [busy, setBusy] = useState(false);
     /** What is left of an undo that the network interrupted. */
-    const left = useRef<{ of: Undoable; ids: readonly string[]; refused: HandledReport | undefined }>(undefined);
+    const left = useRef<{ of: Undoable; ids: readonly string[]; refused: Partial<Failure> | undefined }>(undefined);
     const before = useRef<Element>(null);
     useRestoredFocus(busy, before);
     useEffect(() => {
@@ -41,9 +54,9 @@ const UndoPart = ({ undoable, count, isNewest, isNext }: UndoPartProps) => {
         try {
             let { ids, refused } = left.current?.of === undoable ? left.current : { ids: undoIds, refused: undefined };
             for (let [undoId] = ids; undoId !== undefined; [undoId] = ids) {
-                const { meldinger } = await undoHandling(undoId);
+                const problem = await (undoable.undo ?? undoReports)(undoId);
                 ids = ids.slice(1);
-                refused ??= meldinger.find(({ utfall }) => utfall === 'avvist');
+                refused ??= problem;
                 left.current = { of: undoable, ids, refused };
             }
             if (!refused) {
@@ -124,6 +137,7 @@ export const UndoFlash = (props: Pick<SnackbarProps, 'className' | 'sx'>) => {
 
 export interface UndoOffer {
     undos: readonly [Undo, ...Undo[]];
+    undo?: UndoSave;
     saved: string;
     undone: string;
     onUndone?: () => void;
@@ -132,11 +146,11 @@ export interface UndoOffer {
 }
 
 /** Offers to undo a save; false if it is too late. Saves that can be undone at the same time share one flash. */
-export const offerUndo = ({ undos, saved, undone, onUndone, until = Infinity }: UndoOffer): boolean => {
+export const offerUndo = ({ undos, undo, saved, undone, onUndone, until = Infinity }: UndoOffer): boolean => {
     // The first call can only be undone within its own ten seconds. This machine's clock may differ from the city's.
     const between = Date.parse((undos.at(-1) ?? undos[0]).inntil) - Date.parse(undos[0].inntil);
     const left = Math.min(undoSeconds * 1000 - between, until - Date.now());
     if (left <= 0) return false;
-    addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, onUndone, until: Date.now() + left });
+    addUndoable({ undoIds: undos.map(({ id }) => id), undo, saved, undone, onUndone, until: Date.now() + left });
     return true;
 };

@@ -1,8 +1,14 @@
+import type { Failure } from '../../../api/entities/common';
 import { sharedState, useSharedState } from '../../runtime/sharedState';
+
+/** Undoes one save, and answers why the city refused some of it. */
+export type UndoSave = (undoId: string) => Promise<Partial<Failure> | undefined>;
 
 export interface Undoable {
     /** The city's ids for undoing it, one for each call. */
     undoIds: readonly string[];
+    /** How it is undone, unless it is a save of reports. */
+    undo?: UndoSave | undefined;
     saved: string;
     undone: string;
     /** Called when the save is undone, so that the page stops showing it. */

@@ -1,44 +1,10 @@
-import { Alert, Button } from '@mui/material';
-import { useCloseNotification, useCreate, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useCreate, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ApprovalOutcome, Period, PeriodRow } from '../../../api/entities/money';
-import { undoSeconds } from '../../../api/rules/limits';
 import { useNumbers } from '../../common/useNumbers';
 import { cityMessage } from '../../data/cityMessages';
+import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
-
-/** The last action, with 'Angre' while it can be undone. */
-const ApprovalFlash = ({ said, undoId }: { said: string; undoId: string | null }) => {
-    const translate = useTranslate();
-    const close = useCloseNotification();
-    const notify = useNotify();
-    const [create, { isPending }] = useCreate();
-    const undo = (): void =>
-        void create(
-            'undoneApprovals',
-            { data: { angreId: undoId } },
-            {
-                onSuccess: ({ antall }) =>
-                    notify(translate('money.undone', { smart_count: Number(antall) }), { type: 'success' }),
-                onError: (error) => notify(errorText(error), { type: 'error' }),
-                onSettled: close,
-            },
-        );
-    return (
-        <Alert
-            severity="success"
-            variant="filled"
-            action={
-                undoId ? (
-                    <Button color="inherit" size="small" loading={isPending} onClick={undo}>
-                        {translate('ra.action.undo')}
-                    </Button>
-                ) : null
-            }
-        >
-            {said}
-        </Alert>
-    );
-};
+import { offerUndo } from '../../report/undo/UndoFlash';
 
 type RowVersion = Pick<PeriodRow, 'id' | 'versjon'>;
 const rowKey = ({ id, versjon }: RowVersion) => ({ id, versjon });
@@ -49,18 +15,29 @@ export const useApproval = ({ contractId, month }: { contractId: string; month: 
     const numbers = useNumbers();
     const notify = useNotify();
     const [create, { isPending }] = useCreate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const undo = async (angreId: string) => {
+        const { data } = await dataProvider.create<ApprovalOutcome & RaRecord>('undoneApprovals', {
+            data: { angreId },
+        });
+        return data.avvist[0];
+    };
     const decide = async (resource: 'approvals' | 'useReturns', decision: object): Promise<ApprovalOutcome> => {
         const data = { kontraktId: contractId, maned: month, ...decision };
         const outcome: ApprovalOutcome = await create(resource, { data }, { returnPromise: true });
-        const [refused] = outcome.avvist;
+        const { avvist, antall, sum, angreId, inntil } = outcome;
+        const [refused] = avvist;
         if (refused) notify(cityMessage(refused.errorMessage, refused), { type: 'warning' });
-        if (outcome.antall > 0) {
-            const said = translate(`money.${resource === 'approvals' ? 'approved' : 'returned'}`, {
-                smart_count: outcome.antall,
-                sum: numbers.kroner(outcome.sum),
+        if (angreId !== null && inntil !== null)
+            offerUndo({
+                undos: [{ id: angreId, inntil }],
+                undo,
+                saved: translate(`money.${resource === 'approvals' ? 'approved' : 'returned'}`, {
+                    smart_count: antall,
+                    sum: numbers.kroner(sum),
+                }),
+                undone: translate('money.undone', { smart_count: antall }),
             });
-            notify(<ApprovalFlash said={said} undoId={outcome.angreId} />, { autoHideDuration: undoSeconds * 1000 });
-        }
         return outcome;
     };
     const approveOrTell = (decision: object): Promise<ApprovalOutcome | undefined> =>
