@@ -107,7 +107,8 @@ export const useSave = (
         } catch (error) {
             if (error instanceof StaleError) {
                 notify(errorText(error), { type: 'warning' });
-                onDone();
+                // Otherwise the user has decided nothing, and may save again what was typed.
+                if (error.wasAsked) onDone();
                 return undefined;
             }
             const message = failure ? failure(error) : failureText(resource, seen ? 'update' : 'create', error);

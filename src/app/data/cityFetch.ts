@@ -22,6 +22,8 @@ export interface Tokens {
 
 /** Somebody else has changed the record since it was read (D12): 412. */
 export class StaleError extends HttpError {
+    /** The user was asked, and keeps somebody else's change. */
+    wasAsked = false;
     constructor(message: string, status: number, body?: unknown) {
         super(message, status, body);
         // HttpError sets its own prototype.

@@ -132,7 +132,10 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const written = writtenIn?.(latest);
             if (written) return written;
             const saved = await decide({ resource, seen, latest, isRemoval, touched });
-            if (!saved) throw error;
+            if (!saved) {
+                error.wasAsked = true;
+                throw error;
+            }
             // An older answer must not arrive after the answer to the write.
             await refreshed;
             const answer = await writtenTo(resource, latest, write, { isRemoval, touched });

@@ -324,6 +324,27 @@ test("a code's history is one click away, and ends its price from a day", async 
     ]);
 });
 
+test('an end of a price keeps what was typed when the prices have changed meanwhile, and can be saved again', async () => {
+    let attempts = 0;
+    const { user, asked } = show({
+        listPricePeriods: [period(1, 96, null)],
+        endPrice: () => {
+            attempts += 1;
+            if (attempts === 1) throw new StaleError('Prisene er endret.', 412, { errorMessage: 'Prisene er endret.' });
+            return [];
+        },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Prishistorikk for A2' }));
+    await user.click(await screen.findByRole('button', { name: 'Fjern fra en dato' }));
+    const dialog = await dialogOf('Fjern prisen på A2');
+    await user.type(dialog.getByRole('textbox', { name: /^Begrunnelse/ }), 'Utgått');
+    await user.click(dialog.getByRole('button', { name: 'Fjern' }));
+    expect(await screen.findByText('Prisene er endret.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Fjern' }));
+    expect(await screen.findByText('Prisen er fjernet.')).toBeVisible();
+    expect(asked('endPrice')[1]).toMatchObject({ begrunnelse: 'Utgått' });
+});
+
 test('before a price is ended from a day, the dialog names each later price that goes with it (D16)', async () => {
     const later = (id: number, pris: number, fra: string): PricePeriod => ({
         ...period(id, pris, fra),
