@@ -96,6 +96,7 @@ export const money = {
     isReturned: 'Returned: %{reason}',
     isPart: 'The approved amount is %{part}: %{reason}',
     attach: 'Add a picture or document',
+    detach: 'Remove %{name}',
     answer: 'Answer',
     answerTitle: 'Answer the return',
     sendAnswer: 'Send answer',

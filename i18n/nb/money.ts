@@ -94,6 +94,7 @@ export const money = {
     isReturned: 'Returnert: %{reason}',
     isPart: 'Godkjent mengde er %{part}: %{reason}',
     attach: 'Legg ved bilde eller dokument',
+    detach: 'Fjern %{name}',
     answer: 'Svar',
     answerTitle: 'Svar på returen',
     sendAnswer: 'Send svar',

@@ -1,4 +1,5 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
+import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
@@ -7,6 +8,7 @@ import {
     SelectInput,
     TextInput,
     useCreate,
+    useInput,
     useNotify,
     usePermissions,
     useTranslate,
@@ -18,6 +20,8 @@ import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
+import { LabelledButton } from '../common/LabelledButton';
+import { Line } from '../common/Line';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
 import { errorText } from '../data/errors';
@@ -28,11 +32,39 @@ import { RecordsOf } from './RecordsOf';
 import { useAddress } from './useAddress';
 import { useMonthName } from './moneyTexts';
 
+/** The files of a form, which may be removed again. */
+const FilesInput = ({ source }: { source: string }) => {
+    const translate = useTranslate();
+    const { field: input } = useInput({ source });
+    const files: readonly File[] = input.value;
+    return (
+        <>
+            <FileButtons
+                label={translate('money.attach')}
+                icon={<AttachIcon />}
+                accept={documentTypes}
+                onChoose={(more) => input.onChange([...files, ...more])}
+            />
+            {files.map((file, index) => (
+                <Line key={index}>
+                    <Typography variant="body2">{file.name}</Typography>
+                    <LabelledButton
+                        size="small"
+                        label={translate('money.detach', { name: file.name })}
+                        onClick={() => input.onChange(files.filter((other) => other !== file))}
+                    >
+                        <CloseIcon fontSize="small" />
+                    </LabelledButton>
+                </Line>
+            ))}
+        </>
+    );
+};
+
 /** The contractor's objection to a deduction, with documents. */
 const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
     const translate = useTranslate();
     const [isOpen, setIsOpen] = useState(false);
-    const [files, setFiles] = useState<readonly File[]>([]);
     return (
         <>
             <Button size="small" onClick={() => setIsOpen(true)}>
@@ -45,7 +77,8 @@ const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
                     submit={translate('money.object')}
                     success="money.objected"
                     resource="objections"
-                    transform={(values) => ({ ...values, trekkId: id, vedlegg: files })}
+                    defaultValues={{ vedlegg: [] }}
+                    transform={(values) => ({ ...values, trekkId: id })}
                     onClose={() => setIsOpen(false)}
                 >
                     <TextInput
@@ -56,17 +89,7 @@ const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
                         minRows={3}
                         autoFocus
                     />
-                    <FileButtons
-                        label={translate('money.attach')}
-                        icon={<AttachIcon />}
-                        accept={documentTypes}
-                        onChoose={(more) => setFiles([...files, ...more])}
-                    />
-                    {files.map(({ name }) => (
-                        <Typography key={name} variant="body2">
-                            {name}
-                        </Typography>
-                    ))}
+                    <FilesInput source="vedlegg" />
                 </FormDialog>
             ) : null}
         </>

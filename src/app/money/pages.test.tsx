@@ -340,6 +340,8 @@ describe('Avslutning', () => {
     });
 });
 
+const pdf = { type: 'application/pdf' };
+
 describe('Trekk', () => {
     const deduction = aDeduction({
         art: 'dagmulkt',
@@ -372,11 +374,25 @@ describe('Trekk', () => {
         );
         await user.click(await screen.findByRole('button', { name: 'Bestrid' }));
         expect(screen.queryByRole('button', { name: 'Avgjør' })).not.toBeInTheDocument();
-        const dialog = await screen.findByRole('dialog', { name: 'Bestrid trekket' });
+        const dialogNow = () => screen.findByRole('dialog', { name: 'Bestrid trekket' });
+        const attach = async (name: string) =>
+            user.upload(
+                within(await dialogNow()).getByLabelText('Legg ved bilde eller dokument'),
+                new File(['x'], `${name}.pdf`, pdf),
+            );
+        await attach('feil');
+        await user.click(screen.getByRole('button', { name: 'Avbryt' }));
+        await user.click(await screen.findByRole('button', { name: 'Bestrid' }));
+        await attach('kart');
+        await attach('logg');
+        await user.click(screen.getByRole('button', { name: 'Fjern kart.pdf' }));
+        const dialog = await dialogNow();
         await user.type(within(dialog).getByLabelText(/^Begrunnelse/), 'Sperret vei');
         await user.click(within(dialog).getByRole('button', { name: 'Bestrid' }));
         await waitFor(() =>
-            expect(asked('objectToDeduction')).toMatchObject([{ body: { innsigelse: 'Sperret vei' } }]),
+            expect(asked('objectToDeduction')).toMatchObject([
+                { body: { innsigelse: 'Sperret vei' }, files: [{ name: 'logg.pdf' }] },
+            ]),
         );
     });
 });
