@@ -12,6 +12,7 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form';
 import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
+import { DiscardQuestion } from './WritingDialog';
 import { KeptForm } from './drafts/KeptForm';
 import { draftOf, forgetDraft } from './drafts/drafts';
 import { useUnsaved } from './drafts/UnsavedGuard';
@@ -47,38 +48,45 @@ export interface RowFormProps extends SaveOptions, Omit<RowPanelProps, 'label'> 
 interface BodyProps extends RowPanelProps {
     ref: RefObject<HTMLElement | null>;
     onCancel: () => void;
+    onDiscard: () => void;
 }
 
-const Body = ({ ref, onCancel, children, ...panel }: BodyProps) => {
+const Body = ({ ref, onCancel, onDiscard, children, ...panel }: BodyProps) => {
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isSubmitting, isDirty } = useFormState();
     useRestoredFocus(isSubmitting);
     useUnsaved(isDirty, translate('common.discard.question'));
+    const [asks, setAsks] = useState(false);
     return (
-        <Box
-            ref={ref}
-            onKeyDown={({ key }) => {
-                if (key === 'Escape' && !isSubmitting) onCancel();
-            }}
-        >
-            <RowPanel {...panel}>
-                <FormFields>{children}</FormFields>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
-                    <Button disabled={isSubmitting} onClick={onCancel}>
-                        {translate('common.cancel')}
-                    </Button>
-                    {/* A server message at a field without an input would block the next attempt. */}
-                    <SaveButton alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
-                    {/* Also when it was typed before the row was closed. */}
-                    {isDirty ? (
-                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                            {translate('common.unsaved.mark')}
-                        </Typography>
-                    ) : null}
-                </Box>
-            </RowPanel>
-        </Box>
+        <>
+            <Box
+                ref={ref}
+                onKeyDown={({ key }) => {
+                    if (key !== 'Escape' || isSubmitting) return;
+                    if (isDirty) setAsks(true);
+                    else onCancel();
+                }}
+            >
+                <RowPanel {...panel}>
+                    <FormFields>{children}</FormFields>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+                        <Button disabled={isSubmitting} onClick={onCancel}>
+                            {translate('common.cancel')}
+                        </Button>
+                        {/* A server message at a field without an input would block the next attempt. */}
+                        <SaveButton alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
+                        {/* Also when it was typed before the row was closed. */}
+                        {isDirty ? (
+                            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                                {translate('common.unsaved.mark')}
+                            </Typography>
+                        ) : null}
+                    </Box>
+                </RowPanel>
+            </Box>
+            <DiscardQuestion isOpen={asks} onDiscard={onDiscard} onKeep={() => setAsks(false)} />
+        </>
     );
 };
 
@@ -94,8 +102,7 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
     const label = given ?? translate(`resources.${resource}.page.edit`, seen);
     const form = draftOf.row(resource, id);
     const body = useRef<HTMLElement>(null);
-    const close = (): void => {
-        const isHere = isFocusIn(body.current);
+    const close = (isHere: boolean): void => {
         forgetDraft(form);
         onClose?.();
         // Once another row is open instead, its toggle would close that one.
@@ -105,7 +112,8 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
         const openers = document.querySelectorAll<HTMLElement>(`button[aria-controls="${resource}-${id}-expand"]`);
         if (isHere) setTimeout(() => [...openers].at(-1)?.focus(), 0);
     };
-    const save = useSave(resource, options, close);
+    const cancel = (): void => close(isFocusIn(body.current));
+    const save = useSave(resource, options, cancel);
     return (
         <Form
             noValidate
@@ -114,7 +122,7 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
             onSubmit={(typed: Values) => save(transform(typed), seen)}
         >
             <KeptForm name={form} />
-            <Body ref={body} label={label} {...(role ? { role } : {})} onCancel={close}>
+            <Body ref={body} label={label} {...(role ? { role } : {})} onCancel={cancel} onDiscard={() => close(true)}>
                 {children}
             </Body>
         </Form>

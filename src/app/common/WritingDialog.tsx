@@ -16,6 +16,29 @@ export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose'
     children: ReactNode | ((cancel: () => void) => ReactNode);
 }
 
+interface DiscardQuestionProps {
+    isOpen: boolean;
+    title?: string | undefined;
+    onDiscard: () => void;
+    onKeep: () => void;
+}
+/** Asked before what is typed is lost. */
+export const DiscardQuestion = ({ isOpen, title, onDiscard, onKeep }: DiscardQuestionProps) => {
+    const translate = useTranslate();
+    return (
+        <ConfirmDialog
+            isOpen={isOpen}
+            title={title ?? translate('common.discard.title')}
+            content={translate('common.discard.question')}
+            confirm={translate('common.discard.confirm')}
+            confirmColor="warning"
+            cancel={translate('common.discard.keep')}
+            onConfirm={onDiscard}
+            onClose={onKeep}
+        />
+    );
+};
+
 /** A click outside does not close it; Escape and leaving the page ask first if something would be lost. */
 export const WritingDialog = ({
     isChanged,
@@ -29,8 +52,7 @@ export const WritingDialog = ({
     const translate = useTranslate();
     const isOnTelephone = useNarrow();
     const [asks, setAsks] = useState(false);
-    const question = translate('common.discard.question');
-    useUnsaved(isChanged, question);
+    useUnsaved(isChanged, translate('common.discard.question'));
     const close = (): void => {
         if (busy) return;
         if (isChanged) setAsks(true);
@@ -59,15 +81,11 @@ export const WritingDialog = ({
                 ) : null}
                 {typeof children === 'function' ? children(long ? close : onClose) : children}
             </Dialog>
-            <ConfirmDialog
+            <DiscardQuestion
                 isOpen={asks}
-                title={long?.discardTitle ?? translate('common.discard.title')}
-                content={question}
-                confirm={translate('common.discard.confirm')}
-                confirmColor="warning"
-                cancel={translate('common.discard.keep')}
-                onConfirm={onClose}
-                onClose={() => setAsks(false)}
+                title={long?.discardTitle}
+                onDiscard={onClose}
+                onKeep={() => setAsks(false)}
             />
         </>
     );

@@ -461,7 +461,13 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
     });
     test.each([
         ['Avbryt', (user: User, row: HTMLElement) => user.click(within(row).getByRole('button', { name: 'Avbryt' }))],
-        ['Escape', (user: User) => user.keyboard('{Escape}')],
+        [
+            'Escape asks first, and',
+            async (user: User) => {
+                await user.keyboard('{Escape}');
+                await user.click(await screen.findByRole('button', { name: 'Forkast' }));
+            },
+        ],
     ])('%s leaves the row as it was', async (_, leave) => {
         const { user, row, city } = await edit({});
         await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
