@@ -30,6 +30,8 @@ export const money = {
     partOfWhole: 'Registered: %{whole}',
     reason: 'Reason',
     returnTitle: 'Return %{smart_count} row |||| Return %{smart_count} rows',
+    returnsApproved:
+        'The approval of %{smart_count} row is withdrawn. |||| The approval of %{smart_count} rows is withdrawn.',
     selected: '%{smart_count} row selected, %{sum} |||| %{smart_count} rows selected, %{sum}',
     noneSelected: 'No rows selected',
     selectAll: 'Select all (%{smart_count})',

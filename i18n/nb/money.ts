@@ -28,6 +28,8 @@ export const money = {
     partOfWhole: 'Registrert: %{whole}',
     reason: 'Begrunnelse',
     returnTitle: 'Returner %{smart_count} rad |||| Returner %{smart_count} rader',
+    returnsApproved:
+        'Godkjenningen av %{smart_count} rad trekkes tilbake. |||| Godkjenningen av %{smart_count} rader trekkes tilbake.',
     selected: '%{smart_count} rad valgt, %{sum} |||| %{smart_count} rader valgt, %{sum}',
     noneSelected: 'Ingen rader valgt',
     selectAll: 'Velg alle (%{smart_count})',

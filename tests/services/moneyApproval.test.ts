@@ -111,6 +111,17 @@ describe('approval of a row', () => {
             expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'godkjent', godkjentMengde: 2 } });
         });
     });
+    it('is withdrawn when the row is returned, until its contractor has corrected it', async () => {
+        const price = freshPrice();
+        const id = await register(price, today, 4);
+        await approve({ rader: [await chosen(id)] });
+        expect(await inPeriod(id)).toMatchObject({ kanGodkjennes: false, kanReturneres: true });
+        const begrunnelse = 'Lagt på feil kode';
+        expect((await giveBack({ rader: [await chosen(id)], begrunnelse })).body).toMatchObject({ antall: 1 });
+        expect(await inPeriod(id)).toMatchObject({ tilstand: 'returnert', godkjentMengde: null, kanReturneres: false });
+        await expect(editRow(id, price, 1)).toAnswer(204);
+        expect((await approve({ rader: [await chosen(id)] })).body).toMatchObject({ sum: rowSum(1, price.pris) });
+    });
     it('of a row that somebody has changed meanwhile is refused, the others are approved', async () => {
         const price = freshPrice();
         const ids = [await register(price, today, 3), await register(price, today, 6)];

@@ -39,6 +39,8 @@ export const periodRowSchema = z
         merknader: z.array(z.enum(useWarnings)),
         /** True if the caller may approve it: nobody approves their own rows. */
         kanGodkjennes: z.boolean(),
+        /** The same, for returning it: an approved row, too. */
+        kanReturneres: z.boolean(),
         versjon: z.number().int(),
         ...useStateSchema.shape,
     })

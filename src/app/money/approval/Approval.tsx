@@ -55,6 +55,7 @@ interface ReturnDialogProps {
 }
 const ReturnDialog = ({ rows, onReturn, onClose }: ReturnDialogProps) => {
     const translate = useTranslate();
+    const approved = rows.filter(({ kanGodkjennes }) => !kanGodkjennes).length;
     return (
         <FormDialog
             name={`return/${rows.map(({ id }) => id).join()}`}
@@ -64,6 +65,9 @@ const ReturnDialog = ({ rows, onReturn, onClose }: ReturnDialogProps) => {
             onSubmit={({ begrunnelse }) => onReturn(String(begrunnelse))}
             onClose={onClose}
         >
+            {approved > 0 ? (
+                <Alert severity="warning">{translate('money.returnsApproved', { smart_count: approved })}</Alert>
+            ) : null}
             <TextInput
                 source="begrunnelse"
                 label="money.reason"
@@ -92,7 +96,8 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
     // With its rows as they were when it opened: those of the list change while it is open.
     const [dialog, setDialog] = useState<{ kind: 'return' | 'part'; rows: readonly [PeriodRow, ...PeriodRow[]] }>();
     const [isWaitingList, setIsWaitingList] = useState(true);
-    const { list, current, selected, decidable, see, move, moveTo, toggleCurrent, send } = useChosenRows(isWaitingList);
+    const { list, current, selected, decidable, approvable, see, move, moveTo, toggleCurrent, send } =
+        useChosenRows(isWaitingList);
     const showsWaiting = list.filterValues.tilstand === shownStates.venter;
     if (showsWaiting !== isWaitingList) setIsWaitingList(showsWaiting);
     const { sammendrag: sums, avsluttet: isClosed = false }: Partial<Period> = list.meta ?? {};
@@ -102,14 +107,14 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
     const mayDecide = permissions?.has('okonomi.approve') === true && contract.kanGodkjenne && !isClosed;
     const { isBusy, ...decisions } = useApproval({ contractId: contract.id, month: place.maned });
     const approveChosen = (): void => {
-        if (decidable.length > 0) void send(decidable, decisions.approve(decidable));
+        if (approvable.length > 0) void send(approvable, decisions.approve(approvable));
     };
     const approveRest = (): void => {
         if (!isBusy && sums) void decisions.approveRest(sums.umerket);
     };
-    const [first, ...others] = decidable;
     const open = (kind: 'return' | 'part') => (): void => {
-        if (first && (kind === 'return' || others.length === 0)) setDialog({ kind, rows: [first, ...others] });
+        const [first, ...others] = kind === 'part' ? approvable : decidable;
+        if (first && (kind === 'return' || decidable.length === 1)) setDialog({ kind, rows: [first, ...others] });
     };
     const [openReturn, openPart] = [open('return'), open('part')];
     useApprovalKeys(
@@ -148,7 +153,7 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
                     unremarkable={sums?.umerket.antall ?? 0}
                     onSelectedAll={(rows) => {
                         see(rows);
-                        list.onSelect(rows.filter(({ kanGodkjennes }) => kanGodkjennes).map(({ id }) => id));
+                        list.onSelect(rows.filter(({ kanReturneres }) => kanReturneres).map(({ id }) => id));
                     }}
                     onApproveRest={approveRest}
                     onApprove={approveChosen}

@@ -128,7 +128,7 @@ export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
                     disableSort
                     sx={{ width: 40 }}
                     render={(row) =>
-                        row.kanGodkjennes ? (
+                        row.kanReturneres ? (
                             <SelectRow
                                 label={translate('money.select', {
                                     name: `${row.prosesskode.navn} ${formatDay(row.dato)}`,

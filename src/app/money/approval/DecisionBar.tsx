@@ -26,7 +26,8 @@ export const DecisionBar = (props: DecisionBarProps) => {
     const numbers = useNumbers();
     const { total = 0, selectedIds, onSelect } = useListContext();
     const count = selected.length;
-    const sum = sumKroner(selected.map((row) => row.sum));
+    const approvable = selected.filter(({ kanGodkjennes }) => kanGodkjennes).length;
+    const sum = sumKroner(selected.map((row) => row.godkjentSum ?? row.sum));
     return (
         <Box
             sx={{
@@ -49,13 +50,13 @@ export const DecisionBar = (props: DecisionBarProps) => {
             </Typography>
             {count > 0 ? (
                 <>
-                    <Button variant="contained" aria-keyshortcuts="G" onClick={onApprove}>
-                        {translate('money.approve', { smart_count: count })}
+                    <Button variant="contained" disabled={approvable === 0} aria-keyshortcuts="G" onClick={onApprove}>
+                        {translate('money.approve', { smart_count: approvable })}
                     </Button>
                     <Button variant="outlined" aria-keyshortcuts="R" onClick={onReturn}>
                         {translate('money.return')}
                     </Button>
-                    <Button disabled={count !== 1} aria-keyshortcuts="D" onClick={onPart}>
+                    <Button disabled={count !== 1 || approvable !== 1} aria-keyshortcuts="D" onClick={onPart}>
                         {translate('money.partOf')}
                     </Button>
                     <SelectAllButton

@@ -33,6 +33,7 @@ const aRow = (id: number, more: Partial<PeriodRow> = {}): PeriodRow => ({
     bilder: 1,
     merknader: [],
     kanGodkjennes: true,
+    kanReturneres: true,
     versjon: 1,
     ...returnedUse,
     tilstand: 'registrert',
@@ -56,7 +57,7 @@ const holdAndRefuse = () => {
 const monthOf = (rows: PeriodRow[], pageSize: number, avsluttet = false) => {
     const waits = ({ tilstand }: PeriodRow) => tilstand === 'registrert' || tilstand === 'rettet';
     const decide = (ids: readonly number[], tilstand: PeriodRow['tilstand'], mengde?: number) => {
-        const done = rows.filter((row) => ids.includes(row.id) && waits(row));
+        const done = rows.filter((row) => ids.includes(row.id) && (tilstand === 'returnert' || waits(row)));
         for (const row of done)
             Object.assign(row, { tilstand, versjon: row.versjon + 1, kanGodkjennes: false, godkjentMengde: mengde });
         const undo = done[0] ? anUndo(own(done[0].id)) : undefined;
@@ -216,6 +217,25 @@ test('arrows move, space selects, and R returns the selected rows once, with a r
     await waitFor(() => expect(sums().getByText('Returnert (2)')).toBeVisible());
 });
 
+test('an approved row is returned, which withdraws its approval', async () => {
+    const { user, asked } = show(
+        [1, 2].map((id) => aRow(id, { tilstand: 'godkjent', godkjentSum: 100, kanGodkjennes: false })),
+        '&tilstand=godkjent',
+    );
+    await user.click((await screen.findAllByRole('checkbox', { name: /^Velg A1/ }))[1]!);
+    expect(screen.getByText(/^1 rad valgt, 100,00/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Godkjenn (0)' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Returner' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Returner 1 rad' });
+    expect(within(dialog).getByText('Godkjenningen av 1 rad trekkes tilbake.')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/Begrunnelse/), 'Feil kode');
+    await user.click(within(dialog).getByRole('button', { name: 'Returner' }));
+    expect(await screen.findByText('1 rad returnert')).toBeVisible();
+    expect(asked('returnUse').map(({ body }) => body)).toEqual([
+        { rader: [{ id: 2, versjon: 1 }], begrunnelse: 'Feil kode' },
+    ]);
+});
+
 test('rows of another month are never shown under this month', async () => {
     const { user } = show([aRow(1)]);
     expect(await screen.findByText('10001 Storgata 1')).toBeVisible();
@@ -274,7 +294,7 @@ test('rows that the city did not decide stay selected, and are decided by the sa
 test('a range is selected with Shift, and all rows of all pages in two clicks, each by the version that was seen', async () => {
     const rows = Array.from({ length: 5 }, (_, index) => aRow(index + 1, { versjon: index + 1 }));
     const chosen = rows.map(({ id, versjon }) => ({ id, versjon }));
-    const { user, asked } = show([...rows, aRow(6, { kanGodkjennes: false })], '', { most: 4 });
+    const { user, asked } = show([...rows, aRow(6, { kanGodkjennes: false, kanReturneres: false })], '', { most: 4 });
     const boxes = await screen.findAllByRole('checkbox', { name: /^Velg A1/ });
     await user.click(boxes[0] as HTMLElement);
     await user.keyboard('{Shift>}');

@@ -38,7 +38,8 @@ export const useChosenRows = (leave: boolean) => {
     const place = Math.min(at, Math.max(0, rows.length - 1));
     const current = rows[place];
     const chosen = selectedIds.flatMap((id) => seen.rows.get(id) ?? []).filter(isUnsent);
-    const selected = chosen.filter(({ kanGodkjennes }) => kanGodkjennes);
+    const selected = chosen.filter(({ kanReturneres }) => kanReturneres);
+    const decidable = chosen.length > 0 ? selected : current?.kanReturneres && isUnsent(current) ? [current] : [];
     return {
         /** The list without the rows already sent. */
         list: { ...list, data: list.data && rows, total: total - (all.length - rows.length) } as typeof list,
@@ -46,12 +47,14 @@ export const useChosenRows = (leave: boolean) => {
         /** The rows that buttons decide. */
         selected,
         /** The rows that keys decide. */
-        decidable: chosen.length > 0 ? selected : current?.kanGodkjennes && isUnsent(current) ? [current] : [],
+        decidable,
+        /** Those that are not approved yet. */
+        approvable: decidable.filter(({ kanGodkjennes }) => kanGodkjennes),
         see,
         move: (step: 1 | -1): void => setAt(Math.max(0, Math.min(place + step, rows.length - 1))),
         moveTo: (id: Identifier): void => setAt(rows.findIndex((row) => row.id === id)),
         toggleCurrent: (): void => {
-            if (current?.kanGodkjennes) onToggleItem(current.id);
+            if (current?.kanReturneres) onToggleItem(current.id);
         },
         /** Moves to the next row. Rows that the city did not decide come back, still selected. */
         send: async (decided: readonly PeriodRow[], answer: Promise<ApprovalOutcome | undefined>): Promise<void> => {

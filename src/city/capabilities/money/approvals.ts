@@ -67,9 +67,7 @@ const approve = (row: Row, { mengde = row.amount }: ChosenRow, reason: Reason): 
     return { state: 'godkjent', approved_amount: mengde, approved_sum: rowSum(mengde, row.unit_price) };
 };
 const returnRow = (row: Row): Message | Decided['now'] =>
-    row.state === 'registrert' || row.state === 'rettet'
-        ? { state: 'returnert', approved_amount: null, approved_sum: null }
-        : inState(row.state);
+    row.state === 'returnert' ? inState(row.state) : { state: 'returnert', approved_amount: null, approved_sum: null };
 
 /** Saves all decisions, with the event and the audit entry of each row, in one statement. */
 const save = async (
@@ -199,7 +197,7 @@ const takeBack = async (queries: Queries, caller: Caller, actor: Actor, id: stri
     return { ...(await outcomeOf(queries, actor, [], refused)), antall: decided.length };
 };
 
-/** Approving and returning rows. Nobody decides about their own rows, or their company's (D15, `okonomi`). */
+/** Approving rows, and returning them, also approved ones until their month is closed. Nobody decides about their own rows, or their company's (D15, `okonomi`). */
 export const approvalHandlers = {
     approveUse: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

@@ -52,6 +52,7 @@ const readPeriod = async (
     { contract, month, query }: { contract: MoneyContractRow; month: string; query: Query },
 ): Promise<Period> => {
     const mayApprove = may(caller.roles, 'okonomi.approve') && caller.companyId !== contract.company_id;
+    const mayDecide = sql`${mayApprove}::boolean and use.settlement_id is null and use.registered_by is distinct from ${caller.userId}::uuid`;
     const order = orders[query.sorterEtter](query.rekkefolge === 'synkende' ? sql`desc` : sql`asc`);
     const period = await queries.one<Omit<Period, 'side'>>(sql`
         ${withFlagged(contract.id, month)}, found as (
@@ -64,7 +65,7 @@ const readPeriod = async (
                 use.report_id as "meldingId", report.serial_number as "lopeNummer", report.address as adresse, use.amount as mengde, use.unit_price as enhetspris,
                 use.sum, use.approved_sum as "godkjentSum", use.comment as kommentar, ${nameOfUser(sql`registrar`)} as "registrertAv",
                 (select count(*)::int from image where report_id = use.report_id and ${pictureScope(caller)}) as bilder, use.warnings as merknader,
-                ${mayApprove}::boolean and use.settlement_id is null and ${isWaiting} and use.registered_by is distinct from ${caller.userId}::uuid as "kanGodkjennes",
+                ${mayDecide} and ${isWaiting} as "kanGodkjennes", ${mayDecide} and use.state <> 'returnert' as "kanReturneres",
                 use.version as versjon, use.state as tilstand, ${isAnswered} as besvart, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
                 period.valid_from::text as "prisFra", (period.valid_to - 1)::text as "prisTil", use.settlement_id is not null as avsluttet,
                 ${monthText(sql`corrected.month`)} as retter, (select count(*)::int from money_file where use_id = use.id) as vedlegg
