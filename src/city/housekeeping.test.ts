@@ -52,7 +52,7 @@ afterAll(async () => {
 
 describe('periodic work continues after one that fails, which is tried again', () => {
     it('on pauses that have run out', async () => {
-        await database.transaction((queries) => resumeDue(queries, now));
+        await resumeDue(database, now);
         expect(await database.rows(sql`select report_id from clock where paused_at is not null`)).toEqual([
             { report_id: 1 },
         ]);

@@ -1,14 +1,20 @@
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { ClockEvent, TypeEffect } from '../../src/api/entities/clock';
-import type { BulkHandlingAnswer, HandledReport, HandlingAnswer } from '../../src/api/entities/handling';
+import type { BulkHandlingAnswer, HandledReport, HandlingAnswer, Undo } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
+import { openPostgres } from '../../src/city/database/postgres';
+import { resumeDue } from '../../src/city/services/clock/pause';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { deadlineOf } from '../../src/city/rules/workingDays';
+import { handlingCalls } from './handlingCalls';
 import { agreements, callsOf, lysmester, nordvei, types, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { call, getReport, historyOf, newReport, outboxOf, postComment, putAsContractor, putAsService } = callsOf(city);
+
+const { undo } = handlingCalls(city);
 
 const day = 86_400_000;
 const inDays = (days: number, from = Date.now()): string => new Date(from + days * day).toISOString();
@@ -50,6 +56,29 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect(after.klokke?.pause).toBeNull();
         expect(await eventsOf(report.id)).toEqual(['gjenopptatt', 'pause', 'startet']);
     });
+    it.runIf(process.env.TEST_DATABASE_URL)(
+        'the end of a pause waits for a save, and none before it is undone',
+        async () => {
+            const report = await newReport();
+            await pause(report.id);
+            const saved = await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
+            const database = openPostgres(city.data.databaseUrl ?? '');
+            await database.rows(
+                sql`update clock set paused_until = now() - interval '1 minute' where report_id = ${report.id}`,
+            );
+            const isPaused = async () => (await getReport(report.id)).klokke?.pause !== null;
+            await database.transaction(async (queries) => {
+                await queries.rows(sql`select from report where id = ${report.id} for update`);
+                await resumeDue(database, new Date());
+                expect(await isPaused()).toBe(true);
+            });
+            await resumeDue(database, new Date());
+            await database.close();
+            expect(await isPaused()).toBe(false);
+            const undone = await undo((saved.body as { angre?: Undo }).angre?.id);
+            expect(undone.body.meldinger).toMatchObject([{ utfall: 'avvist', code: 'reportStale' }]);
+        },
+    );
     /** A report that a contractor has rejected while its clock waits, and more time was asked for. */
     const rejectedOnHold = async () => {
         const report = await newReport();

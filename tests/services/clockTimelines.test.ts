@@ -179,7 +179,7 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
         };
         for (let step = 2 + random(7); step > 0; step -= 1) {
             passTo(now + (1 + random(5 * 1440)) * minute);
-            await database.transaction((queries) => resumeDue(queries, new Date(now)));
+            await resumeDue(database, new Date(now));
             if (course.pausedAt !== undefined && now >= course.until) course.pausedAt = undefined;
             const worker = workers[course.company] ?? workers[0];
             const choice = random(7);
@@ -232,7 +232,7 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
         passTo(Date.parse('2027-04-01T00:00:00Z') - 2 * 3_600_000);
     }
     const moment = new Date(Date.parse('2027-04-01T00:00:00Z') - 2 * 3_600_000);
-    await database.transaction((queries) => resumeDue(queries, moment));
+    await resumeDue(database, moment);
     const counted: Late = new Map();
     for (const month of months) {
         const [from = '', to = ''] = [month, monthOf(Date.parse(`${month}-15T00:00:00Z`) + 31 * day)].map(

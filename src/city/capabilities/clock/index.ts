@@ -88,8 +88,6 @@ export const clock: CityCapability = {
     files: { dailyPenaltyFile: () => penaltyByClock },
     upkeep: {
         name: 'Meldinger på vent',
-        work: async (_, now, city) => {
-            await city.database.transaction((queries) => resumeDue(queries, now));
-        },
+        work: (_, now, city) => resumeDue(city.database, now),
     },
 };

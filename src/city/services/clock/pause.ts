@@ -3,8 +3,7 @@ import type { PauseReason } from '../../../api/rules/clock';
 import { formatInstant } from '../../../api/rules/oslo';
 import { isOpen } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
-import type { Queries } from '../../database/database';
-import { withSavepoint } from '../../database/savepoint';
+import type { Database, Queries } from '../../database/database';
 import { logFault } from '../../monitoring/log';
 import { invalid } from '../../refusal';
 import type { ReportState } from '../../storedReport';
@@ -12,7 +11,7 @@ import { deadlineClockOf } from '../reports/reportTypes';
 import { movedBy } from '../../rules/workingTime';
 import { recordChange } from '../reports/saveReport';
 import { addClockEvent } from '../reports/clockEvents';
-import { endPause, endPauseEarly, type Paused, pauseOf } from '../reports/runningPause';
+import { endPause, endPauseEarly, pauseOf } from '../reports/runningPause';
 
 const year = 366 * 86_400_000;
 
@@ -74,19 +73,25 @@ export const resumeClock = async (
     return version;
 };
 
-/** Ends pauses that have run out; their deadlines are right already. One that fails is tried again later. */
-export const resumeDue = async (queries: Queries, now: Date): Promise<void> => {
-    const due = await queries.rows<Paused & { id: number }>(sql`
-        select report_id as id, paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned
-        from clock where paused_at is not null and paused_until is not null and paused_until <= ${now} order by report_id for update skip locked`);
-    const resume = async (pause: Paused & { id: number }): Promise<void> => {
-        const at = new Date(pause.until);
-        await endPause(queries, pause.id);
-        await keepRun(queries, pause.id, at);
-        await addClockEvent(queries, undefined, pause.id, { kind: 'gjenopptatt', at });
-    };
-    for (const pause of due)
-        await withSavepoint(queries, () => resume(pause)).catch((error: unknown) =>
-            logFault(`Pausen til melding ${pause.id}`, error),
-        );
+/**
+ * Ends pauses that have run out; their deadlines are right already. One that fails, or whose report is being saved, is
+ * tried again later.
+ */
+export const resumeDue = async (database: Database, now: Date): Promise<void> => {
+    const due = await database.rows<{ id: number }>(
+        sql`select report_id as id from clock where paused_at is not null and paused_until <= ${now} order by report_id`,
+    );
+    const resume = (id: number) =>
+        database.transaction(async (queries) => {
+            const locked = await queries.row(sql`select from report where id = ${id} for update skip locked`);
+            const pause = locked && (await pauseOf(queries, id));
+            if (!pause || new Date(pause.until) > now) return;
+            const at = new Date(pause.until);
+            // An earlier save can no longer be undone: that would start the clock twice.
+            await queries.rows(sql`update report set version = version + 1 where id = ${id}`);
+            await endPause(queries, id);
+            await keepRun(queries, id, at);
+            await addClockEvent(queries, undefined, id, { kind: 'gjenopptatt', at });
+        });
+    for (const { id } of due) await resume(id).catch((error: unknown) => logFault(`Pausen til melding ${id}`, error));
 };
