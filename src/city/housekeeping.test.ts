@@ -11,7 +11,7 @@ import { runRetention } from './capabilities/privacy/retain';
 import type { Database, Queries } from './database/database';
 import { openDatabase } from './database/open';
 import { FileMissing, FilesUnavailable } from './files/byteStore';
-import { noteLooseFile, sweepFiles } from './files/looseFiles';
+import { filesOfRequest, noteLooseFile, sweepFiles } from './files/looseFiles';
 import { openFileStore } from './files/store';
 import { sweepAccountMails } from './services/authentication/activation';
 import { resumeDue } from './services/clock/pause';
@@ -133,6 +133,13 @@ describe('periodic work continues after one that fails, which is tried again', (
         for (const hash of stuck) await rm(pathOf(hash), { recursive: true });
         await sweepFiles({ database, files }, addDays(new Date(), 1));
         expect(await database.rows(sql`select hash from loose_file`)).toEqual([]);
+    });
+    it('on files that a refused request stored without a note', async () => {
+        const { files, letGo } = filesOfRequest({ database, files: openFileStore(folder) });
+        const hash = await files.put(Buffer.from('refused'), { isNoted: false });
+        await letGo();
+        await sweepFiles({ database, files }, addDays(new Date(), 1));
+        await expect(files.get(hash)).rejects.toBeInstanceOf(FileMissing);
     });
     it('except on files while their store is away, since each would fail', async () => {
         const gone = vi.fn(async () => Promise.reject(new FilesUnavailable('away', {})));

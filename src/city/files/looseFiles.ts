@@ -64,16 +64,21 @@ const removeLocked = async (
  */
 export const filesOfRequest = ({ database, files }: Places): { files: FileStore; letGo: () => Promise<void> } => {
     const stored = new Set<string>();
+    const unnoted = new Set<string>();
     return {
         files: {
             ...files,
             put: async (bytes, options) => {
                 const sha256 = await files.put(bytes, options);
-                stored.add(sha256);
+                (options?.isNoted === false ? unnoted : stored).add(sha256);
                 return sha256;
             },
         },
         letGo: async () => {
+            // Another request may have stored the same bytes without a note, too: the sweep waits until it has ended.
+            if (unnoted.size > 0)
+                await database.rows(sql`
+                    insert into loose_file (hash, since) select hash, now() from unnest(${[...unnoted]}::text[]) hash on conflict do nothing`);
             if (stored.size === 0) return;
             await database.transaction(async (queries) => {
                 const own = await queries.rows<{ hash: string }>(
