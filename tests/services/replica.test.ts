@@ -9,6 +9,7 @@ import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { openPostgres } from '../../src/city/database/postgres';
 import { databaseFailureOf } from '../../src/city/database/failures';
+import { reportSearchHandlers } from '../../src/city/services/search/reports';
 import { openReplica, type Replica } from '../../src/city/database/replica';
 import type { ReportPage } from '../../src/api/entities/report';
 import { startCity } from '../harness/city';
@@ -124,6 +125,30 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL',
             return 'answered';
         });
         expect([answer, asked]).toEqual(['answered', [true, false]]);
+    });
+    it('have a mark that what is in progress at the primary comes after', async () => {
+        const list = async (database: Database) => {
+            const context = {
+                caller: { userId: reader, roles: ['service'] },
+                query: { page: 1, antall: 1, sorterEtter: 'dato' },
+                city: { database, settings: {}, now: () => new Date() },
+            };
+            const page = await reportSearchHandlers.searchServiceReports(context as never);
+            return page.merke ?? '';
+        };
+        const mark = await primary.transaction(async (queries) => {
+            const { own } = await queries.one<{ own: string }>(sql`select pg_current_xact_id()::text as own`);
+            // A later transaction has ended.
+            await primary.rows(sql`insert into notice (id, kind, text) values (902, 'Feil', 'Senere')`);
+            await vi.waitFor(async () =>
+                expect(await standby.rows(sql`select 1 from notice where id = 902`)).toHaveLength(1),
+            );
+            return { own, merke: await list(standby) };
+        });
+        const seen = await primary.one<{ is: boolean }>(
+            sql`select pg_visible_in_snapshot(${mark.own}::xid8, ${mark.merke}::pg_snapshot) as is`,
+        );
+        expect(seen.is).toBe(false);
     });
     it('go on at the primary when the replica is gone', async () => {
         await soon(reader, true);

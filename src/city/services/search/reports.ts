@@ -56,7 +56,7 @@ export const companyScope = ({
 
 /**
  * A page with its position in the order of commits, which is read first, so that anything committed meanwhile counts as
- * news (`utvalg`, D15).
+ * news (`utvalg`, D15). A replica does not tell which transactions are in progress: all since the oldest may be.
  */
 const pageOf = async (
     { city: { database, settings }, query }: Pick<SignedInCall, 'city'> & { readonly query: ReportQuery },
@@ -64,7 +64,9 @@ const pageOf = async (
 ): Promise<ReportPage> => {
     const mark = settings.strict
         ? undefined
-        : await database.row<{ merke: string }>(sql`select pg_current_snapshot()::text as merke`);
+        : await database.row<{ merke: string }>(sql`
+              select case when pg_is_in_recovery() then format('%s:%1$s:', pg_snapshot_xmin(mark)) else mark::text end as merke
+              from pg_current_snapshot() mark`);
     return { ...(await searchReports(database, query, scope, { ...context, strict: settings.strict })), ...mark };
 };
 
