@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '../../src/city/database/database';
 import { openBounces } from '../../src/city/mail/bounces';
 import { keepDelivering, openDelivery } from '../../src/city/mail/delivery';
 import { type MailKind, openMailer } from '../../src/city/mail/mailer';
@@ -293,6 +294,34 @@ describe('a letter about a report (dialog, D15)', () => {
         expect(received).toEqual([]);
         expect((await letters()).map(({ state }) => state)).toEqual(['uviss', 'uviss']);
         expect(await queued()).toMatchObject([{ due_at: null }, { due_at: null }]);
+    });
+    it('is sent once although the database fails before and after it', async () => {
+        const { database } = city.services;
+        const failing = (pattern: RegExp): Database => {
+            let hasFailed = false;
+            const once =
+                <T>(run: (statement: Sql) => Promise<T>) =>
+                (statement: Sql): Promise<T> => {
+                    if (hasFailed || !pattern.test(statement.text)) return run(statement);
+                    hasFailed = true;
+                    return Promise.reject(new Error('Connection terminated'));
+                };
+            return {
+                ...database,
+                rows: once((statement) => database.rows(statement)),
+                row: once((statement) => database.row(statement)),
+            } as Database;
+        };
+        answer = () => '250 taken';
+        await send();
+        await openDelivery({ ...city.services, database: failing(/from appearance/) })().catch(() => undefined);
+        expect(received).toEqual([]);
+        city.clock.ahead = 6 * minute;
+        await openDelivery({ ...city.services, database: failing(/insert into mail_sent/) })().catch(() => undefined);
+        city.clock.ahead = 12 * minute;
+        await deliverDue();
+        expect(received).toHaveLength(1);
+        expect(await letters()).toEqual([{ state: 'sendt', reason: null }]);
     });
     it('that comes back is marked, but only by its own report of the failure', async () => {
         answer = () => '250 taken';

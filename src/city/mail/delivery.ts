@@ -4,7 +4,7 @@ import { codeOf } from '../errors';
 import { html } from 'hono/html';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repeat } from '../repeat';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { LetterState } from '../../api/rules/letters';
 import type { Database, Queries } from '../database/database';
 import { runJob } from '../monitoring/jobs';
@@ -177,9 +177,22 @@ export const openDelivery = ({
             returning outbox.id, outbox.kind, sent_at, tried_from, outbox.recipient, subject, body, attachment_name, attachment, attempts, report_id,
                 first.sending as interrupted`);
 
+    /** Stores the outcome for a mail, which would otherwise count as interrupted: tries for a minute. */
+    const store = async (outcome: Sql): Promise<void> => {
+        for (let pause = second; ; pause *= 2)
+            try {
+                await database.rows(outcome);
+                return;
+            } catch (error) {
+                if (pause > minute / 2) throw error;
+                logDelay('Utfallet av en e-post ble ikke lagret, prøver igjen', String(error));
+                await sleep(pause);
+            }
+    };
+
     /** Stores why mails were not sent, and when to try again (`next`). */
     const keepFailure = async (ids: readonly number[], state: LetterState, error: unknown, next?: Date) => {
-        await database.rows(sql`
+        await store(sql`
             with kept as (
                 update outbox set due_at = ${next ?? null}, failure = ${String(error)}, sending = false where id = any(${ids}::int[]) returning id)
             update letter set state = ${state}, at = ${now()}, reason = ${reasonOf(error)} where mail_id in (select id from kept)`);
@@ -189,13 +202,13 @@ export const openDelivery = ({
         const [{ id, kind, sent_at, tried_from, recipient, attempts, interrupted }] = mails;
         const ids = mails.map((mail) => mail.id);
         if (interrupted) return keepFailure(ids, 'uviss', interruptedText);
-        const appearance = await readAppearance(database, settings);
-        const { title, logo } = appearance;
-        const { subject, text: body } = combineMails(mails, title);
-        const text = withSignature(body, appearance);
-        const { letter, pictures } = withLogo(text, logo, title);
         hasBegun = false;
         try {
+            const appearance = await readAppearance(database, settings);
+            const { title, logo } = appearance;
+            const { subject, text: body } = combineMails(mails, title);
+            const text = withSignature(body, appearance);
+            const { letter, pictures } = withLogo(text, logo, title);
             await (
                 await transport()
             ).sendMail({
@@ -225,7 +238,7 @@ export const openDelivery = ({
             if (isGivenUp) return keepFailure(ids, isUnsure ? 'uviss' : 'avvist', error);
             return keepFailure(ids, 'venter', error, after(Math.min(minute * 2 ** (attempts - 1), longestWait)));
         }
-        await database.rows(sql`
+        await store(sql`
             with gone as (delete from outbox where id = any(${ids}::int[])),
                 told as (update letter set state = 'sendt', at = ${now()}, reason = null where mail_id = any(${ids}::int[]) and state <> 'returnert')
             insert into mail_sent (at, recipient, kind) values (${now()}, lower(${recipient}), ${kind})`);
