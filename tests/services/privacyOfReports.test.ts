@@ -1,9 +1,11 @@
 // Redacted and hidden pictures, numbers in descriptions, who has read a report, and reporters' e-mail (D15, `personvern`).
 import sharp from 'sharp';
-import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, it } from 'vitest';
+import sql, { type Sql } from 'sql-template-tag';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
+import { noteReading, writeReadings } from '../../src/city/capabilities/privacy/readings';
+import type { AnsweredCall, City } from '../../src/city/city';
 import { openDatabase } from '../../src/city/database/open';
 import { removeData } from '../harness/city';
 import { ownCity, sharedCity } from '../harness/withCity';
@@ -220,6 +222,17 @@ it('a company that does not see reporters’ e-mail neither reads nor finds it, 
     }
     await expect(put(true)).toAnswer(204);
     expect((await asContractor()).innsenderEpost).toBe('ola@unikpost.test');
+});
+
+it('a reading waits while the database is away', async () => {
+    const rows = vi.fn<(statement: Sql) => Promise<object[]>>();
+    rows.mockRejectedValueOnce(new Error('Connection terminated')).mockResolvedValue([]);
+    const own = { database: { probe: {}, rows }, now: () => new Date() } as unknown as City;
+    const [caller, params] = [{ userId: 'kari' }, { id: 5 }];
+    noteReading('getServiceReport', { city: own, caller, params } as unknown as AnsweredCall, undefined);
+    await writeReadings(own);
+    await writeReadings(own);
+    expect(rows.mock.lastCall?.[0].values).toContainEqual(['kari']);
 });
 
 it('a reading of the last second survives the end of the city', async () => {

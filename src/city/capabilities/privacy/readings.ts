@@ -3,6 +3,7 @@ import { nameOfUser } from '../../rules/nameOfUser';
 import type { Reading, ReadingKind } from '../../../api/entities/privacy';
 import type { Answered, AnsweredCall, City } from '../../city';
 import type { Database } from '../../database/database';
+import { databaseFailureOf } from '../../database/failures';
 import type { Handlers } from '../../http/handler';
 import { logFault } from '../../monitoring/log';
 import { reportInScope } from '../../services/reports/access';
@@ -34,11 +35,17 @@ const write = async ({ database }: Pick<City, 'database'>, waiting: ReadingQueue
     waiting.reads = [];
     const now = Date.now();
     for (const [key, at] of waiting.latest) if (at < now - sameReadingMs) waiting.latest.delete(key);
-    await database.rows(sql`
-        insert into reading (at, user_id, what, report_id)
-        select at, user_id, what, coalesce(report_id, (select image.report_id from image where image.id = picture_id))
-        from unnest(${reads.map(({ at }) => at.toISOString())}::timestamptz[], ${reads.map(({ userId }) => userId)}::uuid[], ${reads.map(({ what }) => what)}::text[],
-            ${reads.map(({ reportId }) => reportId)}::int[], ${reads.map(({ pictureId }) => pictureId)}::uuid[]) read (at, user_id, what, report_id, picture_id)`);
+    try {
+        await database.rows(sql`
+            insert into reading (at, user_id, what, report_id)
+            select at, user_id, what, coalesce(report_id, (select image.report_id from image where image.id = picture_id))
+            from unnest(${reads.map(({ at }) => at.toISOString())}::timestamptz[], ${reads.map(({ userId }) => userId)}::uuid[], ${reads.map(({ what }) => what)}::text[],
+                ${reads.map(({ reportId }) => reportId)}::int[], ${reads.map(({ pictureId }) => pictureId)}::uuid[]) read (at, user_id, what, report_id, picture_id)`);
+    } catch (error) {
+        // While the database is away, they wait for the next time.
+        if (databaseFailureOf(error)) waiting.reads = [...reads, ...waiting.reads].slice(0, mostWaiting);
+        throw error;
+    }
 };
 
 const flush = (city: Pick<City, 'database'>, waiting: ReadingQueue): void => {
