@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { may } from '../../src/api/access';
 import { endpoints } from '../../src/api/endpoints';
@@ -120,6 +121,25 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         const picture = `/api/deloppgaver/${id}/bilder/${shown?.bildeIds[0] ?? ''}`;
         await expect(callAs('entreprenoradmin2', picture)).toAnswer(200);
         await expect(callAs('partneradmin', picture)).toAnswer(404);
+    });
+    it.runIf(process.env.TEST_DATABASE_URL)('pictures of two tasks at once get numbers of their own', async () => {
+        const { id } = await newReport();
+        const tasks: number[] = [];
+        for (const tekst of ['Grav', 'Fyll', 'Rydd', 'Mal'])
+            tasks.push((await give(id, { selskapId: lysmester, tekst })).body.id);
+        const pictures = [await photo(40, 40), await photo(50, 50), await photo(60, 60)];
+        const add = (task: number) =>
+            call('entreprenoradmin2', `/api/deloppgaver/${task}/bilder`, {
+                method: 'PUT',
+                body: formOf({}, pictures),
+            });
+        for (const { status } of await Promise.all(tasks.map(add))) expect(status).toBe(204);
+        const database = openPostgres(city.data.databaseUrl ?? '');
+        const stored = await database.rows<{ position: number }>(
+            sql`select position from image where report_id = ${id} order by position`,
+        );
+        await database.close();
+        expect(stored.map(({ position }) => position)).toEqual([...Array(12).keys()]);
     });
     it('any contractor of its company registers resource use on it, also without the agreement of its contract', async () => {
         const report = await newReport();

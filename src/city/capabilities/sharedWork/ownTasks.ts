@@ -11,6 +11,7 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { etagOf } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { applyDuePricesOf } from '../../services/administration/duePrices';
+import { lockNewReport } from '../../services/reports/reportState';
 import { rowWrites } from '../../services/resourceUse';
 import { listUse } from '../../services/resourceUse/listUse';
 import { registerUse } from '../../services/resourceUse/useRules';
@@ -39,8 +40,8 @@ export const ownTaskHandlers = {
             order by returned.count > 0 desc, task.ended_at desc nulls first, task.deadline nulls last, task.id limit 500`),
     updateOwnTask: ({ city, caller, params: { id }, body: { tilstand, notat }, ifMatch, write }) =>
         write(async (queries) => {
-            const now = city.now();
             const task = await lockTask(queries, id, companyScope(caller), ifMatch);
+            const now = city.now();
             if (tilstand === 'avvist' && notat === '') throw invalid('taskReason', 'notat');
             await queries.rows(sql`
                 update task set state = ${tilstand}, note = ${notat}, version = version + 1,
@@ -61,6 +62,7 @@ export const ownTaskHandlers = {
             );
             if (count + stored.length > mostPictures)
                 throw invalid(message('taskPictures', { most: mostPictures }), 'bilder');
+            await lockNewReport(queries, reportId);
             await addImages(queries, reportId, stored, { taskId: id, addedBy: personId(caller) });
         });
     },

@@ -75,8 +75,8 @@ export const taskHandlers = {
     },
     createTask: ({ city, caller, params: { id }, body: { selskapId, tekst, frist }, write }) =>
         write(async (queries) => {
-            const now = city.now();
             await lockReport(queries, caller, id);
+            const now = city.now();
             const company = await workingCompany(queries, selskapId);
             if (!company) throw invalid('taskCompany', 'selskapId');
             const task = await queries.one<{ id: number }>(sql`
@@ -88,9 +88,9 @@ export const taskHandlers = {
         }),
     updateTask: ({ city, caller, params: { id, oppgaveId }, body: { tekst, frist, trekkes }, ifMatch, write }) =>
         write(async (queries) => {
-            const now = city.now();
             await lockReport(queries, caller, id);
             const task = await lockTask(queries, oppgaveId, sql`report_id = ${id}`, ifMatch);
+            const now = city.now();
             const state = trekkes ? 'trukket' : task.state;
             await queries.rows(sql`
                 update task set text = ${tekst}, deadline = ${frist ?? null}, state = ${state}, version = version + 1,

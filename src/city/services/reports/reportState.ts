@@ -43,7 +43,7 @@ export const lockReport = async (
     return report;
 };
 
-/** Reads a new report: nobody else can have changed it, and it may be out of its creator's scope. */
+/** Locks a report whatever the scope: a new one may be out of its creator's, and that of a task is not its company's. */
 export const lockNewReport = async (queries: Queries, id: number): Promise<ReportState> => {
     const report = await lock(queries, id, sql`true`);
     if (!report) throw reportNotFound();
