@@ -11,7 +11,7 @@ import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';
 import { PageLink } from '../common/PageLink';
-import { wholeList } from '../data/lists';
+import { asListed } from '../data/lists';
 import { isValidNow } from './rules';
 
 export interface ContractSectionProps {
@@ -26,7 +26,7 @@ export const ContractSection = ({ companyId, linkTo, action }: ContractSectionPr
     const query = useGetManyReference<Contract>('contracts', {
         target: 'selskapsId',
         id: companyId,
-        pagination: wholeList,
+        ...asListed,
     });
     return (
         <Loaded query={query}>

@@ -10,7 +10,7 @@ import { Line } from '../common/Line';
 import { Loaded } from '../common/Loaded';
 import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
-import { wholeList } from '../data/lists';
+import { asListed } from '../data/lists';
 import { AccountTable, linkTargets } from './AccountTable';
 import { addressOf, useAddress } from './useAddress';
 import { useMonthName } from './moneyTexts';
@@ -75,7 +75,7 @@ export const AccountSheet = ({ contract }: { contract: MoneyContract }) => {
         target: 'kontraktId',
         id: contract.id,
         filter: { aar: year, ...(kode ? { prosesskodeId: Number(kode) } : {}) },
-        pagination: wholeList,
+        ...asListed,
     });
     const account = { ...accounts, data: accounts.data?.[0] };
     const figure = (text: string, value: number, to: Parameters<typeof addressOf>[0]) => ({

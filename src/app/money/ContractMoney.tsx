@@ -23,7 +23,7 @@ import { SettingsForm } from '../common/SettingsForm';
 import { TabBar, tabPanel } from '../common/tabs';
 import { useNumbers } from '../common/useNumbers';
 import { field } from '../data/field';
-import { wholeList } from '../data/lists';
+import { asListed } from '../data/lists';
 import type { Permissions } from '../session/permissions';
 import { AccountSheet } from './AccountSheet';
 import { Deductions } from './Deductions';
@@ -190,7 +190,7 @@ const Contract = ({ contract }: { contract: MoneyContract }) => {
 /** The money of a contract; the address decides which part is shown. */
 export const ContractMoney = ({ id }: { id: string }) => {
     const translate = useTranslate();
-    const contracts = useGetList<MoneyContract>('okonomi', { pagination: wholeList });
+    const contracts = useGetList<MoneyContract>('okonomi', asListed);
     return (
         <Loaded query={contracts} height={240}>
             {(all) => {

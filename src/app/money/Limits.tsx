@@ -1,6 +1,5 @@
 import { LinearProgress } from '@mui/material';
-import { DataTable, SelectInput, useGetManyReference, useTranslate, usePermissions } from 'react-admin';
-import type { Price } from '../../api/entities/administration';
+import { DataTable, SelectInput, useTranslate, usePermissions } from 'react-admin';
 import type { ContractLimit, MoneyContract } from '../../api/entities/money';
 import { nearLimit } from '../../api/rules/useStates';
 import { ActionsColumn, Column } from '../common/Column';
@@ -12,18 +11,14 @@ import { RemoveButton } from '../common/removal';
 import { useNumbers } from '../common/useNumbers';
 import { useToday } from '../common/time';
 import { field } from '../data/field';
-import { wholeList } from '../data/lists';
 import type { Permissions } from '../session/permissions';
 import { RecordsOf } from './RecordsOf';
+import { usePrices } from '../common/prices';
 
 const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () => void }) => {
     const translate = useTranslate();
     const today = useToday();
-    const { data: prices = [] } = useGetManyReference<Price>('prices', {
-        target: 'kontraktId',
-        id: contractId,
-        pagination: wholeList,
-    });
+    const { data: prices = [] } = usePrices(contractId);
     return (
         <FormDialog
             resource="limits"

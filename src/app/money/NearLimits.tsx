@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { NearLimit } from '../../api/entities/money';
 import { useNumbers } from '../common/useNumbers';
-import { wholeList } from '../data/lists';
+import { asListed } from '../data/lists';
 
 /** Limits of a contract that are nearly used up or exceeded, shown where rows are registered and approved. */
 export const NearLimits = ({ contractId }: { contractId: string }) => {
@@ -11,7 +11,7 @@ export const NearLimits = ({ contractId }: { contractId: string }) => {
     const limits = useGetManyReference<NearLimit>('nearLimits', {
         target: 'kontraktId',
         id: contractId,
-        pagination: wholeList,
+        ...asListed,
     });
     return limits.data?.map(({ id, prosesskode, prosent }) => (
         <Alert key={id} severity={prosent >= 100 ? 'error' : 'warning'} sx={{ mb: 1 }}>

@@ -25,7 +25,7 @@ import { useNumbers } from '../common/useNumbers';
 import { MyPositionButton } from '../map/position/MyPositionButton';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
-import { wholeList } from '../data/lists';
+import { asListed } from '../data/lists';
 import type { Permissions } from '../session/permissions';
 import { MoneyFiles } from './RowHistory';
 import { RecordsOf } from './RecordsOf';
@@ -116,7 +116,7 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
     const { permissions } = usePermissions<Permissions>();
     const mayManage = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
     const { data: shares = [] } = useGetList<SpotCheckShare & { id: string }>('spotCheckShares', {
-        pagination: wholeList,
+        ...asListed,
     });
     const share = shares.find(({ selskapsId }) => selskapsId === contract.selskapsId);
     return (

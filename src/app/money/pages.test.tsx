@@ -123,15 +123,21 @@ describe('Avslutning', () => {
         gjenapnetAv: null,
         begrunnelse: null,
     };
-    test('a month that lacks something cannot be closed, and links to where each step is done', async () => {
+    test('a month that lacks something cannot be closed; what blocks stands first, with links', async () => {
         show('avslutning', {
             listSettlements: [],
             getChecklist: [
+                { id: 'ingenting', antall: 1, blokkerer: true },
                 { id: 'ubehandlet', antall: 2, blokkerer: true },
                 { id: 'overRamme', antall: 1, blokkerer: false },
             ],
         });
-        expect(await screen.findByText('2 rader er verken godkjent eller returnert.')).toBeVisible();
+        const checklist = within(await screen.findByRole('region', { name: 'Sjekkliste' }));
+        expect(checklist.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+            expect.stringMatching(/^Ingen godkjente rader/),
+            expect.stringMatching(/^2 rader er verken godkjent eller returnert/),
+            expect.stringMatching(/over rammen/),
+        ]);
         expect(screen.getByRole('button', { name: 'Avslutt måneden' })).toBeDisabled();
         expect(screen.getByRole('link', { name: 'Priser og vilkår' })).toHaveAttribute(
             'href',

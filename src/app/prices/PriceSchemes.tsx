@@ -14,7 +14,7 @@ import { RemoveButton } from '../common/removal';
 import { TabBar, tabId, tabPanel } from '../common/tabs';
 import { withoutBlankReason } from '../common/trimmed';
 import { field } from '../data/field';
-import { wholeList } from '../data/lists';
+import { asListed } from '../data/lists';
 import { withMoneyTexts } from '../money/moneyTexts';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
@@ -22,6 +22,7 @@ import { AddPrice } from './AddPrice';
 import { PriceTable } from './PriceTable';
 import type { Scheme } from './rows';
 import { codesToAdd, differenceOf } from './rules';
+import { usePrices } from '../common/prices';
 
 const PastePrices = lazy(withMoneyTexts(async () => ({ default: (await import('./pasted/PastePrices')).PastePrices })));
 const PriceChange = lazy(
@@ -116,7 +117,7 @@ const LoadedFutureScheme = (props: FutureSchemeProps) => {
     const { prisEndringer, id }: Partial<BulkUpdate> & Pick<BulkUpdate, 'id'> = props.bulk;
     const read = useGetManyReference<Changes[number]>(
         'priceChanges',
-        { target: 'bulkId', id, meta: { kontraktId: props.contract.id }, pagination: wholeList },
+        { target: 'bulkId', id, meta: { kontraktId: props.contract.id }, ...asListed },
         { enabled: prisEndringer === undefined },
     );
     return (
@@ -136,13 +137,16 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const [wanted, setTab] = useState<TabName>('current');
     const hasReasons = useOffered('okonomi');
     const [isCreating, setIsCreating] = useState(false);
-    const ofContract = { target: 'kontraktId', id: contract.id, pagination: wholeList };
-    const prices = useGetManyReference<Price>('prices', ofContract);
-    const bulks = useGetManyReference<BulkUpdate>('bulkUpdates', ofContract);
+    const prices = usePrices(contract.id);
+    const bulks = useGetManyReference<BulkUpdate>('bulkUpdates', {
+        target: 'kontraktId',
+        id: contract.id,
+        ...asListed,
+    });
     const { prosesskodeSkjemaId: schemeId }: WithScheme = contract;
     const codes = useGetManyReference<ProcessCode>(
         'processCodes',
-        { target: 'prosesskodeSkjemaId', id: schemeId ?? '', pagination: wholeList },
+        { target: 'prosesskodeSkjemaId', id: schemeId ?? '', ...asListed },
         { enabled: schemeId !== null },
     );
     const future = bulks.data?.find(({ prosessertDato }) => prosessertDato === null);

@@ -1,17 +1,12 @@
 import { Typography } from '@mui/material';
-import { useGetManyReference, useTranslate } from 'react-admin';
-import type { Price } from '../../api/entities/administration';
+import { useTranslate } from 'react-admin';
 import { Loaded } from '../common/Loaded';
-import { wholeList } from '../data/lists';
 import { PriceTable } from './PriceTable';
+import { usePrices } from '../common/prices';
 
 export const ReadOnlyPrices = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();
-    const query = useGetManyReference<Price>('prices', {
-        target: 'kontraktId',
-        id: contractId,
-        pagination: wholeList,
-    });
+    const query = usePrices(contractId);
     return (
         <>
             <Typography variant="h2" sx={{ mb: 1.25 }}>

@@ -1,13 +1,13 @@
-import { useGetManyReference, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { PricePeriod } from '../../api/entities/money';
 import { isPriceJump } from '../../api/rules/money';
 import { formatDay } from '../../api/rules/oslo';
 import type { Question } from '../common/useQuestion';
 import { useNumbers } from '../common/useNumbers';
 import { useToday } from '../common/time';
-import { wholeList } from '../data/lists';
 import { useOffered } from '../runtime/offers';
 import type { SchemePlace } from './rows';
+import { usePricePeriods } from '../common/prices';
 
 /**
  * What there is to ask about prices that apply from today, or from the day of a future scheme, in a city that offers
@@ -21,11 +21,7 @@ export const usePriceQuestions = (place: SchemePlace | undefined, schemeDay?: st
     const today = useToday();
     const day = schemeDay ?? today;
     const isOffered = useOffered('okonomi');
-    const { data: timeline = [] } = useGetManyReference<PricePeriod>(
-        'pricePeriods',
-        { target: 'kontraktId', id: place?.kontraktId ?? '', pagination: wholeList },
-        { enabled: isOffered === true && place !== undefined },
-    );
+    const { data: timeline = [] } = usePricePeriods(isOffered ? place?.kontraktId : undefined);
     const kr = (price: number): string => translate('prices.price', { price: numbers.price(price) });
     /** A code that is added to a scheme again gets the later prices back that the scheme has left out. */
     const pricesOf = (codeId: number, isAddedToScheme = false): PricePeriod[] =>

@@ -9,11 +9,12 @@ import { localList } from '../data/localList';
 import { asListed } from '../data/lists';
 import { useOffered } from '../runtime/offers';
 import { ownerOf } from '../offline/keptCalls';
-import { NewUse, usePrices, WaitingUse } from './NewUse';
+import { NewUse, WaitingUse } from './NewUse';
 import { ResourceUseTable } from './ResourceUseTable';
 import { UseFilters } from './UseFilters';
 import { filterOf, isSameFilter, type UseFilter, widened, withDays } from './globalFilter';
 import { isEditableOfContract, listOfUse, type SavedUse, type UseRow } from './rules';
+import { usePrices } from '../common/prices';
 
 interface AddedRow extends SavedUse {
     /** A filter that includes the row, possibly wider than the user's. */

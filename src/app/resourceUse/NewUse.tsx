@@ -1,22 +1,14 @@
 import { Typography } from '@mui/material';
-import { type Identifier, useGetManyReference, useTranslate } from 'react-admin';
-import type { Price } from '../../api/entities/administration';
+import { type Identifier, useTranslate } from 'react-admin';
 import { formatDay } from '../../api/rules/oslo';
 import { Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/removal';
 import { useNumbers } from '../common/useNumbers';
-import { asListed } from '../data/lists';
 import { KeptWrites } from '../offline/KeptWrites';
 import { useKept } from '../offline/keptChanges';
 import { ResourceUseForm, type ResourceUseFormProps } from './ResourceUseForm';
 import type { UseRow } from './rules';
-
-export const usePrices = (contractId: string | undefined) =>
-    useGetManyReference<Price>(
-        'prices',
-        { target: 'kontraktId', id: contractId, ...asListed },
-        { enabled: contractId !== undefined },
-    );
+import { usePrices } from '../common/prices';
 
 /** The form for new resource use, if the contract has prices (report-handling §2). */
 export const NewUse = (form: Omit<ResourceUseFormProps, 'prices'>) => {

@@ -3,7 +3,6 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import {
     Form,
     useCreate,
-    useGetManyReference,
     useGetOne,
     useNotify,
     usePermissions,
@@ -17,7 +16,7 @@ import { SaveButton } from '../common/SaveButton';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Line } from '../common/Line';
 import type { Price } from '../../api/entities/administration';
-import type { ContractTerms, PricePeriod } from '../../api/entities/money';
+import type { ContractTerms } from '../../api/entities/money';
 import type { TypedDecimal } from '../../api/rules/decimal';
 import { formatTime } from '../../api/rules/oslo';
 import { draftOf, drafts, forgetSaved } from '../common/drafts/drafts';
@@ -28,7 +27,6 @@ import { useToday } from '../common/time';
 import { useNumbers } from '../common/useNumbers';
 import { useNotifySaved } from '../common/useSave';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
-import { wholeList } from '../data/lists';
 import { isKept } from '../data/records';
 import { withMoneyTexts } from '../money/moneyTexts';
 import { useWide } from '../common/useWide';
@@ -38,6 +36,7 @@ import type { Permissions } from '../session/permissions';
 import { ProcessCodeInput } from './ProcessCodeInput';
 import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type SavedUse, type TypedUse } from './rules';
 import { UseInputs } from './UseInputs';
+import { usePricePeriods } from '../common/prices';
 
 const NearLimits = lazy(withMoneyTexts(async () => ({ default: (await import('../money/NearLimits')).NearLimits })));
 
@@ -70,11 +69,7 @@ const useUnitPrice = (contractId: string, price: Price | undefined, day: string)
         { enabled: isOtherDay },
     );
     const isByDay = isOtherDay && terms.data?.prisEtter !== 'registrering';
-    const periods = useGetManyReference<PricePeriod>(
-        'pricePeriods',
-        { target: 'kontraktId', id: contractId, pagination: wholeList },
-        { enabled: isByDay && terms.data !== undefined },
-    );
+    const periods = usePricePeriods(isByDay && terms.data ? contractId : undefined);
     if (!isByDay) return price?.pris;
     return periods.data?.find(
         ({ prosesskode, status, fra, til }) =>

@@ -11,7 +11,7 @@ import { KeptInput } from '../common/drafts/KeptForm';
 import { forgetDraft } from '../common/drafts/drafts';
 import { catalogue } from '../data/cache';
 import { errorText } from '../data/errors';
-import { asListed, wholeList } from '../data/lists';
+import { asListed } from '../data/lists';
 
 /** The key of a pasted line's error, under `administration.processCodes.paste.problem`. */
 type CodeProblem = 'cells' | 'unit' | 'twice' | 'long';
@@ -85,7 +85,7 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
     const { data: codes = [] } = useGetManyReference<ProcessCode>('processCodes', {
         target: 'prosesskodeSkjemaId',
         id: scheme.id,
-        pagination: wholeList,
+        ...asListed,
     });
     const schemes = useGetList<ProcessCodeScheme>('prosesskoder', asListed);
     const { data: units = [] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed, catalogue);

@@ -9,7 +9,7 @@ import { PageLink } from '../../common/PageLink';
 import { useDownload } from '../../common/downloads';
 import { useNumbers } from '../../common/useNumbers';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { wholeList } from '../../data/lists';
+import { asListed } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 import { addressOf, type Part, useAddress } from '../useAddress';
 import { useMonthName } from '../moneyTexts';
@@ -52,18 +52,18 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
     const settlements = useGetManyReference<Settlement>('settlements', {
         target: 'kontraktId',
         id: contract.id,
-        pagination: wholeList,
+        ...asListed,
     });
     const checklist = useGetManyReference<ChecklistItem>('checklists', {
         target: 'maned',
         id: maned,
         meta: { kontraktId: contract.id },
-        pagination: wholeList,
+        ...asListed,
     });
     // Loaded when the user wants to close the month, for the dialog that asks.
     const figures = useGetManyReference<OpenMonth>(
         'openMonths',
-        { target: 'kontraktId', id: contract.id, filter: { maned }, pagination: wholeList },
+        { target: 'kontraktId', id: contract.id, filter: { maned }, ...asListed },
         { enabled: dialog === 'close' },
     );
     const download = useDownload((format: 'xlsx' | 'csv') => call('getPeriodFile', { params, query: { format } }));

@@ -7,7 +7,7 @@ import { Loaded } from '../../common/Loaded';
 import { useFormatInstant } from '../../common/time';
 import { useNumbers } from '../../common/useNumbers';
 import { errorText } from '../../data/errors';
-import { wholeList } from '../../data/lists';
+import { asListed } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 
 const accept = ['application/xml', 'text/xml', '.xml'];
@@ -27,7 +27,7 @@ const Compared = ({ version, isInForce }: { version: Settlement; isInForce: bool
     const invoices = useGetManyReference<ReceivedInvoice>('receivedInvoices', {
         target: 'avslutningId',
         id: version.id,
-        pagination: wholeList,
+        ...asListed,
     });
     return (
         <Loaded query={invoices} height={48}>

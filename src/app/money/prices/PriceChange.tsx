@@ -1,14 +1,6 @@
 import { Alert } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import {
-    AutocompleteInput,
-    TextInput,
-    useCreate,
-    useDataProvider,
-    useGetManyReference,
-    useNotify,
-    useTranslate,
-} from 'react-admin';
+import { AutocompleteInput, TextInput, useCreate, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Price, ProcessCode } from '../../../api/entities/administration';
 import type { PricePreview } from '../../../api/entities/money';
@@ -22,9 +14,9 @@ import { StaleError } from '../../data/cityFetch';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
-import { wholeList } from '../../data/lists';
 import { AccountTable } from '../AccountTable';
 import { Collisions, type Later } from './Collisions';
+import { usePrices } from '../../common/prices';
 
 type Kind = 'price' | 'index';
 interface Values {
@@ -135,11 +127,7 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
     const notify = useNotify();
     const { call } = useDataProvider<CityDataProvider>();
     const [create] = useCreate();
-    const { data: prices = [] } = useGetManyReference<Price>('prices', {
-        target: 'kontraktId',
-        id: contractId,
-        pagination: wholeList,
-    });
+    const { data: prices = [] } = usePrices(contractId);
     const choices = codes ?? prices.map(({ prosesskode }) => prosesskode);
     const params = { id: contractId };
     const [effect, setEffect] = useState<Effect>();

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useState } from 'react';
-import { TextInput, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
+import { TextInput, usePermissions, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Price } from '../../../api/entities/administration';
 import type { PricePeriod } from '../../../api/entities/money';
@@ -11,10 +11,10 @@ import { Loaded } from '../../common/Loaded';
 import { withoutBlankReason } from '../../common/trimmed';
 import { useToday } from '../../common/time';
 import { field } from '../../data/field';
-import { wholeList } from '../../data/lists';
 import type { Permissions } from '../../session/permissions';
 import { PriceChange } from './PriceChange';
 import { TimelineTable } from './TimelineTable';
+import { usePricePeriods } from '../../common/prices';
 
 interface PriceHistoryProps {
     contractId: string;
@@ -72,11 +72,7 @@ export const PriceHistory = (props: PriceHistoryProps) => {
     const { permissions } = usePermissions<Permissions>();
     const [opened, setOpened] = useState<'change' | 'end'>();
     const close = (): void => setOpened(undefined);
-    const periods = useGetManyReference<PricePeriod>('pricePeriods', {
-        target: 'kontraktId',
-        id: contractId,
-        pagination: wholeList,
-    });
+    const periods = usePricePeriods(contractId);
     const entriesOf = (all: readonly PricePeriod[] = []): PricePeriod[] =>
         all.filter(({ prosesskode }) => prosesskode.id === row.prosesskode.id);
     return (

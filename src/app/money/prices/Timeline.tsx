@@ -1,13 +1,13 @@
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetManyReference, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { PricePeriod } from '../../../api/entities/money';
 import { isPriceJump } from '../../../api/rules/money';
 import { ChoiceField } from '../../common/ChoiceField';
 import { Line } from '../../common/Line';
 import { Loaded } from '../../common/Loaded';
-import { wholeList } from '../../data/lists';
 import { TimelineTable } from './TimelineTable';
+import { usePricePeriods } from '../../common/prices';
 
 const views = {
     alle: () => true,
@@ -21,11 +21,7 @@ export const Timeline = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();
     const [view, setView] = useState<View>('alle');
     const [sought, setSought] = useState('');
-    const query = useGetManyReference<PricePeriod>('pricePeriods', {
-        target: 'kontraktId',
-        id: contractId,
-        pagination: wholeList,
-    });
+    const query = usePricePeriods(contractId);
     const words = sought.trim().toLocaleLowerCase('nb');
     const isSought = ({ prosesskode: { navn, beskrivelse } }: PricePeriod): boolean =>
         `${navn} ${beskrivelse}`.toLocaleLowerCase('nb').includes(words);

@@ -320,7 +320,7 @@ test("a code's history is one click away, and ends its price from a day", async 
     await user.click(dialog.getByRole('button', { name: 'Fjern' }));
     expect(await screen.findByText('Prisen er fjernet.')).toBeVisible();
     expect(asked('endPrice')).toEqual([
-        { prosesskodeId: codes[0]?.id, fra: osloDay(new Date()), begrunnelse: 'Utgått', slutter: [2, 1] },
+        { prosesskodeId: codes[0]?.id, fra: osloDay(new Date()), begrunnelse: 'Utgått', slutter: [1, 2] },
     ]);
 });
 
