@@ -285,6 +285,18 @@ describe('what makes a row doubtful', () => {
     });
 });
 
+it('limits of an earlier year are shown when its months are', async () => {
+    const year = Number(today.slice(0, 4)) - 1;
+    const { body: made } = await as<{ id: number }>('leder', 'POST', money('/rammer'), { aar: year, ramme: 1 });
+    const shows = async (query: string) =>
+        (await as<{ id: number }[]>('leder', 'GET', money(`/rammer${query}`))).body.some(({ id }) => id === made.id);
+    expect(await shows('/naer')).toBe(false);
+    expect(await shows(`/naer?aar=${year}`)).toBe(true);
+    expect(await shows('')).toBe(false);
+    expect(await shows(`?fraAar=${year}`)).toBe(true);
+    await expect(as('leder', 'DELETE', `/api/okonomi/rammer/${made.id}`)).toAnswer(204);
+});
+
 it('the file of what contracts cost this year has the rows of the page', async () => {
     const { body: rows } = await as<ContractSpent[]>('leder', 'GET', '/api/okonomi/forbruk');
     expect(rows.length).toBeGreaterThan(0);

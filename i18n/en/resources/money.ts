@@ -44,7 +44,7 @@ export const money = {
     },
     limits: {
         name: 'Limits',
-        empty: 'No limits for this year or later.',
+        empty: 'No limits.',
         page: { create: 'New limit' },
         fields: {
             aar: 'Year',

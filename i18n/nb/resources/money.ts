@@ -42,7 +42,7 @@ export const money = {
     },
     limits: {
         name: 'Rammer',
-        empty: 'Ingen rammer for i år eller senere.',
+        empty: 'Ingen rammer.',
         page: { create: 'Ny ramme' },
         fields: {
             aar: 'År',

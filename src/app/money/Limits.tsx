@@ -14,6 +14,7 @@ import { field } from '../data/field';
 import type { Permissions } from '../session/permissions';
 import { RecordsOf } from './RecordsOf';
 import { usePrices } from '../common/prices';
+import { useAddress } from './useAddress';
 
 const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () => void }) => {
     const translate = useTranslate();
@@ -48,10 +49,12 @@ const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () =>
 
 const progressColours = { near: 'warning', above: 'error' } as const;
 
-/** The contract's limits this year, the amounts used, and a forecast at the present pace. */
+/** The contract's limits from this year on, or from that of an earlier month; the amounts used, and a forecast at the present pace. */
 export const Limits = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
+    const { maned } = useAddress();
+    const today = useToday();
     const { permissions } = usePermissions<Permissions>();
     const mayManage = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
     const shown = (value: number, { prosesskodeId, enhet }: ContractLimit): string =>
@@ -60,6 +63,7 @@ export const Limits = ({ contract }: { contract: MoneyContract }) => {
         <RecordsOf
             contractId={contract.id}
             resource="limits"
+            filter={{ fraAar: (maned < today ? maned : today).slice(0, 4) }}
             create={mayManage ? (onClose) => <LimitForm contractId={contract.id} onClose={onClose} /> : undefined}
         >
             <ListTable hover={false}>

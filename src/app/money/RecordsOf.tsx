@@ -7,6 +7,7 @@ import { wholeList } from '../data/lists';
 interface RecordsOfProps {
     contractId: string;
     resource: string;
+    filter?: object;
     create?: ((onClose: () => void) => ReactNode) | undefined;
     actions?: ReactNode;
     /** A `ListTable`. */
@@ -17,7 +18,7 @@ const newestFirst = { field: 'id', order: 'DESC' } as const;
 
 /** A contract's records under their heading, with a button for a new one. */
 export const RecordsOf = (props: RecordsOfProps) => {
-    const { contractId, resource, create, actions, children } = props;
+    const { contractId, resource, filter, create, actions, children } = props;
     const [isCreating, setIsCreating] = useState(false);
     return (
         <section>
@@ -30,6 +31,7 @@ export const RecordsOf = (props: RecordsOfProps) => {
                 record={{ id: contractId }}
                 reference={resource}
                 target="kontraktId"
+                filter={filter}
                 sort={newestFirst}
                 perPage={wholeList.perPage}
                 queryOptions={suppressErrorNotification}

@@ -425,6 +425,7 @@ test('limits near and above are marked by a word, with the forecast', async () =
         updateLimit: undefined,
     });
     expect(await screen.findByText(/^85 % Nær rammen/)).toBeVisible();
+    expect(asked('listLimits')).toMatchObject([{ query: { fraAar: '2026' } }]);
     expect(screen.getByText(/^100 % Nær rammen/)).toBeVisible();
     expect(screen.getByText(/^100 % Over rammen/)).toBeVisible();
     expect(screen.getByText(/^120 % Over rammen/)).toBeVisible();

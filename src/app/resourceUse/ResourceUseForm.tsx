@@ -113,6 +113,13 @@ const InputsOfPrice = ({ prices, contractId }: Pick<ResourceUseFormProps, 'price
     );
 };
 
+const NearLimitsOfDay = ({ contractId }: { contractId: string }) => {
+    const day = textOf(useWatch({ name: 'dato' }));
+    const today = useToday();
+    // While another year is being typed, there is none yet.
+    return <NearLimits contractId={contractId} year={(/^20\d\d-/.test(day) ? day : today).slice(0, 4)} />;
+};
+
 const SameAgain = ({ price }: { price: Price | undefined }) => {
     const translate = useTranslate();
     const { setValue, setFocus } = useFormContext();
@@ -216,7 +223,7 @@ const FormOfDay = ({
                         {isInField ? <SameAgain price={lastPrice} /> : null}
                         {hasLimits ? (
                             <Suspense>
-                                <NearLimits contractId={contractId} />
+                                <NearLimitsOfDay contractId={contractId} />
                             </Suspense>
                         ) : null}
                     </Box>

@@ -225,7 +225,7 @@ describe('form (report-handling §5, §8)', () => {
     test('where prices follow the day of use, the sum is at the price of that day, or unknown', async () => {
         act(() => setOffered(['okonomi']));
         const period = { id: 1, prosesskode: prices[0]!.prosesskode, status: 'tidligere', pris: 500 };
-        const { user } = show({
+        const { user, city } = show({
             getContractTerms: { prisEtter: 'bruksdag', mvaSats: 25, dagmulktsats: 0, toleranse: 0 },
             listPricePeriods: [{ ...period, fra: '2026-01-01', til: '2026-12-31' }] as never,
             listNearLimits: [],
@@ -240,6 +240,7 @@ describe('form (report-handling §5, §8)', () => {
         await typeDay('04032026');
         expect(await screen.findByText(/Pris: 1\s000,00\skr/)).toBeVisible();
         await typeDay('04032025');
+        await waitFor(() => expect(city.argsOf('listNearLimits').at(-1)).toMatchObject({ query: { aar: '2025' } }));
         await waitFor(() => expect(screen.queryByText(/Pris:/)).not.toBeInTheDocument());
     });
     test('a contractor without price permission sees no price while typing, even where the city answers them', async () => {

@@ -11,6 +11,7 @@ import {
     decisionSchema,
     deductionSchema,
     drawnRowsSchema,
+    limitQuerySchema,
     limitUpdateSchema,
     nearLimitSchema,
     newDeductionSchema,
@@ -41,16 +42,18 @@ export const budgetEndpoints = {
         query: periodFileQuerySchema,
     }),
     listLimits: get('/api/okonomi/kontrakter/{id}/rammer', 'okonomi.list', {
-        summary: 'Limits of a year, or of this and later years, each with its use so far and a forecast',
+        summary:
+            'Limits of a year, or of `fraAar` (otherwise this year) and later years, each with its use so far and a forecast',
         ...base,
         params: uuidParams,
-        query: yearQuerySchema,
+        query: limitQuerySchema,
         answer: z.array(contractLimitSchema),
     }),
     listNearLimits: get('/api/okonomi/kontrakter/{id}/rammer/naer', 'resourceUseHistory.show', {
-        summary: "This year's limits of which at least 80 % is used, for users who register rows",
+        summary: 'Limits of a year, this one by default, of which at least 80 % is used, for users who register rows',
         ...base,
         params: uuidParams,
+        query: yearQuerySchema,
         answer: z.array(nearLimitSchema),
     }),
     createLimit: post('/api/okonomi/kontrakter/{id}/rammer', 'okonomi.manage', {

@@ -7,6 +7,7 @@ import { moneyFileSchema } from './approval';
 
 const year = z.coerce.number().int().min(2000).max(2100);
 export const yearQuerySchema = z.object({ aar: year.optional() });
+export const limitQuerySchema = yearQuerySchema.extend({ fraAar: year.optional() });
 /** All codes, unless one is chosen. */
 export const accountQuerySchema = yearQuerySchema.extend({ prosesskodeId: integerId.optional() });
 const limitAmount = positivePrice.pipe(z.number().max(1e9));

@@ -73,12 +73,13 @@ export const moneyResources = {
     limits: {
         of: ['kontraktId'],
         list: 'listLimits',
+        query: ({ filter }) => ({ ...filter }),
         create: 'createLimit',
         update: 'updateLimit',
         remove: 'deleteLimit',
         refreshes: ['okonomi', 'nearLimits', 'accounts', 'spent', 'checklists', 'openMonths'],
     },
-    nearLimits: { of: ['kontraktId'], list: 'listNearLimits' },
+    nearLimits: { of: ['kontraktId'], list: 'listNearLimits', query: ({ filter }) => ({ ...filter }) },
     deductions: {
         of: ['kontraktId'],
         list: 'listDeductions',

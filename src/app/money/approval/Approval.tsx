@@ -131,7 +131,7 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
     );
     return (
         <ListContextProvider value={list}>
-            <NearLimits contractId={contract.id} />
+            <NearLimits contractId={contract.id} year={place.maned.slice(0, 4)} />
             {sums ? <PeriodSums sums={sums} /> : null}
             {isClosed ? (
                 <Alert severity="info" sx={{ mb: 1.5 }}>

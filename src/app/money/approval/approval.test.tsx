@@ -336,7 +336,8 @@ test('rows are filtered by a warning', async () => {
 test('a part is less than was registered, with the reason', async () => {
     const { user, press, asked } = show([aRow(1, { merknader: ['utenBilde'] })]);
     expect(await screen.findByText('Uten bilde')).toBeVisible();
-    expect(await screen.findByText('Kontrakten: 91 % av rammen for året er brukt.')).toBeVisible();
+    expect(await screen.findByText('Kontrakten: 91 % av rammen for 2026 er brukt.')).toBeVisible();
+    expect(asked('listNearLimits')).toMatchObject([{ query: { aar: '2026' } }]);
     await press('d');
     const dialog = await screen.findByRole('dialog', { name: 'Godkjenn en del av A1' });
     const amount = within(dialog).getByLabelText(/Mengde/);

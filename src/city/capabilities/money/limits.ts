@@ -83,12 +83,14 @@ const spentIn = (queries: Pick<Queries, 'rows'>, caller: Caller, year: number): 
         where used.contract_id is not null or lim.id is not null
         order by prosent desc nulls last, brukt desc, own.name collate norsk`);
 
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
 /** A contract's limits for a year: its cost, and the amount of each code. */
 export const limitHandlers = {
     listLimits: async ({ city, caller, params, query }) => {
         const { id } = await contractOf(city.database, caller, params.id);
         const today = osloDay(city.now());
-        const year = Number(today.slice(0, 4));
+        const year = query.fraAar ?? yearOf(today);
         if (query.aar) return limitsOf(city.database, id, query.aar, today);
         const later = await city.database.rows<{ year: number }>(
             sql`select distinct year from contract_limit where contract_id = ${id} and year > ${year} order by year`,
@@ -98,11 +100,11 @@ export const limitHandlers = {
             limits.push(...(await limitsOf(city.database, id, of, today)));
         return limits;
     },
-    listSpent: ({ city, caller }) => spentIn(city.database, caller, Number(osloDay(city.now()).slice(0, 4))),
-    listNearLimits: async ({ city, caller, params }) => {
+    listSpent: ({ city, caller }) => spentIn(city.database, caller, yearOf(osloDay(city.now()))),
+    listNearLimits: async ({ city, caller, params, query }) => {
         const { id } = await contractOf(city.database, caller, params.id);
         const today = osloDay(city.now());
-        const limits = await limitsOf(city.database, id, Number(today.slice(0, 4)), today);
+        const limits = await limitsOf(city.database, id, query.aar ?? yearOf(today), today);
         return limits
             .filter(({ prosent }) => prosent >= nearLimit)
             .map(({ id: limit, prosesskodeId, prosesskode, prosent }) => ({
