@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { formatTime } from '../../api/rules/oslo';
 import type { CityDataProvider } from '../data/dataProvider';
+import { useHandlingCalls } from '../report/handlingCalls';
 import { useReportPage } from '../report/useReportPage';
 import { heartbeatSeconds } from '../../api/rules/limits';
 
@@ -11,7 +12,8 @@ import { heartbeatSeconds } from '../../api/rules/limits';
 export const PresenceLine = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing, report, saving } = useReportPage();
+    const { rereadAll } = useHandlingCalls();
+    const { report, saving } = useReportPage();
     const { id, versjon } = report;
     const { data } = useQuery({
         queryKey: ['presence', id],
@@ -56,7 +58,7 @@ export const PresenceLine = () => {
                     role="status"
                     sx={{ py: 0, boxShadow: 2 }}
                     action={
-                        <Button color="inherit" size="small" onClick={() => void dataProvider.rereadReport(wing)}>
+                        <Button color="inherit" size="small" onClick={rereadAll}>
                             {translate('reportDetail.presence.show')}
                         </Button>
                     }

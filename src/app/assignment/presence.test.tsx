@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
@@ -25,8 +25,11 @@ describe.each(wings)('who has a report open, %s (D15, ansvarlig)', (wing) => {
         expect(await screen.findByText('Per Hansen (siden kl. 10:14) har også denne meldingen åpen.')).toBeVisible();
         expect(screen.getByText('Meldingen er endret av noen andre siden du åpnet den.')).toBeVisible();
         stored = aReport({ versjon: 4, adresse: 'Storgata 9' });
+        const others = () => ['listComments', 'listHistory'].map((id) => asked(id).length);
+        await waitFor(() => expect(others()).toEqual([1, 1]));
         await click(user, 'Vis den nye');
         expect(await screen.findByRole('heading', { level: 1, name: /Storgata 9/ })).toBeVisible();
+        await waitFor(() => expect(others()).toEqual([2, 2]));
         expect(screen.queryByText(/er endret av noen andre/)).not.toBeInTheDocument();
         expect(asked('sayPresent')[0]).toEqual({ params: { id: 12 } });
     });

@@ -10,12 +10,14 @@ export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider)
     const rereadTexts = (): void => {
         for (const texts of ['comments', 'feedback', 'letters']) void reread(texts);
     };
+    /** Reads again whatever the pages of reports show. */
     const rereadAll = (): void => {
-        for (const wing of wings) void reread(wing);
-        for (const resource of refreshedByChange) void reread(resource);
+        for (const resource of [...wings, ...refreshedByChange, 'documents', 'resourceUse', 'tasks'])
+            void reread(resource);
         rereadTexts();
     };
     return {
+        rereadAll,
         /**
          * Saves several changes at once. Somebody else's changes to other fields are merged; on changes to the same
          * fields, the user is asked (D12).
