@@ -83,6 +83,13 @@ describe('tasks of a report (D15, delarbeid)', () => {
         await click(user, 'Nei, behold statusen');
         await waitFor(() => expect(screen.queryByText(/En deloppgave er ikke ferdig/)).not.toBeInTheDocument());
     });
+    test('are listed whole to their company, in the order of the city', async () => {
+        const all = Array.from({ length: 101 }, (_, at) => ({ ...ownTask, id: 500 - at, adresse: `Storgata ${at}` }));
+        renderInApp(<OwnTasks />, { city: fakeCity({ listOwnTasks: all }), session: { roles: ['partner'] } });
+        expect(screen.getByRole('status', { name: 'Laster …' })).toBeVisible();
+        const shown = await screen.findAllByText(/^Storgata \d+$/);
+        expect(shown.map(({ textContent }) => textContent)).toEqual(all.map(({ adresse }) => adresse));
+    });
     test('are updated by their company, which sees nothing else of the report', async () => {
         act(() => setOffered(['delarbeid']));
         const city = fakeCity({
