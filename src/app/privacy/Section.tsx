@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { ListBase } from 'react-admin';
 import { listDefaults } from '../common/listDefaults';
+import { asListed } from '../data/lists';
 import { SectionHead } from '../common/SectionHead';
 
 interface SectionProps {
@@ -22,7 +23,7 @@ export const Section = ({ resource, create, actions, children }: SectionProps) =
                 actions={actions}
                 onCreate={create ? () => setIsCreating(true) : undefined}
             />
-            <ListBase resource={resource} {...listDefaults}>
+            <ListBase resource={resource} {...listDefaults} sort={asListed.sort}>
                 {children}
                 {isCreating ? create?.(() => setIsCreating(false)) : null}
             </ListBase>

@@ -5,6 +5,7 @@ import type { ReturnRate } from '../../api/entities/returns';
 import { Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { listDefaults } from '../common/listDefaults';
+import { asListed } from '../data/lists';
 import { useNumbers } from '../common/useNumbers';
 import type { Permissions } from '../session/permissions';
 
@@ -44,7 +45,7 @@ export const ReturnRates = () => {
                     <DialogTitle component="h2">{translate('resources.returnRates.name')}</DialogTitle>
                     <DialogContent>
                         <Typography sx={{ mb: 1 }}>{translate('sharedWork.ratesExplained')}</Typography>
-                        <ListBase resource="returnRates" {...listDefaults}>
+                        <ListBase resource="returnRates" {...listDefaults} sort={asListed.sort}>
                             <Table />
                         </ListBase>
                     </DialogContent>
