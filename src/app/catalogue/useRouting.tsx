@@ -60,7 +60,8 @@ export const useRouting = () => {
               cells: new Map(matrix.data.celler.map((cell) => [cellKey(cell.meldingstypeId, cell.bydelId), cell])),
           }
         : undefined;
-    return { data, error: matrix.error ?? types.error ?? districts.error, refetch: matrix.refetch };
+    const failed = [matrix, types, districts, agreements].filter(({ isError }) => isError);
+    return { data, error: failed[0]?.error, refetch: () => failed.forEach(({ refetch }) => void refetch()) };
 };
 
 /** Tries a rule or a coverage: how many reports it moves, and where. */
