@@ -10,11 +10,12 @@ import {
     Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, SelectInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { RoutingDryRun } from '../../api/entities/catalogue';
 import { pathOf } from '../../api/pagePaths';
 import { DayField } from '../common/DayField';
+import { KeptInput } from '../common/drafts/KeptForm';
 import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { Line } from '../common/Line';
 import { Loaded } from '../common/Loaded';
@@ -116,6 +117,8 @@ export const RoutingPage = () => {
     };
     const body = { endringer: changesOf(changes) };
     useUnsaved(changes.size > 0, translate('common.discard.question'));
+    const kept = useMemo(() => Object.fromEntries(changes), [changes]);
+    const restore = useCallback((found: object) => setChanges(new Map(Object.entries(found))), []);
     const latest = useRef(changes);
     useEffect(() => {
         latest.current = changes;
@@ -155,6 +158,7 @@ export const RoutingPage = () => {
                 </>
             }
         >
+            <KeptInput name="katalog/rutetabell" values={kept} restore={restore} />
             <RoutingTrial />
             <Line sx={{ my: 2 }}>
                 <TextField

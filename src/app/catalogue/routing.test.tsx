@@ -2,8 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addYears } from 'date-fns';
 import { expect, test } from 'vitest';
 import { osloDay } from '../../api/rules/oslo';
+import { comeBackAs, withKeptDrafts } from '../../../tests/components/keptDrafts';
+import { refusal } from '../../../tests/components/testing';
 import { row, showKind } from '../../../tests/components/catalogue';
 import { StaleError } from '../data/cityFetch';
+
+withKeptDrafts();
 
 const cell = { regelId: null, flere: false, egenRegel: false, hindretAvtaleId: null, mangler: null };
 
@@ -197,6 +201,29 @@ test('a changed matrix is left only after a question', async () => {
     const question = within(await screen.findByRole('dialog', { name: 'Noe er ikke lagret' }));
     await user.click(question.getByRole('button', { name: 'Fortsett å skrive' }));
     expect(screen.getByText('2 endringer er ikke lagret')).toBeInTheDocument();
+});
+
+test('unsaved changes of the matrix are restored after an expired session', async () => {
+    await pasteIntoMatrix();
+    await comeBackAs('kari');
+    showRouting();
+    expect(await screen.findByText('2 endringer er ikke lagret')).toBeInTheDocument();
+});
+
+test('agreements that cannot be read show so in place of the matrix, and are read again', async () => {
+    let fails = true;
+    const { user } = showKind('rutetabell', {
+        listCatalogue: ({ params }) => {
+            if (params.slag === 'avtaler' && fails) throw refusal(404, 'Nede');
+            return [];
+        },
+        getRoutingMatrix: { celler: [] },
+        listReportTypes: [],
+    });
+    const retry = await screen.findByRole('button', { name: 'Prøv igjen' });
+    fails = false;
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument());
 });
 
 test('a changed matrix is saved once its effect has been seen', async () => {

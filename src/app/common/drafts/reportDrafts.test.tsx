@@ -65,6 +65,16 @@ test('a mail to the reporter is restored when its dialog opens again, until Avbr
     expect((await open(third.user)).getByRole('textbox')).toHaveValue('');
 });
 
+test('a place that is picked in the map, and not saved, is restored', async () => {
+    const { user } = showPanels(serviceReports, {});
+    await click(user, 'Kart');
+    await click(user, 'Velg i kartet');
+    const again = await comeBack({}, showPanels);
+    await click(again.user, 'Kart');
+    expect(await screen.findByRole('button', { name: 'Lagre posisjon' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Adresse i kartet' })).toHaveValue('Storgata 1');
+});
+
 test('an unconfirmed status, and a contractor without an agreement, are restored until they are saved', async () => {
     const { user } = showControls(serviceReports, { listContractorAgreements: [] });
     await pick(user, 'Status', 'Ikke behandlet');

@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify, usePermissions, useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
+import { KeptInput } from '../../common/drafts/KeptForm';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { focusableAround, isFocusIn, useRestoredFocus } from '../../common/focus';
 import { hasPosition } from '../../data/mapped';
@@ -36,6 +37,11 @@ export const MapPanel = () => {
         latest.current = moved;
     }, [moved]);
     useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
+    const kept = useMemo(() => ({ ...moved }), [moved]);
+    const restore = useCallback(
+        (found: object) => setMoved('adresse' in found ? (found as PickedAddress) : undefined),
+        [],
+    );
     useRestoredFocus(saving);
     /** The pressed button disappears, so the focus goes to the panel. */
     const settle = (): void => {
@@ -62,6 +68,7 @@ export const MapPanel = () => {
     };
     return (
         <>
+            {edits ? <KeptInput name={`position/${report.id}`} values={kept} restore={restore} /> : null}
             <PositionMap
                 key={cancelled}
                 position={hasPosition(shown) ? { latitude, longitude } : undefined}
