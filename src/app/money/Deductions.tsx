@@ -4,7 +4,6 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
     DataTable,
-    required,
     SelectInput,
     TextInput,
     useCreate,
@@ -82,9 +81,8 @@ const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
                     onClose={() => setIsOpen(false)}
                 >
                     <TextInput
-                        source="innsigelse"
+                        {...field('objectToDeduction', 'innsigelse')}
                         label="money.reason"
-                        validate={required()}
                         multiline
                         minRows={3}
                         autoFocus

@@ -1,7 +1,7 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { required, TextInput, useNotify, usePermissions, useTranslate, useUpdate } from 'react-admin';
+import { TextInput, useNotify, usePermissions, useTranslate, useUpdate } from 'react-admin';
 import { documentTypes } from '../../api/rules/fileTypes';
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import { FileButtons } from '../common/FileButtons';
@@ -10,6 +10,7 @@ import { useNumbers } from '../common/useNumbers';
 import type { Permissions } from '../session/permissions';
 import { RowHistory } from './RowHistory';
 import { errorText } from '../data/errors';
+import { field } from '../data/field';
 
 /** A row's history for its contractor: why it was returned, with fields for an answer and more files. */
 export const OwnUseHistory = ({
@@ -77,9 +78,8 @@ export const OwnUseHistory = ({
                     onClose={() => setIsAnswering(false)}
                 >
                     <TextInput
-                        source="svar"
+                        {...field('answerReturnedUse', 'svar')}
                         label="money.answer"
-                        validate={required()}
                         multiline
                         minRows={2}
                         autoFocus

@@ -3,7 +3,6 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
     DataTable,
-    required,
     SelectInput,
     TextInput,
     useNotify,
@@ -80,9 +79,8 @@ const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) 
                     onClose={close}
                 >
                     <SelectInput
-                        source="resultat"
+                        {...field('updateSpotCheck', 'resultat')}
                         choices={['godkjent', 'avvik'].map((id) => ({ id, name: `money.result.${id}` }))}
-                        validate={required()}
                         fullWidth
                     />
                     <TextInput {...field('updateSpotCheck', 'merknad')} multiline />
@@ -135,7 +133,7 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
                               transform={(values) => ({ ...values, kontraktId: contract.id, maned })}
                               onClose={onClose}
                           >
-                              <DecimalInput source="prosent" label="money.percent" validate={required()} autoFocus />
+                              <DecimalInput {...field('drawSpotChecks', 'prosent')} label="money.percent" autoFocus />
                           </FormDialog>
                       )
                     : undefined

@@ -1,12 +1,11 @@
 import { Alert, Chip, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { ListBase, ListContextProvider, required, TextInput, usePermissions, useTranslate } from 'react-admin';
+import { ListBase, ListContextProvider, TextInput, usePermissions, useTranslate } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { MoneyContract, Period, PeriodRow } from '../../../api/entities/money';
 import { FormDialog } from '../../common/FormDialog';
 import { Line } from '../../common/Line';
 import { listDefaults } from '../../common/listDefaults';
-import { atMost } from '../../common/textLength';
 import { isBehindDialog, useKeysOn } from '../../report/keys/useShortcut';
 import type { Permissions } from '../../session/permissions';
 import { NearLimits } from '../NearLimits';
@@ -19,6 +18,7 @@ import { PartDialog } from './PartDialog';
 import { PeriodSums } from './PeriodSums';
 import { useApproval } from './useApproval';
 import { useChosenRows } from './useChosenRows';
+import { field } from '../../data/field';
 
 const typing = 'input:not([type=checkbox]), textarea, [role=combobox], [role=listbox], [role=menu], [role=tablist]';
 /** Space belongs to the focused element. */
@@ -68,14 +68,7 @@ const ReturnDialog = ({ rows, onReturn, onClose }: ReturnDialogProps) => {
             {approved > 0 ? (
                 <Alert severity="warning">{translate('money.returnsApproved', { smart_count: approved })}</Alert>
             ) : null}
-            <TextInput
-                source="begrunnelse"
-                label="money.reason"
-                validate={[required(), atMost(1000)]}
-                multiline
-                minRows={2}
-                autoFocus
-            />
+            <TextInput {...field('returnUse', 'begrunnelse')} label="money.reason" multiline minRows={2} autoFocus />
         </FormDialog>
     );
 };

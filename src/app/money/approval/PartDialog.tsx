@@ -3,8 +3,8 @@ import type { PeriodRow } from '../../../api/entities/money';
 import type { TypedDecimal } from '../../../api/rules/decimal';
 import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
-import { atMost } from '../../common/textLength';
 import { useNumbers } from '../../common/useNumbers';
+import { field } from '../../data/field';
 
 interface PartDialogProps {
     row: PeriodRow;
@@ -36,13 +36,7 @@ export const PartDialog = ({ row: { id, mengde, prosesskode }, onApprove, onClos
                 validate={[required(), isPart]}
                 autoFocus
             />
-            <TextInput
-                source="begrunnelse"
-                label="money.reason"
-                validate={[required(), atMost(1000)]}
-                multiline
-                minRows={2}
-            />
+            <TextInput {...field('returnUse', 'begrunnelse')} label="money.reason" multiline minRows={2} />
         </FormDialog>
     );
 };

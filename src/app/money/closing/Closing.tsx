@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { required, TextInput, useDataProvider, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
+import { TextInput, useDataProvider, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
 import type { ChecklistItem, MoneyContract, OpenMonth, Settlement } from '../../../api/entities/money';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { FormDialog } from '../../common/FormDialog';
@@ -16,6 +16,7 @@ import { useMonthName } from '../moneyTexts';
 import { ClosingFigures, useCloseMonths } from './ClosingFigures';
 import { Invoices } from './Invoices';
 import { Versions } from './Versions';
+import { field } from '../../data/field';
 
 /** Links to the page where the step is done. */
 const places: Partial<Record<ChecklistItem['id'], { del: Part; tilstand?: string }>> = {
@@ -173,9 +174,8 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                 onClose={() => setDialog(undefined)}
                             >
                                 <TextInput
-                                    source="begrunnelse"
+                                    {...field('reopenPeriod', 'begrunnelse')}
                                     label="money.reason"
-                                    validate={required()}
                                     multiline
                                     autoFocus
                                 />
