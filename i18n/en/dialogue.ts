@@ -79,7 +79,6 @@ export const dialogue: Texts<typeof nb> = {
     },
     contact: {
         open: 'Correct the reporter',
-        save: 'Save',
         saved: 'The reporter is corrected.',
         help: 'Without an e-mail the reporter is anonymous. Changing it ends the links in mail sent to the former address.',
     },

@@ -25,7 +25,6 @@ export const sharedWork: Texts<typeof nb> = {
     rates: 'Returns',
     ratesExplained:
         'Reports received in the last year that the contractor has or has had, and how many of them it has returned.',
-    close: 'Close',
     task: {
         panel: 'Tasks',
         panelOf: 'Tasks (%{open} of %{all} open)',
@@ -37,7 +36,6 @@ export const sharedWork: Texts<typeof nb> = {
         given: 'The task has been assigned.',
         edit: 'Change',
         update: 'Update',
-        save: 'Save',
         saved: 'The task is saved.',
         due: 'due %{time}',
         ended: 'ended %{time}',
@@ -58,7 +56,6 @@ export const sharedWork: Texts<typeof nb> = {
     notices: {
         open: 'E-mail to me',
         title: 'E-mail to me',
-        save: 'Save',
         saved: 'Your choice is saved.',
         ofStaff:
             'About reports that you are responsible for. Returns and answers that nobody is responsible for go to all who want them.',

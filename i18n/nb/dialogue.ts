@@ -73,7 +73,6 @@ export const dialogue = {
     },
     contact: {
         open: 'Rett innmelder',
-        save: 'Lagre',
         saved: 'Innmelder er rettet.',
         help: 'Uten e-post er innmelderen anonym. Lenkene i e-poster til den gamle adressen slutter å virke når den endres.',
     },

@@ -20,7 +20,6 @@ export const sharedWork = {
     rates: 'Returer',
     ratesExplained:
         'Meldinger mottatt det siste året som entreprenøren har eller har hatt, og hvor mange av dem den har returnert.',
-    close: 'Lukk',
     task: {
         panel: 'Deloppgaver',
         panelOf: 'Deloppgaver (%{open} av %{all} åpne)',
@@ -32,7 +31,6 @@ export const sharedWork = {
         given: 'Deloppgaven er gitt.',
         edit: 'Endre',
         update: 'Oppdater',
-        save: 'Lagre',
         saved: 'Deloppgaven er lagret.',
         due: 'frist %{time}',
         ended: 'avsluttet %{time}',
@@ -47,7 +45,6 @@ export const sharedWork = {
     notices: {
         open: 'E-post til meg',
         title: 'E-post til meg',
-        save: 'Lagre',
         saved: 'Valget er lagret.',
         ofStaff: 'Om meldinger du er ansvarlig for. Returer og svar som ingen er ansvarlig for, går til alle som vil.',
         ofCompany: 'Om meldinger selskapet ditt har.',

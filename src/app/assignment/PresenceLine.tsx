@@ -21,7 +21,6 @@ export const PresenceLine = () => {
         refetchInterval: heartbeatSeconds * 1000,
         refetchOnWindowFocus: 'always',
         gcTime: 0,
-        retry: false,
     });
     useEffect(
         // If this call fails, the user's presence expires soon.

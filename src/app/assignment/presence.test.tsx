@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import { click, offering, showReport, startAfresh, wings } from '../../../tests/components/reportPage';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 const other = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };

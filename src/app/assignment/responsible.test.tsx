@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../../../tests/components/testing';
 import { serviceReports } from '../data/reports';
@@ -14,7 +14,6 @@ import {
     startAfresh,
 } from '../../../tests/components/reportPage';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 const own = { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' };

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import { click, offering, openHandling, showHandling, startAfresh } from '../../../tests/components/reportPage';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 describe('the cause of the fault (D15, delarbeid)', () => {

@@ -18,7 +18,6 @@ export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
         <FormDialog
             resource="reports"
             title={translate('clock.changePriority')}
-            submit={translate('ra.action.save')}
             defaultValues={{ prioritet: clock?.prioritet, prioritetBegrunnelse: clock?.prioritetBegrunnelse ?? '' }}
             onSubmit={({ prioritet, prioritetBegrunnelse }) =>
                 prioritise(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock, TypeEffect } from '../../api/entities/clock';
 import { contractorReports, serviceReports } from '../data/reports';
 import { aClock, anUndo, aReport } from '../../../tests/components/reports';
@@ -15,7 +15,6 @@ import {
     startAfresh,
 } from '../../../tests/components/reportPage';
 
-vi.mock('../map');
 // Loaded before the tests are timed.
 beforeAll(() => Promise.all([import('./PauseDialog'), import('./ExtensionDialog'), import('./PriorityDialog')]));
 beforeEach(startAfresh);

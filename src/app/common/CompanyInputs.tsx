@@ -21,7 +21,6 @@ const useBusiness = (number: string) => {
     return useQuery({
         queryKey: ['businessRegister', number],
         enabled: isComplete(number),
-        retry: false,
         staleTime: 60_000,
         queryFn: async ({ signal }) => {
             const answer = await fetchOutside(`${BUSINESS_REGISTER_URL}/${number}`, signal).catch((error: unknown) => {

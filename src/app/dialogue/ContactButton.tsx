@@ -30,7 +30,6 @@ export const ContactButton = () => {
                 <FormDialog
                     resource="contact"
                     title={translate('dialogue.contact.open')}
-                    submit={translate('dialogue.contact.save')}
                     defaultValues={{
                         navn: report.innsenderNavn ?? '',
                         epost: report.innsenderEpost ?? '',

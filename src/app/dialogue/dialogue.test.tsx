@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LetterRecord, Question } from '../../api/entities/dialogue';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
@@ -14,7 +14,6 @@ import {
     startAfresh,
 } from '../../../tests/components/reportPage';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 const report = aReport({ innsenderEpost: 'kari@example.com' });

@@ -29,7 +29,6 @@ export const LetterPreview = ({ label, of, read }: LetterPreviewProps) => {
         queryFn: ({ signal }) => read(signal),
         enabled: isShown,
         staleTime: 0,
-        retry: false,
     });
     return (
         <div>

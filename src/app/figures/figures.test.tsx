@@ -10,7 +10,6 @@ import { fakeCity, renderWithFlashes } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { Overview } from './Overview';
 
-vi.mock('../map');
 beforeEach(() => {
     startAfresh();
     // jsdom lacks it.

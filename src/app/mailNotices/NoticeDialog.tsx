@@ -47,7 +47,6 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
         <FormDialog
             resource="ownNotices"
             title={translate('sharedWork.notices.title')}
-            submit={translate('sharedWork.notices.save')}
             defaultValues={data}
             onSubmit={async (values) => {
                 await call('updateOwnNotices', { body: values as OwnNotices });

@@ -87,7 +87,6 @@ const StateDialog = ({ task, onClose }: { task: Task; onClose: () => void }) => 
             resource="deloppgaver"
             record={task}
             title={translate('sharedWork.task.update')}
-            submit={translate('sharedWork.task.save')}
             success={translate('sharedWork.task.saved')}
             onClose={onClose}
         >

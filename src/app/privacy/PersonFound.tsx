@@ -45,7 +45,6 @@ export const PersonFound = ({
         queryKey: ['personvern', 'funn', person],
         queryFn: () => dataProvider.call('findPerson', { body: person }),
         gcTime: 0,
-        retry: false,
     });
     const erase = useMutation({
         mutationFn: () => dataProvider.call('erasePerson', { body: person }),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { FoundPerson, PrivacySettings } from '../../api/entities/privacy';
 import { click, offering, showReport, startAfresh } from '../../../tests/components/reportPage';
 import { aReport } from '../../../tests/components/reports';
@@ -9,7 +9,6 @@ import { serviceReports } from '../data/reports';
 import { setOffered } from '../runtime/offers';
 import { PrivacyPage } from './PrivacyPage';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 const siri = { id: '00000000-0000-4000-8000-0000000000a1', navn: 'Siri Haugen' };

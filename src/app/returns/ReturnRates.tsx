@@ -50,7 +50,7 @@ export const ReturnRates = () => {
                         </ListBase>
                     </DialogContent>
                     <DialogActions>
-                        <Button onClick={close}>{translate('sharedWork.close')}</Button>
+                        <Button onClick={close}>{translate('common.close')}</Button>
                     </DialogActions>
                 </Dialog>
             ) : null}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contractorReports, serviceReports } from '../data/reports';
 import { setOffered } from '../runtime/offers';
 import { aReport, emptyPanels } from '../../../tests/components/reports';
@@ -19,7 +19,6 @@ import { row, showList } from '../../../tests/components/reportList';
 import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import { SelectionActions } from '../handling/SelectionActions';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 describe('returning a report (D15, delarbeid)', () => {

@@ -53,7 +53,6 @@ export const TaskDialog = ({
         <FormDialog
             {...common}
             title={translate('sharedWork.task.edit')}
-            submit={translate('sharedWork.task.save')}
             record={{ ...task, meldingId: reportId }}
             success={translate('sharedWork.task.saved')}
         >

@@ -17,7 +17,6 @@ import { click, offering, pick, showControls, showPanels, startAfresh } from '..
 import { fakeCity, renderInApp, testConfiguration } from '../../../tests/components/testing';
 import { OwnTasks } from '../ownTasks/OwnTasks';
 
-vi.mock('../map');
 beforeEach(startAfresh);
 
 const common = {

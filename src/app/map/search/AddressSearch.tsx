@@ -35,7 +35,6 @@ const useAddressSearch = (text: string, enabled: boolean): Search => {
         },
         enabled: asks,
         staleTime: keptMs,
-        retry: false,
         // Fails at once without a network, rather than waiting for it.
         networkMode: 'always',
     });
