@@ -9,8 +9,8 @@ const groups = [
     ['selskapId', 'selskap', 'avtaleId', 'avtale', 'kontrakt', 'feilrettingskodeId'],
     ['prioritet', 'prioritetBegrunnelse'],
     ['ansvarligId', 'ansvarlig'],
-    // A mail or a duplicate's main report belongs to the status that the user saw.
-    ['meldingsStatusId', 'tilbakemelding', 'duplikatAvId', 'duplikatAv'],
+    // A mail or a duplicate's main report belongs to the status that the user saw, and a new status judges the reporter's word.
+    ['meldingsStatusId', 'tilbakemelding', 'duplikatAvId', 'duplikatAv', 'tilfredshet'],
 ];
 
 /** A report with the priority under the name that a handling changes it by. */

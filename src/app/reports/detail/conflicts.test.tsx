@@ -105,6 +105,30 @@ test('somebody else has set another priority: Behandle asks before it overwrites
     await waitFor(() => expect(asked('handleReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']));
 });
 
+test('the reporter has said not to be satisfied: Behandle asks before a new status, which judges that', async () => {
+    const tilfredshet = {
+        fornoyd: false,
+        arsaker: [],
+        tekst: '',
+        tidspunkt: '2026-03-02T10:00:00Z',
+        vurdert: null,
+    };
+    let reads = 0;
+    const { user } = showHandling(serviceReports, {
+        ...offering('samlet-behandling', 'dialog'),
+        getServiceReport: () => aReport(reads++ === 0 ? { tilfredshet: null } : { tilfredshet, etag: '"d4"' }),
+        handleReport: ({ ifMatch }) => {
+            if (ifMatch !== '"d4"') throw new StaleError('Endret av andre', 412);
+            return { melding: aReport(), angre: null };
+        },
+    });
+    await openHandling(user);
+    await pick(user, 'Status', 'Ikke behandlet');
+    await click(user, 'Lagre');
+    expect(await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' })).toBeVisible();
+    await click(user, 'Behold den andres');
+});
+
 test('D14: If-Match is the ETag of the report the user saw, for all of its writes', async () => {
     const { user, asked } = showReport(serviceReports, {
         routeReport: { prosessert: true },
