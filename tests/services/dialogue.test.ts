@@ -133,9 +133,12 @@ describe('asking the reporter (dialog, D15)', () => {
             opprettetAvBruker: { navn: 'Innmelder' },
         });
         expect(await stock()).toEqual([report.id]);
-        await expect(call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' })).toAnswer(
-            204,
-        );
+        await expect(
+            call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
+                method: 'PUT',
+                json: { inntil: new Date().toISOString() },
+            }),
+        ).toAnswer(204);
         expect(await stock()).toEqual([]);
         const again = await answer(link, { tekst: 'En gang til', handling: 'svar' });
         const said = await again.text();
@@ -194,7 +197,10 @@ describe('asking the reporter (dialog, D15)', () => {
             expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Takk for svaret')]);
             expect((await getReport(report.id)).bildeIds).toHaveLength(report.bildeIds.length + 4);
             expect((await commentsOf(report.id))[0]?.tekst).toBe(tekst);
-            await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+            await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
+                method: 'PUT',
+                json: { inntil: new Date().toISOString() },
+            });
         });
     });
     it('an answer with a photo that cannot be stored is not said to be too large', async () => {
@@ -213,7 +219,10 @@ describe('asking the reporter (dialog, D15)', () => {
         }
         const sent = await answer(link, { tekst: 'Østsiden', handling: 'svar' }, [await photo()]);
         expect(sent.status).toBe(200);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
+            method: 'PUT',
+            json: { inntil: new Date().toISOString() },
+        });
     });
     it('a reporter withdraws on a page in English', async () => {
         const report = await newReport();
@@ -247,11 +256,14 @@ describe('asking the reporter (dialog, D15)', () => {
             'Innmelder trekker meldingen.',
             'Østsiden',
         ]);
-        expect(await stock()).toContain(report.id);
+        // Neither a save nor an earlier answer says that staff have seen this one.
         const json = { feilrettingskodeId: 1 };
-        await expect(
-            call('saksbehandler', `/api/meldinger/${report.id}/feilretting`, { method: 'PUT', json }),
-        ).toAnswer(200);
+        await call('saksbehandler', `/api/meldinger/${report.id}/feilretting`, { method: 'PUT', json });
+        const see = (inntil: string | null | undefined) =>
+            call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT', json: { inntil } });
+        await expect(see(report.mottattDato)).toAnswer(204);
+        expect(await stock()).toContain(report.id);
+        await expect(see((await questionsOf(report.id))[0]?.besvart)).toAnswer(204);
         expect(await stock()).not.toContain(report.id);
     });
     it('withdrawing by another link closes the question that waits, and ends its pause', async () => {
@@ -269,7 +281,10 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(Date.parse(asked?.svarInnen ?? '')).toBeLessThanOrEqual(Date.now());
         await expect(answer(question, { tekst: 'Østsiden', handling: 'svar' })).toAnswer(410);
         await expect(ask(report.id)).toAnswer(201);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
+            method: 'PUT',
+            json: { inntil: new Date().toISOString() },
+        });
     });
     /** Confirms a reporter's correction by the newest mail to an address. */
     const confirmBy = async (recipient: string) => {
@@ -307,7 +322,10 @@ describe('asking the reporter (dialog, D15)', () => {
         const own = linkIn(/http\S+\/svar\/[\w-]{43}/);
         expect(await (await fetch(own)).text()).toContain(report.adresse);
         await expect(answer(own, { handling: 'trekk' })).toAnswer(200);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
+            method: 'PUT',
+            json: { inntil: new Date().toISOString() },
+        });
     });
     it('a reporter who corrects the address while a question waits gets a link that lasts, besides the new one to answer', async () => {
         const report = await newReport({ innsenderEpost: 'spurt@example.com' });
@@ -397,7 +415,10 @@ describe('asking the reporter (dialog, D15)', () => {
         const own = /http\S+\/svar\/[\w-]{43}/.exec(again?.body ?? '')?.[0] ?? '';
         await expect(answer(own, { tekst: 'Østsiden', handling: 'svar' })).toAnswer(200);
         expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual(['Østsiden']);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
+            method: 'PUT',
+            json: { inntil: new Date().toISOString() },
+        });
     });
     describe('a corrected e-mail address', () => {
         const tell = (id: number, tekst: string) =>
@@ -542,7 +563,10 @@ describe('asking the reporter (dialog, D15)', () => {
         await expect(answer(second, { handling: 'trekk' })).toAnswer(410);
         expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual(['Innmelder trekker meldingen.']);
         expect(await stock()).toContain(report.id);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
+            method: 'PUT',
+            json: { inntil: new Date().toISOString() },
+        });
     });
     it('the page has English names of statuses, and the class of one that only this city has', async () => {
         const report = await newReport();

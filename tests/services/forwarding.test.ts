@@ -78,7 +78,10 @@ describe('a report for an outside body (dialog, D15)', () => {
             .body;
         expect(comments).toMatchObject([{ tekst: 'Vi retter skiltet.', opprettetAvBruker: { navn: 'Ruter' } }]);
         expect(await unread()).toEqual([report.id]);
-        await call(city.url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT' });
+        await call(city.url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
+            method: 'PUT',
+            json: { inntil: new Date().toISOString() },
+        });
         expect(await unread()).toEqual([]);
         expect(await sentOf(report.id)).toMatchObject([{ sett: true }]);
     });

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put } from '../endpoints/builders';
-import { createdId, idParams, integerId } from '../entities/common';
+import { createdId, idParams, instant, integerId } from '../entities/common';
 import {
     contactSchema,
     forwardingSchema,
@@ -93,8 +93,9 @@ export const dialogueEndpoints = {
         body: contactSchema,
     }),
     seeAnswers: put('/api/meldinger/{id}/sporsmal/sett', 'questions.create', {
-        summary: "Marks a report's answers as seen",
+        summary: "Marks a report's answers as seen, up to the newest that was shown",
         ...base,
         params: idParams,
+        body: z.object({ inntil: instant }),
     }),
 } as const satisfies Record<string, Endpoint>;

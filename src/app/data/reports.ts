@@ -55,9 +55,7 @@ const serviceBody = (change: ReportChange, before: Report) => {
     };
 };
 
-/**
- * What else a change of a report makes stale, besides the report and its list. Saving it marks its answers as read.
- */
+/** What else a change of a report makes stale, besides the report and its list. */
 export const refreshedByChange = ['history', 'duplicateCandidates', 'clockEvents', 'questions', 'forwardings'] as const;
 
 export const serviceWing = {

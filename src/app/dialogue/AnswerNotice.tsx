@@ -1,43 +1,59 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, usePermissions } from 'react-admin';
+import { partialMatchKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useEvent, useNotify, useTranslate, usePermissions } from 'react-admin';
 import { formatLastDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
-import { useReportPage } from '../report/useReportPage';
+import { saveKey, useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { OpenMatter } from '../report/pills';
 import { useForwardings, useQuestions } from './queries';
 
 interface AlertProps {
-    /** True when the answer has not been seen. */
-    isNew: boolean;
+    /** When the answer came, while nobody has seen it. */
+    answered: string | null;
     children: string;
 }
-/** An answer from outside the city, which staff mark as read. */
-const AnswerAlert = ({ isNew, children }: AlertProps) => {
+/** An answer from outside the city, which staff mark as read, or save the report with it in sight. */
+const AnswerAlert = ({ answered, children }: AlertProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { permissions } = usePermissions<Permissions>();
     const sees = permissions?.has('questions.create');
+    const client = useQueryClient();
     const { wing, report } = useReportPage();
-    const see = async (): Promise<void> => {
-        try {
-            await dataProvider.call('seeAnswers', { params: { id: report.id } });
-            for (const resource of ['questions', 'forwardings', wing]) void dataProvider.reread(resource);
-        } catch (error) {
-            notify(errorText(error), { type: 'error' });
-        }
-    };
+    const see = useEvent(async (): Promise<void> => {
+        if (!answered || !sees) return;
+        await dataProvider.call('seeAnswers', { params: { id: report.id }, body: { inntil: answered } });
+        for (const resource of ['questions', 'forwardings']) void dataProvider.reread(resource);
+    });
+    useEffect(() => {
+        const key = saveKey(wing, report.id);
+        // At once, since the page moves on to the next report while this one is saved.
+        return client.getMutationCache().subscribe(({ type, mutation }) => {
+            if (type === 'added' && partialMatchKey(mutation.options.mutationKey ?? [], key))
+                see().catch(() => undefined);
+        });
+    }, [client, wing, report.id, see]);
     return (
         <OpenMatter
-            severity={isNew ? 'warning' : 'info'}
+            severity={answered ? 'warning' : 'info'}
             aria-label={translate('dialogue.label')}
             action={
-                isNew && sees ? (
-                    <Button color="inherit" size="small" onClick={() => void see()}>
+                answered && sees ? (
+                    <Button
+                        color="inherit"
+                        size="small"
+                        onClick={() =>
+                            see().then(
+                                () => dataProvider.reread(wing),
+                                (error: unknown) => notify(errorText(error), { type: 'error' }),
+                            )
+                        }
+                    >
                         {translate('dialogue.seen')}
                     </Button>
                 ) : null
@@ -59,7 +75,7 @@ const QuestionNotice = () => {
     const { besvart, trukket, svarInnen, tekst } = newest;
     if (!besvart && new Date(svarInnen) <= now) return null;
     return (
-        <AnswerAlert isNew={besvart !== null}>
+        <AnswerAlert answered={besvart}>
             {besvart
                 ? translate(trukket ? 'dialogue.withdrawn' : 'dialogue.answered', { time: formatInstant(besvart) })
                 : translate('dialogue.waits', { day: formatLastDay(svarInnen), text: tekst })}
@@ -76,7 +92,7 @@ export const AnswerNotice = () => {
         <>
             <QuestionNotice />
             {answered.map(({ id, navn, besvart }) => (
-                <AnswerAlert key={id} isNew>
+                <AnswerAlert key={id} answered={besvart}>
                     {translate('dialogue.forward.unseen', { name: navn, time: formatInstant(besvart ?? '') })}
                 </AnswerAlert>
             ))}

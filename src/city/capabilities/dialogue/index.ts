@@ -12,7 +12,7 @@ import { sweepWishes } from './contactWish';
 import { forwardChange, forwardingHandlers, forwardSaved, sentTo } from './forwarding';
 import { letterHandlers } from './letters';
 import { sweepPictures } from './receiveAnswer';
-import { isListed, questionHandlers, markAnswersRead } from './questions';
+import { isListed, questionHandlers } from './questions';
 import { sendReceipt } from './receipt';
 import { askIfSatisfied, markJudged, satisfactionHandlers, satisfactionOf } from './satisfaction';
 
@@ -32,7 +32,6 @@ const fields = async (queries: Queries, caller: Caller, id: number): Promise<Par
 });
 
 const afterSave = async (queries: Queries, save: ReportSave): Promise<SentMails> => {
-    await markAnswersRead(queries, save);
     await markJudged(queries, save);
     const forwarded = await forwardSaved(queries, save);
     const { mailIds } = await askIfSatisfied(queries, save);

@@ -4,13 +4,13 @@ import { dayPlus } from '../../../api/rules/figures';
 import { endOfOsloDay, formatLastDay, osloDay } from '../../../api/rules/oslo';
 import { isOpen } from '../../../api/rules/statuses';
 import { personId } from '../../caller';
-import type { City, ReportSave } from '../../city';
+import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { mailPauseSeconds } from '../../mail/mailer';
 import { invalid, tooMany } from '../../refusal';
 import { pauseClock } from '../../services/clock/pause';
-import { handlesEveryCompany, reportInScope } from '../../services/reports/access';
+import { reportInScope } from '../../services/reports/access';
 import { feedbackText, type Letter, letterOf, sendFeedback } from '../../services/reports/feedback';
 import { lockReport } from '../../services/reports/reportState';
 import { newSecret } from '../../database/secret';
@@ -32,16 +32,6 @@ export const questionLetter = async (
     const letter = await letterOf(queries, city, report, { text });
     const { mail } = await letterOf(queries, city, report, { text: `${text}\n\n${answerBy}` });
     return { ...letter, mail: { ...letter.mail, isFollowed: false, text: mail.text } };
-};
-
-/** When the service department saves a field of the report, its answers are read. */
-export const markAnswersRead = async (queries: Queries, { caller, after, city }: ReportSave): Promise<void> => {
-    if (handlesEveryCompany(caller)) await markAllRead(queries, after.id, city.now());
-};
-const markAllRead = async (queries: Queries, reportId: number, now: Date): Promise<void> => {
-    const unseen = sql`report_id = ${reportId} and answered_at is not null and seen_at is null`;
-    await queries.rows(sql`update question set seen_at = ${now} where ${unseen}`);
-    await queries.rows(sql`update forwarding set seen_at = ${now} where ${unseen}`);
 };
 
 /** Rows without a text are only links for following the report. */
@@ -86,9 +76,11 @@ export const questionHandlers = {
             await queries.rows(sql`update question set mail_id = ${sent.mailId} where id = ${question.id}`);
             return question;
         }),
-    seeAnswers: ({ city, caller, params: { id }, write }) =>
+    seeAnswers: ({ city, caller, params: { id }, body: { inntil }, write }) =>
         write(async (queries) => {
             await reportInScope(queries, caller, id);
-            await markAllRead(queries, id, city.now());
+            const shown = sql`report_id = ${id} and answered_at <= ${inntil}::timestamptz and seen_at is null`;
+            await queries.rows(sql`update question set seen_at = ${city.now()} where ${shown}`);
+            await queries.rows(sql`update forwarding set seen_at = ${city.now()} where ${shown}`);
         }),
 } satisfies Handlers;
