@@ -4,6 +4,7 @@ import type { Endpoints } from '../../api/endpoints';
 import { priorities } from '../../api/rules/clock';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
+import type { ReportAt } from '../data/verbs';
 import { byType } from '../report/handlingDraft/draft';
 import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useReportPage } from '../report/useReportPage';
@@ -14,27 +15,21 @@ type Answer = 'answerExtension' | 'answerRejection';
 /** The changes to the clock of the report on the page. */
 export const useClock = () => {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { call, writeReport } = useDataProvider<CityDataProvider>();
     const { handleReport } = useHandlingCalls();
     const announceSaved = useAnnounceSaved();
     const { wing, report, save, saving } = useReportPage();
-    type Call = typeof dataProvider.call;
-    type IfMatch = Parameters<Parameters<typeof dataProvider.writeReport>[2]>[0];
     /** Rejects when it fails, so that a form keeps what was typed. */
-    const write = async (
-        act: (call: Call, at: { params: { id: number } } & IfMatch) => Promise<unknown>,
-    ): Promise<void> => {
-        await dataProvider.writeReport(wing, report, (ifMatch) =>
-            act(dataProvider.call, { params: { id: report.id }, ...ifMatch }),
-        );
+    const write = async (act: (at: ReportAt) => Promise<unknown>): Promise<void> => {
+        await writeReport(wing, report, act);
     };
     return {
         clock: report.klokke,
         saving,
-        pause: (body: BodyOf<Endpoints['pauseClock']>) => write((call, at) => call('pauseClock', { ...at, body })),
-        ask: (body: BodyOf<Endpoints['askExtension']>) => write((call, at) => call('askExtension', { ...at, body })),
-        answer: (id: Answer, body: BodyOf<Endpoints[Answer]>) => write((call, at) => call(id, { ...at, body })),
-        resume: () => save(() => write((call, at) => call('resumeClock', at)), { success: translate('clock.resumed') }),
+        pause: (body: BodyOf<Endpoints['pauseClock']>) => write((at) => call('pauseClock', { ...at, body })),
+        ask: (body: BodyOf<Endpoints['askExtension']>) => write((at) => call('askExtension', { ...at, body })),
+        answer: (id: Answer, body: BodyOf<Endpoints[Answer]>) => write((at) => call(id, { ...at, body })),
+        resume: () => save(() => write((at) => call('resumeClock', at)), { success: translate('clock.resumed') }),
         /** Announces the save itself, since it can be undone. */
         prioritise: async (body: Pick<BodyOf<Endpoints['handleReport']>, 'prioritet' | 'prioritetBegrunnelse'>) =>
             announceSaved(report, await handleReport(wing, report, body)),

@@ -8,7 +8,8 @@ import type { Wing } from './reports';
 
 type SeenReport = Tagged<Report>;
 
-type IfMatch = ReturnType<typeof ifMatchOf>;
+/** Where a change of a report goes: to its id, and the version that the user saw. */
+export type ReportAt = { params: { id: number } } & ReturnType<typeof ifMatchOf>;
 export type WriteOptions = Partial<Pick<Conflict, 'isRemoval' | 'touched'>>;
 interface ReportWrite<T> extends WriteOptions {
     reportIn?: (answer: T) => SeenReport | undefined;
@@ -35,10 +36,15 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
     const writeReport = async <T>(
         wing: Wing,
         seen: SeenReport,
-        write: (ifMatch: IfMatch) => Promise<T>,
+        write: (at: ReportAt) => Promise<T>,
         { reportIn, isLost = false, ...options }: ReportWrite<T> = {},
     ): Promise<T> => {
-        const answer = await writtenTo(wing, seen, (latest) => write(ifMatchOf(latest)), options);
+        const answer = await writtenTo(
+            wing,
+            seen,
+            (latest) => write({ params: { id: seen.id }, ...ifMatchOf(latest) }),
+            options,
+        );
         if (isKept(answer)) return answer;
         const report = reportIn?.(answer);
         if (report) cache.keep(wing, report);
@@ -51,18 +57,15 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         writeReport,
         getOwnCompany: ownCompany,
         /** Automatic routing (report-handling §4). */
-        routeReport: (wing: Wing, seen: SeenReport) =>
-            writeReport(wing, seen, (ifMatch) => call('routeReport', { params: { id: seen.id }, ...ifMatch })),
+        routeReport: (wing: Wing, seen: SeenReport) => writeReport(wing, seen, (at) => call('routeReport', at)),
         setWorkDone: (wing: Wing, seen: SeenReport, code: number): Promise<unknown> =>
-            writeReport(wing, seen, (ifMatch) => {
-                const params = { id: seen.id };
-                return code === 0
-                    ? call('clearWorkDone', { params, ...ifMatch })
-                    : call('setWorkDone', { params, body: { feilrettingskodeId: code }, ...ifMatch });
-            }),
+            writeReport(wing, seen, (at) =>
+                code === 0
+                    ? call('clearWorkDone', at)
+                    : call('setWorkDone', { ...at, body: { feilrettingskodeId: code } }),
+            ),
         uploadDocuments: async (wing: Wing, seen: SeenReport, files: readonly File[]): Promise<unknown> => {
-            const add = (ifMatch: IfMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch });
-            const answer = await writeReport(wing, seen, add);
+            const answer = await writeReport(wing, seen, (at) => call('addDocuments', { ...at, files }));
             if (!isKept(answer)) void cache.refresh('documents');
             return answer;
         },

@@ -36,12 +36,11 @@ export const ContactButton = () => {
                         telefon: report.innsenderTelefon ?? '',
                     }}
                     onSubmit={({ navn, epost, telefon }) =>
-                        dataProvider.writeReport(wing, report, (ifMatch) =>
+                        dataProvider.writeReport(wing, report, (at) =>
                             dataProvider.call('updateContact', {
-                                params: { id: report.id },
+                                ...at,
                                 // Empty inputs are null.
                                 body: { navn: navn ?? '', epost: epost ?? '', telefon: telefon ?? '' } as Contact,
-                                ...ifMatch,
                             }),
                         )
                     }

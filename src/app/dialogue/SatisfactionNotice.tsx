@@ -22,11 +22,10 @@ const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
             submit={translate('dialogue.satisfaction.judge')}
             defaultValues={{ tekst: '' }}
             onSubmit={(values) =>
-                dataProvider.writeReport(wing, report, (ifMatch) =>
+                dataProvider.writeReport(wing, report, (at) =>
                     dataProvider.call('judgeSatisfaction', {
-                        params: { id: report.id },
+                        ...at,
                         body: values as BodyOf<Endpoints['judgeSatisfaction']>,
-                        ...ifMatch,
                     }),
                 )
             }

@@ -27,8 +27,8 @@ export const DocumentPrivacy = ({ id, name }: { id: string; name: string }) => {
                 disabled={saving}
                 onHide={(body) =>
                     void save((seen) =>
-                        dataProvider.writeReport(wing, seen, (ifMatch) =>
-                            dataProvider.call('hideDocument', { params, body, ...ifMatch }),
+                        dataProvider.writeReport(wing, seen, (at) =>
+                            dataProvider.call('hideDocument', { ...at, params, body }),
                         ),
                     )
                 }

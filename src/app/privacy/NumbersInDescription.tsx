@@ -17,13 +17,9 @@ export const NumbersInDescription = () => {
     const numbers = personalNumbersIn(text);
     if (!removes || numbers.length === 0) return <CityWords>{text}</CityWords>;
     const remove = () =>
-        save(
-            (seen) =>
-                dataProvider.writeReport(wing, seen, (ifMatch) =>
-                    dataProvider.call('removeNumbers', { params: { id: seen.id }, ...ifMatch }),
-                ),
-            { success: translate('reportDetail.privacy.numbers.removed') },
-        );
+        save((seen) => dataProvider.writeReport(wing, seen, (at) => dataProvider.call('removeNumbers', at)), {
+            success: translate('reportDetail.privacy.numbers.removed'),
+        });
     return (
         <>
             <CityWords>

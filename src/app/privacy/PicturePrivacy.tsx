@@ -20,8 +20,8 @@ export const PicturePrivacy = ({ id, children }: { id: string; children: ReactNo
     const redact = async (felter: readonly Area[]): Promise<void> => {
         const done = await save(
             (seen) =>
-                dataProvider.writeReport(wing, seen, (ifMatch) =>
-                    dataProvider.call('redactPicture', { params, body: { felter: [...felter] }, ...ifMatch }),
+                dataProvider.writeReport(wing, seen, (at) =>
+                    dataProvider.call('redactPicture', { ...at, params, body: { felter: [...felter] } }),
                 ),
             { success: translate('reportDetail.privacy.picture.redacted') },
         );
@@ -30,16 +30,12 @@ export const PicturePrivacy = ({ id, children }: { id: string; children: ReactNo
     const restore = () =>
         save(
             (seen) =>
-                dataProvider.writeReport(wing, seen, (ifMatch) =>
-                    dataProvider.call('restorePicture', { params, ...ifMatch }),
-                ),
+                dataProvider.writeReport(wing, seen, (at) => dataProvider.call('restorePicture', { ...at, params })),
             { success: translate('reportDetail.privacy.picture.restored') },
         );
     const hide = (body: Hiding) =>
         save((seen) =>
-            dataProvider.writeReport(wing, seen, (ifMatch) =>
-                dataProvider.call('hidePicture', { params, body, ...ifMatch }),
-            ),
+            dataProvider.writeReport(wing, seen, (at) => dataProvider.call('hidePicture', { ...at, params, body })),
         );
     if (isMarking)
         return (

@@ -44,11 +44,10 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
     const link = async ({ varsle }: Record<string, unknown>): Promise<void> => {
         const isSaved = await save(
             (seen) =>
-                dataProvider.writeReport(wing, seen, (ifMatch) =>
+                dataProvider.writeReport(wing, seen, (at) =>
                     dataProvider.call('linkDuplicate', {
-                        params: { id: seen.id },
+                        ...at,
                         body: { hovedmeldingId: main.id, varsle: Boolean(epost) && varsle === true },
-                        ...ifMatch,
                     }),
                 ),
             { success: translate('reportDetail.duplicates.linked', { number }) },

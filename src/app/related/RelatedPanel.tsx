@@ -24,13 +24,9 @@ const LinkedReports = () => {
     const reports = duplikatAv ? [duplikatAv] : duplikater;
     if (reports.length === 0) return null;
     const unlink = (): void =>
-        void save(
-            (seen) =>
-                dataProvider.writeReport(wing, seen, (ifMatch) =>
-                    dataProvider.call('unlinkDuplicate', { params: { id: seen.id }, ...ifMatch }),
-                ),
-            { success: translate('reportDetail.duplicates.unlinked') },
-        );
+        void save((seen) => dataProvider.writeReport(wing, seen, (at) => dataProvider.call('unlinkDuplicate', at)), {
+            success: translate('reportDetail.duplicates.unlinked'),
+        });
     return (
         <Alert
             severity="info"

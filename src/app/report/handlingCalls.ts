@@ -26,8 +26,7 @@ export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider)
             const answered = await writeReport(
                 wing,
                 seen,
-                async (ifMatch): Promise<Tagged<HandlingAnswer> | undefined> =>
-                    call('handleReport', { params: { id: seen.id }, body, ...ifMatch }),
+                async (at): Promise<Tagged<HandlingAnswer> | undefined> => call('handleReport', { ...at, body }),
                 {
                     touched: Object.keys(body),
                     reportIn: (answer) =>

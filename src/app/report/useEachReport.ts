@@ -4,13 +4,11 @@ import type { Report } from '../../api/entities/report';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import type { Tagged } from '../data/records';
+import type { ReportAt } from '../data/verbs';
 import { wholeReport } from './query/listRequest';
 import { offerUndo } from './undo/UndoFlash';
 import { undoIn } from './useReportPage';
 import { useWing } from './wing';
-
-type IfMatch = Parameters<Parameters<CityDataProvider['writeReport']>[2]>[0];
-type At = { params: { id: number } } & IfMatch;
 
 /**
  * Makes the same change to each report, one by one, deselects the changed ones, and shows how many succeeded and each
@@ -25,7 +23,7 @@ export const useEachReport = () => {
     const selected = `${wing}.selectedIds`;
     return async (
         ids: readonly number[],
-        write: (at: At) => Promise<unknown>,
+        write: (at: ReportAt) => Promise<unknown>,
         options: { isLost?: boolean } = {},
     ): Promise<void> => {
         const failures: { number: number; error: unknown }[] = [];
@@ -36,8 +34,7 @@ export const useEachReport = () => {
             try {
                 const { data } = await dataProvider.getOne<Tagged<Report>>(wing, { id, meta: wholeReport });
                 number = data.lopeNummer;
-                const act = (ifMatch: IfMatch) => write({ params: { id }, ...ifMatch });
-                const undo = undoIn(await dataProvider.writeReport(wing, data, act, options));
+                const undo = undoIn(await dataProvider.writeReport(wing, data, write, options));
                 // If it is open beside the list, its page says so, and reads no lists of it any more.
                 if (options.isLost) await dataProvider.rereadReport(wing);
                 written.push(id);

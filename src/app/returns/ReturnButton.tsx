@@ -22,12 +22,9 @@ const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
             title={translate('sharedWork.returnTitle')}
             success={translate('sharedWork.isReturned')}
             onReturn={(body) =>
-                dataProvider.writeReport(
-                    wing,
-                    report,
-                    (ifMatch) => dataProvider.call('returnReport', { params: { id: report.id }, body, ...ifMatch }),
-                    { isLost: true },
-                )
+                dataProvider.writeReport(wing, report, (at) => dataProvider.call('returnReport', { ...at, body }), {
+                    isLost: true,
+                })
             }
             onSaved={closeReport}
             onClose={onClose}

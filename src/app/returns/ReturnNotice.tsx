@@ -20,11 +20,10 @@ const AnswerDialog = ({ company, onClose }: { company: string; onClose: () => vo
             submit={translate('sharedWork.answer')}
             defaultValues={{ godtatt: '', tekst: '' }}
             onSubmit={({ godtatt, tekst }) =>
-                dataProvider.writeReport(wing, report, (ifMatch) =>
+                dataProvider.writeReport(wing, report, (at) =>
                     dataProvider.call('answerReturn', {
-                        params: { id: report.id },
+                        ...at,
                         body: { godtatt: godtatt === 'ja', tekst: String(tekst ?? '') },
-                        ...ifMatch,
                     }),
                 )
             }

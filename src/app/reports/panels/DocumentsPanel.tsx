@@ -32,8 +32,8 @@ export const DocumentsPanel = () => {
     const remove = async ({ dokumentasjonId }: ReportDocument): Promise<void> => {
         await save(
             (seen) =>
-                dataProvider.writeReport(wing, seen, (ifMatch) =>
-                    dataProvider.call('deleteDocument', { params: { id: seen.id, dokumentasjonId }, ...ifMatch }),
+                dataProvider.writeReport(wing, seen, (at) =>
+                    dataProvider.call('deleteDocument', { ...at, params: { ...at.params, dokumentasjonId } }),
                 ),
             { success: translate('reportDetail.own.removed') },
         );

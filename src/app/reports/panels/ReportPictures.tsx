@@ -19,8 +19,8 @@ const RemovePicture = ({ id }: { id: string }) => {
             onRemove={() =>
                 save(
                     (seen) =>
-                        dataProvider.writeReport(wing, seen, (ifMatch) =>
-                            dataProvider.call('deleteImage', { params: { id: seen.id, bildeId: id }, ...ifMatch }),
+                        dataProvider.writeReport(wing, seen, (at) =>
+                            dataProvider.call('deleteImage', { ...at, params: { ...at.params, bildeId: id } }),
                         ),
                     { success: translate('reportDetail.own.removed') },
                 )
