@@ -180,13 +180,21 @@ describe('what makes a row doubtful', () => {
         expect(rows.get(huge)).toContain('uvanligMengde');
         expect(rows.get(huge)).not.toContain('utenBilde');
         expect(rows.get(usual[2] ?? 0)).toContain('dobbelt');
-        // In another unit, no amount is usual yet.
+        // In another unit, no amount is usual yet, and the limit is one of the new unit.
         const { id: code, navn, beskrivelse, prosesskodeSkjema, prosesskodeEnhet } = price.prosesskode;
         const prosesskodeEnhetId = prosesskodeEnhet.id === 1 ? 2 : 1;
         const changed = { navn, beskrivelse, prosesskodeSkjemaId: prosesskodeSkjema.id, prosesskodeEnhetId };
         await expect(as('admin', 'PUT', `/api/prosesskoder/${code}`, changed)).toAnswer(204);
         const first = await register(price, today, 9_000, bare.id);
-        expect((await inPeriod(first)).merknader).not.toContain('uvanligMengde');
+        const limit = { aar: Number(today.slice(0, 4)), prosesskodeId: code, ramme: 9_000 };
+        const { body: made } = await as<{ id: number }>('leder', 'POST', money('/rammer'), limit);
+        expect((await as('leder', 'GET', money('/rammer'))).body).toContainEqual(
+            expect.objectContaining({ id: made.id, brukt: 9_000 }),
+        );
+        const { merknader } = await inPeriod(first);
+        expect(merknader).not.toContain('uvanligMengde');
+        expect(merknader).not.toContain('overRamme');
+        await expect(as('leder', 'DELETE', `/api/okonomi/rammer/${made.id}`)).toAnswer(204);
         await expect(as('entreprenor', 'DELETE', `/api/meldinger/${bare.id}/ressursforbruk/${first}`)).toAnswer(204);
         const night = await as<{ id: number }>(
             'entreprenor',

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { osloTime } from '../../rules/osloTime';
 import { largeShare, largeSum, leastHistory, night, unusualDeviations } from '../../../api/rules/useStates';
+import { isInPresentUnit } from '../../codeOfUse';
 import { firstDay, settledIn } from './months';
 
 const local = osloTime(sql`use.at`);
@@ -25,7 +26,7 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
     ), money_limit as (
         select most from contract_limit where contract_id = ${contractId} and year = extract(year from ${firstDay(month)}::date) and process_code_id is null
     ), before as materialized (
-        select process_code_id, sum(charged_amount) as amount, sum(charged) as charged from use_sum use
+        select process_code_id, sum(charged_amount) filter (where ${isInPresentUnit}) as amount, sum(charged) as charged from use_sum use
         where contract_id = ${contractId} and ${isCounted} and month < ${firstDay(month)}::date and month >= date_trunc('year', ${firstDay(month)}::date)::date group by 1
     ), settled as materialized (
         select use.id, use.at, use.report_id, use.process_code_id, use.code_version, use.amount, use.unit_price, use.sum, use.comment, use.registered_by, use.state,
@@ -39,7 +40,7 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
     ), filed as materialized (
         select distinct use_id from money_file where use_id in (select id from settled)
     ), counted as (
-        select use.id, coalesce(before.amount, 0) + sum(coalesce(use.approved_amount, use.amount)) filter (where ${isCounted}) over of_code > code_limit.most
+        select use.id, coalesce(before.amount, 0) + sum(coalesce(use.approved_amount, use.amount)) filter (where ${isCounted} and ${isInPresentUnit}) over of_code > code_limit.most
             or coalesce((select sum(charged) from before), 0) + sum(coalesce(use.approved_sum, use.sum)) filter (where ${isCounted}) over of_all
                 > (select most from money_limit) as is_beyond
         from settled use

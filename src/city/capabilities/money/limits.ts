@@ -8,6 +8,7 @@ import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers, IfMatch } from '../../http/handler';
+import { isInPresentUnit } from '../../codeOfUse';
 import { duplicate, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { requireCodeOfScheme } from '../../services/administration/prices';
@@ -40,8 +41,9 @@ export const limitsOf = async (
         from contract_limit lim cross join days
             cross join lateral (
                 select coalesce(sum(case when lim.process_code_id is null then charged else charged_amount end), 0) as sum
-                from use_sum
-                where contract_id = lim.contract_id and state <> 'returnert' and (lim.process_code_id is null or process_code_id = lim.process_code_id)
+                from use_sum use
+                where contract_id = lim.contract_id and state <> 'returnert'
+                    and (lim.process_code_id is null or process_code_id = lim.process_code_id and ${isInPresentUnit})
                     and month >= ${first}::date and month < ${`${year + 1}-01-01`}::date
             ) used
             left join process_code code on code.id = lim.process_code_id left join process_code_unit unit on unit.id = code.unit_id
