@@ -125,10 +125,15 @@ describe('periods of a price', () => {
         await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
         expect((await rowOf(row))?.historiskPris).toBe(rowSum(2, price.pris));
         await expect(as('admin', 'PUT', money('/vilkar'), priced('registrering'))).toAnswer(204);
-        expect(await rowOf(row)).toMatchObject({
+        const registered = {
             historiskPris: rowSum(2, price.pris + 5),
             okonomi: { prisFra: daysAgo(3), prisTil: null },
-        });
+        };
+        expect(await rowOf(row)).toMatchObject(registered);
+        // A price that is replaced from its first day has no last one.
+        const replacing = { prosesskodeId: price.prosesskode.id, pris: price.pris + 6, fra: daysAgo(3) };
+        await expect(as('admin', 'POST', money('/prisperioder'), replacing)).toAnswer(201);
+        expect(await rowOf(row)).toMatchObject(registered);
     });
     it('a change can be previewed, and touches no approved row', async () => {
         await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));

@@ -9,6 +9,7 @@ import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { pictureScope } from '../../services/reports/access';
 import { isAnswered, isWaiting, withFlagged } from './flagged';
+import { lastDay } from '../../services/administration/priceTimeline';
 import { firstDay, monthText } from './months';
 import { contractOf, type MoneyContractRow } from './scope';
 
@@ -67,7 +68,7 @@ const readPeriod = async (
                 (select count(*)::int from image where report_id = use.report_id and ${pictureScope(caller)}) as bilder, use.warnings as merknader,
                 ${mayDecide} and ${isWaiting} as "kanGodkjennes", ${mayDecide} and use.state <> 'returnert' as "kanReturneres",
                 use.version as versjon, use.state as tilstand, ${isAnswered} as besvart, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
-                period.valid_from::text as "prisFra", (period.valid_to - 1)::text as "prisTil", use.settlement_id is not null as avsluttet,
+                period.valid_from::text as "prisFra", ${lastDay} as "prisTil", use.settlement_id is not null as avsluttet,
                 ${monthText(sql`corrected.month`)} as retter, (select count(*)::int from money_file where use_id = use.id) as vedlegg
             from found join flagged use on use.id = found.id ${joinCode}
                 left join report on report.id = use.report_id

@@ -4,7 +4,7 @@ import type { PriceJump, PricePeriod } from '../../../api/entities/money';
 import { largestPriceStep } from '../../../api/rules/money';
 import { lastValidDay, osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
-import { isLive, syncScheme, touchPrices } from '../../services/administration/priceTimeline';
+import { isLive, lastDay, syncScheme, touchPrices } from '../../services/administration/priceTimeline';
 import { contractOf, contractScope } from './scope';
 import { actorOf, auditChange } from '../../audit/audit';
 import { addCode, requireScheme } from '../../services/administration/processCodes';
@@ -15,7 +15,7 @@ import { lockContract, touchContract } from '../../services/administration/contr
  * Entries with the previous price of each. Those that were replaced before they took effect are not part of the chain.
  */
 const chained = sql`
-    select period.*, ${isLive} as is_live,
+    select period.*, ${isLive} as is_live, ${lastDay} as last_day,
         case when ${isLive} then lag(period.amount) over (partition by period.contract_id, period.process_code_id,
             ${isLive} order by period.valid_from nulls first) end as amount_before
     from price_period period`;
@@ -30,7 +30,7 @@ export const priceListHandlers = {
                 listed.amount as pris, listed.amount_before as forrige, listed.kind as kilde, listed.bulk_update_id is not null as "iSkjema",
                 not listed.is_live and exists (select from bulk_update bulk where bulk.id = listed.ended_by_bulk_id and bulk.processed_at is null) as utelatt,
                 listed.valid_from::text as fra,
-                case when listed.is_live then (listed.valid_to - 1)::text end as til, listed.reason as begrunnelse,
+                listed.last_day as til, listed.reason as begrunnelse,
                 ${nameOfUser(sql`changer`)} as "endretAv", listed.created_at as endret, listed.end_reason as "sluttBegrunnelse",
                 ${nameOfUser(sql`remover`)} as "fjernetAv",
                 case when not listed.is_live then 'erstattet' when listed.valid_from > ${today}::date then 'kommende'

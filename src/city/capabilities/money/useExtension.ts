@@ -7,6 +7,7 @@ import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import { isAnswered } from './flagged';
 import { monthText, nextOpen } from './months';
+import { lastDay } from '../../services/administration/priceTimeline';
 import { joinPricePeriod, joinTerms } from '../../services/administration/pricing';
 
 type Fields = NonNullable<ResourceUse['okonomi']> & { id: number };
@@ -14,7 +15,7 @@ type Fields = NonNullable<ResourceUse['okonomi']> & { id: number };
 const fields = async (queries: Queries, ids: readonly number[]) => {
     const rows = await queries.rows<Fields>(sql`
         select use.id, use.state as tilstand, ${isAnswered} as besvart, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
-            period.valid_from::text as "prisFra", (period.valid_to - 1)::text as "prisTil", use.settlement_id is not null as avsluttet,
+            period.valid_from::text as "prisFra", ${lastDay} as "prisTil", use.settlement_id is not null as avsluttet,
             ${monthText(sql`corrected.month`)} as retter, (select count(*)::int from money_file where use_id = use.id) as vedlegg
         from resource_use use
             left join price_period period on period.id = use.price_period_id

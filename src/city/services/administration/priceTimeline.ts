@@ -24,6 +24,8 @@ export const covers = (day: Sql): Sql =>
     sql`(period.valid_from is null or period.valid_from <= ${day}::date) and (period.valid_to is null or period.valid_to > ${day}::date)`;
 /** An entry that was replaced before it took effect has no days. */
 export const isLive = sql`(period.valid_to is null or period.valid_to > period.valid_from or period.valid_from is null)`;
+/** The last day of an entry; null without an end, and for one that was replaced before it took effect. */
+export const lastDay = sql`case when ${isLive} then (period.valid_to - 1)::text end`;
 const ofCode = (contractId: string, codeId: number): Sql =>
     sql`period.contract_id = ${contractId} and period.process_code_id = ${codeId}`;
 const entry = sql`period.id, period.amount, period.valid_from::text as valid_from, period.valid_to::text as valid_to,
