@@ -2,8 +2,9 @@
 import { subMonths } from 'date-fns';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contract } from '../../src/api/entities/administration';
 import type { AuditEntry, AuditPage } from '../../src/api/entities/audit';
-import { osloDay } from '../../src/api/rules/oslo';
+import { lastValidDay, osloDay } from '../../src/api/rules/oslo';
 import { clearAudit } from '../../src/city/audit/retention';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
@@ -27,11 +28,7 @@ const latest = async (query: Record<string, string> = {}): Promise<AuditEntry | 
     (await logged({ ...query, antall: 1 })).hendelser[0];
 
 const contractOf = async (companyId: string) => {
-    const { result } = await call<{ id: string; navn: string; gyldigTilDato: string }[]>(
-        'admin',
-        'GET',
-        `/api/selskaper/${companyId}/kontrakter`,
-    );
+    const { result } = await call<Contract[]>('admin', 'GET', `/api/selskaper/${companyId}/kontrakter`);
     const contract = result.find(({ gyldigTilDato }) => new Date(gyldigTilDato) > new Date());
     if (!contract) throw new Error('No valid contract');
     return contract;
@@ -177,6 +174,19 @@ describe('the audit log', () => {
 
         await call('admin', 'PUT', '/api/meldingstatusmal/4', { tekstmal: 'Takk for meldingen.' });
         expect(await latest()).toMatchObject({ emne: 'tekstmal', emneId: '4', til: { tekst: 'Takk for meldingen.' } });
+
+        const { id, selskapsId, avtaleId, gyldigFraDato, gyldigTilDato } = contract;
+        const changed = {
+            SelskapId: selskapsId,
+            KontraktId: id,
+            navn: `${contract.navn}, ny`,
+            avtaleId,
+            gyldigFraDato,
+            gyldigTilDato,
+        };
+        await expect(call('admin', 'PUT', `/api/entreprenorer/${selskapsId}/kontrakter/${id}`, changed)).toAnswer(204);
+        const til = { gyldigFra: osloDay(gyldigFraDato), gyldigTil: lastValidDay(gyldigTilDato) };
+        expect(await latest()).toMatchObject({ emne: 'kontrakt', til });
     });
 
     it('has a changed telephone number of a company', async () => {

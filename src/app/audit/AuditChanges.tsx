@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../api/entities/audit';
-import { formatDay } from '../../api/rules/oslo';
+import { formatDay, formatLastDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/time';
 import { callParts } from '../../api/rules/audit';
 import { catalogueRowOf, type ChangedValue, changesOf } from './auditChanges';
@@ -47,6 +47,8 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
         if (field === 'kall') return callIn(value);
         if (day.test(value)) return formatDay(value);
         if (kind && value) return translate(`catalogue.choice.${field}.${value}`, { _: value });
+        // Entries of earlier releases have the exclusive end of a contract (D3).
+        if (field === 'gyldigTil') return formatLastDay(value);
         return instant.test(value) ? formatInstant(value) : translate(`audit.value.${value}`, { _: value });
     };
     const all = changesOf(entry);

@@ -24,6 +24,13 @@ const anEntry = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
     ...more,
 });
 const entries = [
+    anEntry(5, {
+        emne: 'kontrakt',
+        emneNavn: 'Vinter 2026',
+        // As an earlier release kept it: the start of the next day.
+        fra: { gyldigTil: '2026-12-31T23:00:00+00:00' },
+        til: { gyldigTil: '2027-12-31' },
+    }),
     anEntry(4, {
         emne: 'pris',
         emneId: '12',
@@ -59,6 +66,7 @@ describe('the audit log (D15, revisjon)', () => {
         show();
         await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Revisjon120'));
         await screen.findByText('Nektet tilgang');
+        expect(row(/Endret Kontrakt/).getByText('Gyldig til: 31.12.2026 → 31.12.2027')).toBeVisible();
         const price = row(/^22.11.2026 kl. 11:15 Endret Pris Vinter 2026, B10 Ada Admin/);
         expect(price.getByText('Pris: 96,00 → 1 462,50')).toBeVisible();
         expect(price.getByText('Vinter 2026 · B10')).toBeVisible();

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { AuditSubject } from '../../api/rules/audit';
 import { roleById, roles } from '../../api/roles';
 import type { Queries } from '../database/database';
+import { dayOf } from '../rules/osloTime';
 
 export type State = Readonly<Record<string, unknown>>;
 
@@ -22,7 +23,8 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     avtale: (id) =>
         sql`select name as navn, (select name from company where id = company_id) as selskap from agreement where id = ${id}`,
     kontrakt: (id) => sql`
-        select contract.name as navn, agreement.name as avtale, valid_from as "gyldigFra", valid_to as "gyldigTil"
+        select contract.name as navn, agreement.name as avtale, ${dayOf(sql`valid_from`)}::text as "gyldigFra",
+            ${dayOf(sql`(valid_to - interval '1 millisecond')`)}::text as "gyldigTil"
         from contract join agreement on agreement.id = agreement_id where contract.id = ${id}`,
     pris: (id) => sql`
         select contract.name as kontrakt, code.name as prosesskode, amount as pris

@@ -4,7 +4,14 @@ import { contentTypes } from '../../worker/tableFile';
 import type { CityCapability } from '../../services/capability';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
-import { endOfOsloDay, formatDay, formatInstant, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import {
+    endOfOsloDay,
+    formatDay,
+    formatInstant,
+    formatLastDay,
+    osloDay,
+    startOfOsloDay,
+} from '../../../api/rules/oslo';
 import type { Reads } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { csvOf } from '../../reportFiles/csv';
@@ -31,6 +38,8 @@ const valueInWords = (value: unknown, field: string): string => {
     const text = String(value);
     if (field === 'kall') return call(text);
     if (day.test(text)) return formatDay(startOfOsloDay(text));
+    // Entries of earlier releases have the exclusive end of a contract (D3).
+    if (field === 'gyldigTil') return formatLastDay(text);
     return instant.test(text) ? formatInstant(text) : wordOf(nb.value, text);
 };
 const fieldsInWords = (state: object, separator: string): string =>
