@@ -174,6 +174,7 @@ describe('answers to extra questions', () => {
         type: 'object',
         properties: {
             fare: { title: 'Er det farlig?', type: 'boolean' },
+            siden: { title: 'Siden', type: 'string', format: 'date' },
             sted: { title: 'Sted', type: 'string', enum: ['Vei', 'Fortau'] },
             dybde: { title: 'Hvor dypt?', type: 'number' },
         },
@@ -197,7 +198,7 @@ describe('answers to extra questions', () => {
         });
         const meldingstypeId = Number(made.result.nokkel);
         const send = async (svar: object) => (await newReport({ meldingstypeId, svar: JSON.stringify(svar) })).id;
-        const dangerous = await send({ fare: true, sted: 'Vei', dybde: 2.5 });
+        const dangerous = await send({ fare: true, sted: 'Vei', dybde: 2.5, siden: '2027-05-17' });
         const harmless = await send({ fare: false, sted: 'Fortau' });
         const client = await newClient(city.url, ['meldinger:opprett']);
         const token = await tokenOf(city.url, client, 'meldinger:opprett');
@@ -229,7 +230,7 @@ describe('answers to extra questions', () => {
         const lines = (await file.text()).trim().split('\r\n');
         expect(lines[0]).toMatch(/;Svar;/);
         expect(lines.filter((line) => line.includes('Er det farlig? '))).toHaveLength(3);
-        expect(lines.join()).toContain('Er det farlig? ja; Hvor dypt? 2,5; Sted: Vei');
+        expect(lines.join()).toContain('Er det farlig? ja; Hvor dypt? 2,5; Siden: 17.05.2027; Sted: Vei');
 
         const pdf = await callAs('saksbehandler', `/api/meldinger/pdf?MeldingId=${dangerous}`);
         const printed = textOf(opened(Buffer.from(await pdf.arrayBuffer())));

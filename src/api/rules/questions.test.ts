@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { questions } from '../catalogue/values';
-import { type Question, stopOf } from './questions';
+import { answerProblem, type Question, shownAnswer, stopOf } from './questions';
 
 const stopping = (question: Partial<Question>, svar: string) =>
     ({
@@ -45,6 +45,13 @@ describe('an answer that stops a report', () => {
         const schema = { type: 'object', properties: { hva: stopping(kind, written) } };
         expect(questions(JSON.stringify(schema))).toEqual({ wrong: 'Hva?: Svaret passer ikke til spørsmålet.' });
     });
+});
+
+test('an answer that is a day must exist, and is shown as one', () => {
+    const question: Question = { title: 'Når?', type: 'string', format: 'date' };
+    expect(answerProblem(question, true, '2027-02-31')).toEqual({ code: 'answerWrong' });
+    expect(answerProblem(question, true, '2027-05-17')).toBeUndefined();
+    expect(shownAnswer(question, '2027-05-17')).toBe('17.05.2027');
 });
 
 test('questions whose answers are well written stay as they are in the file', () => {

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import { message, type Message } from '../messages';
 import { parseDecimal } from './decimal';
-import { isDay } from './oslo';
+import { formatDay, isDay } from './oslo';
 
 const question = z.strictObject({
     title: z.string().min(1).max(200),
@@ -34,9 +34,14 @@ export const readQuestions = (text: string | null | undefined): Questions | unde
 
 const isAnswered = (answer: unknown): boolean => answer !== undefined && answer !== null && answer !== '';
 /** An answer in Norwegian words, as routing rules and stops refer to it. */
-export const answerText = (answer: unknown): string => {
+const answerText = (answer: unknown): string => {
     if (typeof answer === 'boolean') return answer ? 'ja' : 'nei';
     return typeof answer === 'number' ? String(answer).replace('.', ',') : String(answer as string);
+};
+/** An answer as users read it: a day as 17.05.2027 (administration §9). */
+export const shownAnswer = (question: Question | undefined, answer: unknown): string => {
+    const text = answerText(answer);
+    return question?.format === 'date' && isDay(text) ? formatDay(text) : text;
 };
 /** The answers to choose from, in words; undefined when the answer is typed. */
 export const answerChoices = ({
@@ -73,7 +78,7 @@ const fits = ({ type, enum: choices, format }: Question, answer: unknown): boole
     if (typeof answer !== type) return false;
     if (typeof answer !== 'string') return true;
     if (choices) return choices.includes(answer);
-    return format === 'date' ? /^\d{4}-\d\d-\d\d$/.test(answer) : true;
+    return format === 'date' ? isDay(answer) : true;
 };
 
 /** What is wrong with an answer; used by both client and city. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Answers, answerText, readQuestions } from '../../../api/rules/questions';
+import { type Answers, readQuestions, shownAnswer } from '../../../api/rules/questions';
 import type { ReportExtension } from '../../city';
 import { type FileContents, text } from '../../reportFiles/definition';
 import { answerRows } from '../../rules/answerRows';
@@ -22,7 +22,7 @@ export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => 
         svar: [...asked, ...others].map((navn) => ({
             navn,
             sporsmal: properties[navn]?.title ?? navn,
-            svar: answerText(answers[navn]),
+            svar: shownAnswer(properties[navn], answers[navn]),
         })),
     };
 };
