@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
-import { subDays } from 'date-fns';
 import { useTranslate } from 'react-admin';
-import { osloDay } from '../../api/rules/oslo';
+import { dayPlus } from '../../api/rules/figures';
+import { useToday } from './time';
 
 const recent = [
     { name: 'today', days: 0 },
@@ -10,6 +10,7 @@ const recent = [
 
 export const QuickDays = ({ onChoose }: { onChoose: (from: string, to: string) => void }) => {
     const translate = useTranslate();
+    const today = useToday();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: '1 / -1' }}>
             {recent.map(({ name, days }) => (
@@ -17,7 +18,7 @@ export const QuickDays = ({ onChoose }: { onChoose: (from: string, to: string) =
                     key={name}
                     size="small"
                     variant="outlined"
-                    onClick={() => onChoose(osloDay(subDays(new Date(), days)), osloDay(new Date()))}
+                    onClick={() => onChoose(dayPlus(today, -days), today)}
                 >
                     {translate(`common.${name}`)}
                 </Button>
