@@ -2,7 +2,7 @@
 // an invoice in Norwegian kroner, without charges and with one VAT rate, can break them. No package has the official rules.
 // They were compared with the official rules and the schema of UBL 2.1 on 779 damaged drafts: whatever those refuse is
 // refused here, except a repeated element in the wrong place. Rules about things that a draft never has are left out: charges, payment
-// means, payees, tax representatives, other currencies, preceding invoices, attachments, and categories of VAT but S and Z.
+// means, payees, tax representatives, other currencies, attachments, and categories of VAT but S and Z.
 import { XMLParser } from 'fast-xml-parser';
 import { hasShape } from './ehfShape';
 
@@ -154,6 +154,9 @@ export const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> =
     'BR-46': (invoice) => subtotal(invoice).every((one) => Number.isFinite(ore(one, 'TaxAmount'))),
     'BR-47': (invoice) => subtotal(invoice).every((one) => isTaxed(one, 'TaxCategory')),
     'BR-48': (invoice) => subtotal(invoice).every((one) => text(one, 'TaxCategory', 'Percent') !== ''),
+    'BR-55': (invoice) =>
+        at(invoice, 'BillingReference') === undefined ||
+        text(invoice, 'BillingReference', 'InvoiceDocumentReference', 'ID') !== '',
     'BR-52': (invoice) => all(invoice, 'AdditionalDocumentReference').every((one) => text(one, 'ID') !== ''),
     'BR-62': (invoice) => text(invoice, ...seller, 'EndpointID', '@schemeID') === '0192',
     'BR-63': (invoice) => text(invoice, ...buyer, 'EndpointID', '@schemeID') === '0192',

@@ -5,9 +5,11 @@
 const shape: Readonly<Record<string, string>> = {
     Invoice:
         'CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note* DocumentCurrencyCode BuyerReference InvoicePeriod OrderReference ' +
-        'ContractDocumentReference AccountingSupplierParty AccountingCustomerParty AllowanceCharge* TaxTotal* LegalMonetaryTotal InvoiceLine*',
+        'BillingReference ContractDocumentReference AccountingSupplierParty AccountingCustomerParty AllowanceCharge* TaxTotal* LegalMonetaryTotal InvoiceLine*',
     InvoicePeriod: 'StartDate EndDate',
     OrderReference: 'ID',
+    BillingReference: 'InvoiceDocumentReference',
+    InvoiceDocumentReference: 'ID',
     ContractDocumentReference: 'ID',
     AccountingSupplierParty: 'Party',
     AccountingCustomerParty: 'Party',

@@ -229,6 +229,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a closed month', () => {
         );
         const again = await close(`${firstYear}-12`);
         expect(again.body).toMatchObject({ nummer: settlement?.nummer, versjon: 2, sha256: settlement?.sha256 });
+        const ehf = (await file(`/api/okonomi/avslutninger/${again.body.id}/filer/ehf`)).bytes.toString('utf8');
+        expect(ehf).toContain(`Erstatter ${settlement?.nummer}-${firstYear}-12-1.`);
         expect((await file(`${path}/filer/xlsx`)).bytes.equals(old)).toBe(true);
         expect(await settlementOf(`${firstYear}-12`)).toMatchObject([
             { versjon: 2, gjenapnet: null },

@@ -51,6 +51,13 @@ test('a month of deductions alone has them as lines, and a text no character tha
     expect(xml).toContain('Vakt &amp; vei');
 });
 
+test('a draft of a later version names the one that it replaces', () => {
+    const xml = ehfOf({ ...draft(25), id: '1-2026-10-2', replaces: '1-2026-10-1' });
+    expect(brokenRules(xml)).toEqual([]);
+    expect(xml).toMatch(/<cac:InvoiceDocumentReference>\s*<cbc:ID>1-2026-10-1</);
+    expect(xml).toContain('Erstatter 1-2026-10-1. Utkast');
+});
+
 test('there are rules of each kind', () => {
     const ids = Object.keys(ehfRules);
     for (const kind of [/^BR-\d/, /^BR-CO-/, /^BR-S-/, /^BR-Z-/, /^BR-CL-/, /^BR-DEC-/, /^PEPPOL-EN16931-R/, /^NO-R-/])

@@ -12,6 +12,8 @@ export interface EhfParty {
 }
 export interface EhfInvoice {
     readonly id: string;
+    /** The draft of the month's former version. */
+    readonly replaces?: string | undefined;
     readonly month: string;
     readonly closedAt: Date;
     readonly seller: EhfParty;
@@ -79,7 +81,7 @@ const party = ({ name, organisationNumber }: EhfParty, isSeller: boolean) => ({
  * are allowances on the invoice.
  */
 export const ehfOf = (invoice: EhfInvoice): string => {
-    const { lines, deductions, vatRate, vatOre, month } = invoice;
+    const { lines, deductions, vatRate, vatOre, month, replaces } = invoice;
     const issued = osloDay(invoice.closedAt);
     const due = osloDay(new Date(startOfOsloDay(issued).getTime() + paymentDays * day + day / 2));
     const first = firstDay(month);
@@ -101,11 +103,12 @@ export const ehfOf = (invoice: EhfInvoice): string => {
             'cbc:IssueDate': issued,
             'cbc:DueDate': due,
             'cbc:InvoiceTypeCode': '380',
-            'cbc:Note': invoice.note,
+            'cbc:Note': replaces ? `Erstatter ${replaces}. ${invoice.note}` : invoice.note,
             'cbc:DocumentCurrencyCode': 'NOK',
             'cbc:BuyerReference': invoice.buyerReference ?? invoice.contract,
             'cac:InvoicePeriod': { 'cbc:StartDate': first, 'cbc:EndDate': last },
             ...(invoice.orderReference ? { 'cac:OrderReference': { 'cbc:ID': invoice.orderReference } } : {}),
+            ...(replaces ? { 'cac:BillingReference': { 'cac:InvoiceDocumentReference': { 'cbc:ID': replaces } } } : {}),
             'cac:ContractDocumentReference': { 'cbc:ID': invoice.contract },
             'cac:AccountingSupplierParty': { 'cac:Party': party(invoice.seller, true) },
             'cac:AccountingCustomerParty': { 'cac:Party': party(invoice.buyer, false) },

@@ -144,8 +144,10 @@ const close = async (
     await keepLines(queries, created.id, lines);
     const statement = { ...open, closed: { number, version, at: now, sha256 } };
     const { ehfOf } = await import('./ehf');
+    const draftId = (of: number): string => `${number}-${month}-${of}`;
     const ehf = ehfOf({
-        id: `${number}-${month}-${version}`,
+        id: draftId(version),
+        replaces: before && draftId(before.version),
         month,
         closedAt: now,
         seller: { name: parties.company, organisationNumber: parties.organisation },
