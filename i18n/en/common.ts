@@ -22,6 +22,7 @@ export const common = {
     takePhoto: 'Take a photo',
     makingSmaller: 'Making picture %{number} of %{count} smaller …',
     heic: '%{name} is a HEIC picture, which this browser cannot convert. Save it as JPEG first.',
+    unreadable: '%{name} cannot be read. Choose the file again.',
     yes: 'Yes',
     no: 'No',
     loading: 'Loading …',

@@ -20,6 +20,7 @@ export const common = {
     takePhoto: 'Ta bilde',
     makingSmaller: 'Gjør bilde %{number} av %{count} mindre …',
     heic: '%{name} er et HEIC-bilde, som denne nettleseren ikke kan gjøre om. Lagre det som JPEG først.',
+    unreadable: '%{name} kan ikke leses. Velg filen på nytt.',
     yes: 'Ja',
     no: 'Nei',
     loading: 'Laster …',

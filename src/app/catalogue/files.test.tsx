@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { imported, showKind } from '../../../tests/components/catalogue';
+import { expect, test, vi } from 'vitest';
+import { imported, row, showKind } from '../../../tests/components/catalogue';
 
 test('the changes in a file are shown before they are imported', async () => {
     const { user, asked } = showKind('meldingstyper');
@@ -44,4 +44,16 @@ test('rows of a file that an admin has removed are listed, since they are not ad
         new File(['id'], 'meldingstyper.csv'),
     );
     expect(await screen.findByText('Fjernet her før, legges ikke til: Parkeringsvakt (4)')).toBeVisible();
+});
+
+test('a file that cannot be read, such as one that has been moved since, is named', async () => {
+    const { user } = showKind('bydeler', {
+        listCatalogue: ({ params }) => (params.slag === 'bydeler' ? [row(7, 'Sagene')] : []),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Sagene»' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Endre «Sagene»' });
+    const moved = new File(['{}'], 'bydel.geojson', { type: 'application/json' });
+    vi.spyOn(moved, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new Error()) } as unknown as Blob);
+    await user.upload(await within(dialog).findByLabelText('Velg GeoJSON-fil', { selector: 'input' }), moved);
+    expect(await screen.findByText('bydel.geojson kan ikke leses. Velg filen på nytt.')).toBeVisible();
 });

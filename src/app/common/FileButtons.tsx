@@ -34,6 +34,16 @@ const FileInput = ({ ref, label, accept, camera = false, onChoose }: FileInputPr
     />
 );
 
+/** False for a file that has been moved or may not be read, and for a folder. */
+const isReadable = (file: File): Promise<boolean> =>
+    file
+        .slice(0, 1)
+        .arrayBuffer()
+        .then(
+            () => true,
+            () => false,
+        );
+
 const appear = keyframes({ from: { visibility: 'hidden' } });
 
 /** Makes large pictures smaller before they are used; `progress` is shown if that takes over a second. */
@@ -48,15 +58,16 @@ export const useSmallPictures = (onChoose: (files: readonly File[]) => void) => 
     const take = useEvent(onChoose);
     const choose = async (chosen: readonly File[]): Promise<void> => {
         const small: File[] = [];
-        for (const file of chosen) {
-            setAt({ number: small.length + 1, count: chosen.length });
+        for (const [index, file] of chosen.entries()) {
+            setAt({ number: index + 1, count: chosen.length });
             // One at a time: each takes hundreds of megabytes.
-            small.push(await smallPicture(file));
+            if (await isReadable(file)) small.push(await smallPicture(file));
+            else notify('common.unreadable', { type: 'error', messageArgs: { name: file.name } });
         }
         setAt(undefined);
         const heic = small.find(isHeic);
         if (heic) notify('common.heic', { type: 'error', messageArgs: { name: heic.name } });
-        take(small);
+        if (small.length > 0) take(small);
     };
     const progress = at ? (
         <Typography role="status" sx={{ animation: `${appear} 1s step-end`, fontSize: '0.85rem' }}>
