@@ -6,6 +6,8 @@ export interface Question {
     readonly title: string;
     readonly content: string;
     readonly confirm: string;
+    readonly confirmColor?: 'warning';
+    readonly cancel?: string;
 }
 
 /** Asks a question before something is done; false when the user decides against it. */
@@ -24,7 +26,8 @@ export const useQuestion = (): { ask: (question: Question) => Promise<boolean>; 
                 title={pending.title}
                 content={pending.content}
                 confirm={pending.confirm}
-                cancel={translate('common.cancel')}
+                confirmColor={pending.confirmColor}
+                cancel={pending.cancel ?? translate('common.cancel')}
                 onConfirm={() => answer(true)}
                 onClose={() => answer(false)}
             />

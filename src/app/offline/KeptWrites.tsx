@@ -1,11 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Price } from '../../api/entities/administration';
 import type { ResourceUse } from '../../api/entities/resourceUse';
 import { formatDay, formatTime } from '../../api/rules/oslo';
-import { ConfirmDialog } from '../common/ConfirmDialog';
 import { drafts } from '../common/drafts/drafts';
 import { PageLink } from '../common/PageLink';
 import { useNumbers } from '../common/useNumbers';
@@ -24,7 +23,6 @@ const KeptState = ({ write, onCorrected }: { write: KeptWrite; onCorrected: (() 
     const translate = useTranslate();
     const outbox = useSharedState(sender);
     const isUnderway = useSharedState(writesBeingSent).has(write.id);
-    const [asks, setAsks] = useState(false);
     const { refusal, draft, triedAt } = write;
     const navigate = useNavigate();
     const { pathname } = useLocation();
@@ -39,6 +37,16 @@ const KeptState = ({ write, onCorrected }: { write: KeptWrite; onCorrected: (() 
         if (write.page && write.page.path !== pathname) void navigate(write.page.path);
     };
     const mayHaveArrived = triedAt !== undefined && !refusal;
+    const discard = async (): Promise<void> => {
+        const isSure = await ask({
+            title: translate('outbox.discardTitle'),
+            content: translate(mayHaveArrived ? 'outbox.discardUncertain' : 'outbox.discardText'),
+            confirm: translate('outbox.discard'),
+            confirmColor: 'warning',
+            cancel: translate('outbox.keep'),
+        });
+        if (isSure) await outbox?.discard(write);
+    };
     const state = isUnderway
         ? 'sending'
         : refusal
@@ -68,20 +76,10 @@ const KeptState = ({ write, onCorrected }: { write: KeptWrite; onCorrected: (() 
                 <Button size="small" variant="outlined" disabled={isUnderway} onClick={() => void sendNow()}>
                     {translate('outbox.send')}
                 </Button>
-                <Button size="small" onClick={() => setAsks(true)}>
+                <Button size="small" onClick={() => void discard()}>
                     {translate('outbox.discard')}
                 </Button>
             </Box>
-            <ConfirmDialog
-                isOpen={asks}
-                title={translate('outbox.discardTitle')}
-                content={translate(mayHaveArrived ? 'outbox.discardUncertain' : 'outbox.discardText')}
-                confirm={translate('outbox.discard')}
-                confirmColor="warning"
-                cancel={translate('outbox.keep')}
-                onConfirm={() => void outbox?.discard(write)}
-                onClose={() => setAsks(false)}
-            />
             {dialog}
         </>
     );

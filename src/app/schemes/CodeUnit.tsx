@@ -1,10 +1,10 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useEvent, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { mostRowsCounted, type ProcessCodeUnit, type SchemeCode } from '../../api/entities/administration';
-import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useRestoredFocus } from '../common/focus';
 import { useFieldLabel } from '../common/useFieldLabel';
+import { useQuestion } from '../common/useQuestion';
 import { useSave } from '../common/useSave';
 import { catalogue } from '../data/cache';
 import { asListed } from '../data/lists';
@@ -27,51 +27,28 @@ const useUseOf = (used: SchemeCode['bruk']): string | undefined => {
     return parts.length > 0 ? parts.join(' ') : undefined;
 };
 
-interface UnitQuestionProps {
-    code: SchemeCode;
-    unit: ProcessCodeUnit;
-    onConfirm: () => void;
-    onClose: () => void;
-}
-
-/** Asks before changing the unit of a code in use; other codes change at once. */
-const UnitQuestion = ({ code, unit, onConfirm, onClose }: UnitQuestionProps) => {
-    const translate = useTranslate();
-    const confirm = useEvent(onConfirm);
-    const use = useUseOf(code.bruk);
-    const isUsed = use !== undefined;
-    useEffect(() => {
-        if (!isUsed) confirm();
-    }, [isUsed, confirm]);
-    if (!isUsed) return null;
-    const change = { from: code.prosesskodeEnhet.navn, to: unit.navn };
-    return (
-        <ConfirmDialog
-            isOpen
-            title={translate('administration.processCodes.unit.title', { code: code.navn })}
-            content={`${translate('administration.processCodes.unit.change', change)} ${use}`}
-            confirm={translate('administration.processCodes.unit.confirm')}
-            cancel={translate('common.cancel')}
-            onConfirm={onConfirm}
-            onClose={onClose}
-        />
-    );
-};
-
-/** Saved at once. Not a form: each row of the table already has one. */
+/** Saved at once, for a code in use after a question. Not a form: each row of the table already has one. */
 export const CodeUnit = ({ code }: { code: SchemeCode }) => {
     const { navn, prosesskodeEnhet } = code;
     const translate = useTranslate();
     const save = useSave('processCodes', {});
     const record = useRecordContext();
-    const [asked, setAsked] = useState<ProcessCodeUnit>();
+    const use = useUseOf(code.bruk);
+    const { ask, dialog } = useQuestion();
     const [isBusy, setIsBusy] = useState(false);
     useRestoredFocus(isBusy);
     const { data: units = [prosesskodeEnhet] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed, catalogue);
-    const store = async (id: number): Promise<void> => {
-        setAsked(undefined);
+    const change = async (unit: ProcessCodeUnit | undefined): Promise<void> => {
+        if (!unit) return;
+        const names = { from: prosesskodeEnhet.navn, to: unit.navn };
+        const question = {
+            title: translate('administration.processCodes.unit.title', { code: navn }),
+            content: `${translate('administration.processCodes.unit.change', names)} ${use}`,
+            confirm: translate('administration.processCodes.unit.confirm'),
+        };
+        if (use !== undefined && !(await ask(question))) return;
         setIsBusy(true);
-        await save({ prosesskodeEnhetId: id }, record);
+        await save({ prosesskodeEnhetId: unit.id }, record);
         setIsBusy(false);
     };
     const label = translate('administration.processCodes.fieldOf', {
@@ -88,7 +65,7 @@ export const CodeUnit = ({ code }: { code: SchemeCode }) => {
                 disabled={isBusy}
                 onChange={({ target }) => {
                     // Ids may be numbers or texts (D14); the select gives them back as they are.
-                    setAsked(units.find(({ id }) => id === (target.value as unknown)));
+                    void change(units.find(({ id }) => id === (target.value as unknown)));
                 }}
                 slotProps={{
                     select: {
@@ -104,14 +81,7 @@ export const CodeUnit = ({ code }: { code: SchemeCode }) => {
                     </MenuItem>
                 ))}
             </TextField>
-            {asked ? (
-                <UnitQuestion
-                    code={code}
-                    unit={asked}
-                    onConfirm={() => void store(asked.id)}
-                    onClose={() => setAsked(undefined)}
-                />
-            ) : null}
+            {dialog}
         </>
     );
 };

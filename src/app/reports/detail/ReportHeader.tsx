@@ -2,14 +2,13 @@ import CloseIcon from '@mui/icons-material/Close';
 import OwnPageIcon from '@mui/icons-material/OpenInFull';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, IconButton } from '@mui/material';
-import { useState } from 'react';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { status } from '../../../api/rules/statuses';
 import { SuggestedAssignment } from '../../assignment/SuggestedAssignment';
-import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { Line } from '../../common/Line';
 import { useCityNames } from '../../common/useCityNames';
+import { useQuestion } from '../../common/useQuestion';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage, statusOf } from '../../data/errors';
 import { CompactButton } from '../../report/CompactButton';
@@ -29,7 +28,7 @@ const RouteButton = () => {
     const names = useCityNames();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing, report, save, saving } = useReportPage();
-    const [asks, setAsks] = useState(false);
+    const { ask, dialog } = useQuestion();
     const reasonOf = (error: unknown): string =>
         [translate('reportDetail.notRouted'), (statusOf(error) ?? 500) < 500 ? serverMessage(error) : undefined]
             .filter(Boolean)
@@ -43,12 +42,18 @@ const RouteButton = () => {
             },
             { success: translate('reportDetail.routed'), failure: reasonOf },
         );
-    const ask = (): void => {
+    const question = () => ({
+        title: translate('reportDetail.routeQuestion.title'),
+        content: translate('reportDetail.routeQuestion.text', {
+            status: names.status({ id: report.meldingsStatusId, navn: report.meldingsStatusNavn }).text,
+        }),
+        confirm: translate('reportDetail.routeAgain'),
+    });
+    const start = async (): Promise<void> => {
         if (saving) return;
-        if (report.meldingsStatusId === status.notAssigned) void route();
-        else setAsks(true);
+        if (report.meldingsStatusId === status.notAssigned || (await ask(question()))) await route();
     };
-    const key = useKey('route', translate('reportDetail.routeAgain'), ask);
+    const key = useKey('route', translate('reportDetail.routeAgain'), () => void start());
     return (
         <>
             {/* Not `disabled`: the dialog returns the focus to it while saving. */}
@@ -56,25 +61,12 @@ const RouteButton = () => {
                 {...key}
                 variant="outlined"
                 aria-disabled={saving}
-                onClick={ask}
+                onClick={() => void start()}
                 sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
             >
                 {translate('reportDetail.routeAgain')}
             </Button>
-            <ConfirmDialog
-                isOpen={asks}
-                title={translate('reportDetail.routeQuestion.title')}
-                content={translate('reportDetail.routeQuestion.text', {
-                    status: names.status({ id: report.meldingsStatusId, navn: report.meldingsStatusNavn }).text,
-                })}
-                confirm={translate('reportDetail.routeAgain')}
-                cancel={translate('common.cancel')}
-                onConfirm={() => {
-                    setAsks(false);
-                    void route();
-                }}
-                onClose={() => setAsks(false)}
-            />
+            {dialog}
         </>
     );
 };

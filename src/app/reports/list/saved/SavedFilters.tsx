@@ -6,7 +6,7 @@ import { lazy, memo, startTransition, Suspense, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '../../../../api/entities/report';
-import { ConfirmDialog } from '../../../common/ConfirmDialog';
+import { useQuestion } from '../../../common/useQuestion';
 import { isFocusIn } from '../../../common/focus';
 import { LabelledButton } from '../../../common/LabelledButton';
 import { WhenOpened } from '../../../common/WhenOpened';
@@ -78,21 +78,26 @@ export const SavedFilters = memo(() => {
     const { data: filters = [] } = useSavedFilters();
     const [remove] = useDelete<SavedFilter>();
     const [saving, setSaving] = useState(false);
-    const [removing, setRemoving] = useState<SavedFilter>();
+    const { ask, dialog } = useQuestion();
     const group = useRef<HTMLElement>(null);
     /** The removed chip had the focus, unless the user has moved on. */
     const focusOnGroup = (): void => {
         if (isFocusIn(group.current)) group.current?.focus();
     };
     const current = normalisedQuery(search);
-    const onRemove = (): void => {
-        if (removing)
-            void remove(
-                'savedFilters',
-                { id: removing.id, previousData: removing },
-                { onSuccess: focusOnGroup, onError: (error) => notify(errorText(error), { type: 'error' }) },
-            );
-        setRemoving(undefined);
+    const onRemove = async (filter: SavedFilter): Promise<void> => {
+        const isSure = await ask({
+            title: translate('reports.saved.removeTitle', { name: filter.navn }),
+            content: translate('reports.saved.removeQuestion'),
+            confirm: translate('common.remove'),
+            confirmColor: 'warning',
+        });
+        if (!isSure) return;
+        await remove(
+            'savedFilters',
+            { id: filter.id, previousData: filter },
+            { onSuccess: focusOnGroup, onError: (error) => notify(errorText(error), { type: 'error' }) },
+        );
     };
     return (
         <Box ref={group} role="group" tabIndex={-1} aria-label={translate('reports.saved.label')} sx={oneLine}>
@@ -115,7 +120,7 @@ export const SavedFilters = memo(() => {
                         />
                         <SavedFilterMenu
                             filter={filter}
-                            onRemove={() => setRemoving(filter)}
+                            onRemove={() => void onRemove(filter)}
                             onReplaced={focusOnGroup}
                         />
                     </Box>
@@ -132,18 +137,7 @@ export const SavedFilters = memo(() => {
             <Suspense fallback={null}>
                 {saving ? <SaveFilterDialog filter={current} onClose={() => setSaving(false)} /> : null}
             </Suspense>
-            {removing ? (
-                <ConfirmDialog
-                    isOpen
-                    title={translate('reports.saved.removeTitle', { name: removing.navn })}
-                    content={translate('reports.saved.removeQuestion')}
-                    confirm={translate('common.remove')}
-                    confirmColor="warning"
-                    cancel={translate('common.cancel')}
-                    onConfirm={onRemove}
-                    onClose={() => setRemoving(undefined)}
-                />
-            ) : null}
+            {dialog}
         </Box>
     );
 });
