@@ -353,6 +353,23 @@ describe('a backup', { timeout: 240_000 }, () => {
         expect(Math.abs(Date.now() / 1000 - last)).toBeLessThan(120);
     });
 
+    once('goes on past files that are damaged or cannot be read, and names them', async () => {
+        const [damaged = '', unreadable = ''] = (await filesOf(to.folder)).slice(0, 2);
+        const pathOf = (hash: string) => join(to.folder, 'files', hash.slice(0, 2), hash);
+        const whole = await Promise.all([damaged, unreadable].map((hash) => readFile(pathOf(hash))));
+        await writeFile(pathOf(damaged), 'x');
+        await rm(pathOf(unreadable));
+        await mkdir(pathOf(unreadable));
+        expect(await run(to, 'backup', join(folder, 'med-feil')), said.join('\n')).toBe(3);
+        const named = JSON.parse(await readFile(join(folder, 'med-feil', 'manifest.json'), 'utf8')) as {
+            missing: string[];
+        };
+        expect(said.slice(-2)).toEqual(named.missing.map((hash) => `  ${hash}`));
+        expect(named.missing.toSorted()).toEqual([damaged, unreadable].toSorted());
+        await rm(pathOf(unreadable), { recursive: true });
+        for (const [n, hash] of [damaged, unreadable].entries()) await writeFile(pathOf(hash), whole[n] ?? '');
+    });
+
     once('leaves nothing behind when the object store is away, or the files are elsewhere', async () => {
         const away = { ...envOf(to), FILES_URL: 's3+http://key:secret@127.0.0.1:9/bucket' };
         const surroundings = { env: away, say: (line: string) => said.push(line), note: () => undefined };

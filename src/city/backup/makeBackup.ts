@@ -5,7 +5,8 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { namedFiles } from '../files/looseFiles';
 import type { CityParts } from '../city';
 import { keepErasures } from './erasures';
-import { FileMissing } from '../files/byteStore';
+import { FileDamaged, FileMissing, FilesUnavailable } from '../files/byteStore';
+import { fileStoreAnswers } from '../files/fileStoreAnswers';
 import { type Manifest, manifestFile, type TableDump } from './manifest';
 import type { Cipher } from './sealing';
 import { pathsIn, writeLines, writeStored } from './backupFiles';
@@ -110,7 +111,10 @@ const dump = (database: CityParts['database'], folder: string, cipher: Cipher | 
         { unlimited: true },
     );
 
-/** Copies every file that rows refer to. Answers the SHA-256 of each stored copy, and the files that are missing. */
+/**
+ * Copies every file that rows refer to. Answers the SHA-256 of each stored copy, and the files that are missing or
+ * cannot be read while the store answers.
+ */
 const copyFiles = async (
     files: CityParts['files'],
     named: readonly string[],
@@ -119,16 +123,20 @@ const copyFiles = async (
 ): Promise<{ stored: Record<string, string>; missing: string[] }> => {
     const stored: Record<string, string> = {};
     const missing: string[] = [];
+    const answers = fileStoreAnswers(files);
+    const isAlone = async (error: unknown): Promise<boolean> =>
+        error instanceof FileMissing ||
+        error instanceof FileDamaged ||
+        (error instanceof FilesUnavailable && answers());
     for (const sha256 of named) {
         const path = pathsIn(folder, cipher !== undefined).file(sha256);
-        try {
-            const bytes = await files.get(sha256);
-            await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-            stored[sha256] = await writeStored(path, Readable.from([bytes]), cipher);
-        } catch (error) {
-            if (!(error instanceof FileMissing)) throw error;
+        const bytes = await files.get(sha256).catch(async (error: unknown) => {
+            if (!(await isAlone(error))) throw error;
             missing.push(sha256);
-        }
+        });
+        if (!bytes) continue;
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        stored[sha256] = await writeStored(path, Readable.from([bytes]), cipher);
     }
     if (named.length > 0 && missing.length === named.length)
         throw new Error(

@@ -30,7 +30,7 @@ const manifestSchema = z.object({
     files: z.array(z.string()),
     /** The SHA-256 of each stored file, where encryption makes it differ. */
     sealed: z.record(z.string(), z.string()).optional(),
-    /** Files that rows refer to, but that were missing when the backup was made. */
+    /** Files that rows refer to, but that were missing or could not be read when the backup was made. */
     missing: z.array(z.string()),
 });
 /** The contents of a backup. */

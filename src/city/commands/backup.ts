@@ -49,7 +49,7 @@ export const backup: Command = {
     help: [
         'MAPPE må være ny eller tom. Kopien er fra ett øyeblikk, også mens tjenesten kjører, og leses igjen når den er skrevet.',
         'Den inneholder personopplysninger: oppbevar den deretter.',
-        'Sluttkode 3: kopien er laget, men noen av filene som databasen viser til, manglet.',
+        'Sluttkode 3: kopien er laget, men noen av filene som databasen viser til, manglet eller kunne ikke leses.',
         '',
         '--in MAPPE           lag kopien i denne mappen, under et navn av tiden: bymelding-2026-05-17-020000 (UTC)',
         '--keep ANTALL        fjern de eldste kopiene av denne tjenesten i samme mappe, så ANTALL er igjen',
@@ -77,7 +77,7 @@ export const backup: Command = {
         if (keep !== undefined)
             for (const old of await prune(folder, keep, settingsOf(env).publicUrl)) say(`Fjernet: ${old}`);
         if (missing.length === 0) return exitCodes.done;
-        say(`${missing.length} filer som databasen viser til, manglet:`);
+        say(`${missing.length} filer som databasen viser til, manglet eller kunne ikke leses:`);
         missing.forEach((sha256) => say(`  ${sha256}`));
         return exitCodes.remarks;
     },

@@ -33,7 +33,8 @@ export const backupVerify: Command = {
             say('Kopien er kryptert: bare sjekksummene er lest. Oppgi --identity for å lese innholdet.');
             return exitCodes.remarks;
         }
-        if (manifest.missing.length > 0) say(`${manifest.missing.length} filer manglet da kopien ble laget.`);
+        if (manifest.missing.length > 0)
+            say(`${manifest.missing.length} filer manglet eller kunne ikke leses da kopien ble laget.`);
         return manifest.missing.length > 0 ? exitCodes.remarks : exitCodes.done;
     },
 };
