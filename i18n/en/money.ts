@@ -143,6 +143,8 @@ export const money = {
         ubehandlet:
             '%{smart_count} row is neither approved nor returned. |||| %{smart_count} rows are neither approved nor returned.',
         trekkUavklart: '%{smart_count} deduction is not decided. |||| %{smart_count} deductions are not decided.',
+        dagmulkt:
+            'No penalty is proposed for %{smart_count} report. |||| No penalty is proposed for %{smart_count} reports.',
         ingenting: 'No approved rows or decided deductions.',
         returnert:
             '%{smart_count} returned row moves to the next open month. |||| %{smart_count} returned rows move to the next open month.',

@@ -141,6 +141,8 @@ export const money = {
         ubehandlet:
             '%{smart_count} rad er verken godkjent eller returnert. |||| %{smart_count} rader er verken godkjent eller returnert.',
         trekkUavklart: '%{smart_count} trekk er ikke avgjort.',
+        dagmulkt:
+            'Dagmulkt er ikke foreslått for %{smart_count} melding. |||| Dagmulkt er ikke foreslått for %{smart_count} meldinger.',
         ingenting: 'Ingen godkjente rader eller vedtatte trekk.',
         returnert:
             '%{smart_count} returnert rad flyttes til neste åpne måned. |||| %{smart_count} returnerte rader flyttes til neste åpne måned.',

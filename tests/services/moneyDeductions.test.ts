@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto';
 import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Account, ContractLimit, Deduction, SpotCheck, SpotCheckShare } from '../../src/api/entities/money';
+import type {
+    Account,
+    ChecklistItem,
+    ContractLimit,
+    Deduction,
+    SpotCheck,
+    SpotCheckShare,
+} from '../../src/api/entities/money';
 import { osloDay } from '../../src/api/rules/oslo';
 import { callAs } from '../harness/signIn';
 import { brokenRules, ehfSums } from './ehfRules';
@@ -151,16 +158,25 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
         const setRate = () => as('leder', 'PUT', at('/vilkar'), { ...terms, prisEtter: 'registrering' });
         const made = async () =>
             (await as<Deduction[]>('leder', 'GET', at('/trekk'))).body.filter(({ maned }) => maned === late.month);
-        return { ...late, propose, setRate, made };
+        /** The number that the month's checklist says are not proposed. */
+        const missing = async () =>
+            (await as<ChecklistItem[]>('leder', 'GET', at(`/perioder/${late.month}/sjekkliste`))).body.find(
+                ({ id }) => id === 'dagmulkt',
+            )?.antall;
+        return { ...late, propose, setRate, made, missing };
     };
     const decide = (id: number | undefined, tilstand: Deduction['tilstand']) =>
         as('leder', 'PUT', `/api/okonomi/trekk/${id}/avgjorelse`, { tilstand });
 
     it('penalties are proposed by the lines of Dagmulkt: days over × the rate, once', async () => {
-        const { count, propose, setRate, made } = await overdue(0);
+        const { count, propose, setRate, made, missing } = await overdue(0);
         expect((await propose()).body.errorMessage).toContain('ingen sats');
+        expect(await missing()).toBeUndefined();
         await setRate();
-        expect((await propose()).body.antall).toBeGreaterThanOrEqual(count);
+        const left = await missing();
+        expect(left).toBeGreaterThanOrEqual(count);
+        expect((await propose()).body.antall).toBe(left);
+        expect(await missing()).toBeUndefined();
         const all = await made();
         expect(all.every(({ art, dager, belop }) => art === 'dagmulkt' && belop === 1500 * (dager ?? 0))).toBe(true);
         expect((await propose()).body.antall).toBe(0);

@@ -9,6 +9,7 @@ export const checklistItemSchema = z
             'ubehandlet',
             'trekkUavklart',
             'ingenting',
+            'dagmulkt',
             'returnert',
             'tidligereApen',
             'overRamme',

@@ -23,6 +23,7 @@ const places: Partial<Record<ChecklistItem['id'], { del: Part; tilstand?: string
     ubehandlet: { del: 'maned', tilstand: 'venter' },
     returnert: { del: 'maned', tilstand: 'returnert' },
     trekkUavklart: { del: 'trekk' },
+    dagmulkt: { del: 'trekk' },
     overRamme: { del: 'priser' },
 };
 

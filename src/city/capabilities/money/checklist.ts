@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { ChecklistItem } from '../../../api/entities/money';
 import { withFlagged } from './flagged';
 import { firstDay, isOver } from './months';
-import type { Queries } from '../../database/database';
+import type { City } from '../../city';
+import type { Reads } from '../../database/database';
+import { unproposedPenalties } from './deductions';
+import { termsOf } from './terms';
 
 interface Counts {
     waiting: number;
@@ -16,12 +19,13 @@ interface Counts {
 }
 /** What remains to be done before a month can be closed; the blocking steps first. */
 export const checklistOf = async (
-    queries: Pick<Queries, 'one'>,
+    queries: Reads,
+    city: Pick<City, 'additions' | 'now'>,
     contractId: string,
     month: string,
-    now: Date,
 ): Promise<ChecklistItem[]> => {
     const first = firstDay(month);
+    const hasEnded = isOver(month, city.now());
     const counts = await queries.one<Counts>(sql`
         ${withFlagged(contractId, month)}
         select (select count(*)::int from flagged use where use.state in ('registrert', 'rettet')) as waiting,
@@ -41,12 +45,15 @@ export const checklistOf = async (
         antall,
         blokkerer,
     });
+    const { dagmulktsats: rate } = await termsOf(queries, contractId);
+    const penalties = rate > 0 && hasEnded ? await unproposedPenalties(queries, city, contractId, month) : [];
     const isEmpty = counts.waiting + counts.approved + counts.deductions + counts.decided === 0;
     const all = [
-        item('manedenVarer', isOver(month, now) ? 0 : 1, true),
+        item('manedenVarer', hasEnded ? 0 : 1, true),
         item('ubehandlet', counts.waiting, true),
         item('trekkUavklart', counts.deductions, true),
         item('ingenting', isEmpty ? 1 : 0, true),
+        item('dagmulkt', penalties.length, false),
         item('returnert', counts.returned, false),
         item('tidligereApen', counts.earlier, false),
         item('overRamme', counts.over, false),

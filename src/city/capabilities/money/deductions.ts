@@ -4,7 +4,7 @@ import type { Deduction } from '../../../api/entities/money';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Actor, Caller } from '../../caller';
 import type { City } from '../../city';
-import type { Queries } from '../../database/database';
+import type { Queries, Reads } from '../../database/database';
 import { type Handlers, type IfMatch } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { readLines } from '../../reportFiles/readLines';
@@ -44,15 +44,32 @@ const propose = async (queries: Queries, actor: Actor, one: NewDeduction): Promi
     return created?.id;
 };
 
+interface Penalty {
+    reportId: number;
+    serial: number;
+    days: number;
+}
 /**
- * The lines of the file Dagmulkt for which a deduction can be proposed this month: days overdue × the contract's rate.
+ * The lines of the file Dagmulkt for which a deduction can be proposed this month: days overdue × the contract's rate. A
+ * waived penalty is decided, and is not proposed again.
  */
-const penalties = async (queries: Queries, { additions, now }: City, contractId: string, month: string) => {
+export const unproposedPenalties = async (
+    queries: Reads,
+    { additions, now }: Pick<City, 'additions' | 'now'>,
+    contractId: string,
+    month: string,
+): Promise<Penalty[]> => {
     const lines = await readLines(queries, additions.files.dailyPenaltyFile, requestOf(contractId, month, now()));
     const found: { serial: number; days: number }[] = [];
     for await (const batch of lines ?? [])
         for (const line of batch) found.push({ serial: Number(line.serial_number), days: Number(line.days_over) });
-    return found;
+    return queries.rows<Penalty>(sql`
+        select report.id as "reportId", line.serial, line.days
+        from unnest(${found.map(({ serial }) => serial)}::int[], ${found.map(({ days }) => days)}::int[]) with ordinality as line (serial, days, place)
+            join report on report.serial_number = line.serial
+        where not exists (select from deduction where kind = 'dagmulkt' and contract_id = ${contractId}
+            and month = ${firstDay(month)}::date and report_id = report.id)
+        order by line.place`);
 };
 
 interface Locked {
@@ -119,18 +136,12 @@ export const deductionHandlers = {
             if (rate <= 0) throw invalid('penaltyRateMissing');
             const actor = actorOf(city, caller);
             let antall = 0;
-            for (const { serial, days } of await penalties(queries, city, id, params.maned)) {
-                // A waived penalty is decided, and is not proposed again.
-                const report = await queries.row<{ id: number }>(sql`
-                    select id from report where serial_number = ${serial} and not exists (
-                        select from deduction where kind = 'dagmulkt' and contract_id = ${id}
-                            and month = ${firstDay(params.maned)}::date and report_id = report.id)`);
-                if (!report) continue;
+            for (const { reportId, serial, days } of await unproposedPenalties(queries, city, id, params.maned)) {
                 const made = await propose(queries, actor, {
                     contractId: id,
                     month: params.maned,
                     kind: 'dagmulkt',
-                    reportId: report.id,
+                    reportId,
                     days,
                     rate,
                     amount: (Math.round(rate * 100) * days) / 100,
