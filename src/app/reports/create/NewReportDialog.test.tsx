@@ -97,7 +97,9 @@ test('a report is not created without a picture that is still being made smaller
     let release = (): void => undefined;
     const picture = png('stor.png');
     const head = { arrayBuffer: () => new Promise((resolve) => (release = () => resolve(new ArrayBuffer(0)))) };
-    vi.spyOn(picture, 'slice').mockReturnValueOnce(new Blob()).mockReturnValueOnce(head as Blob);
+    vi.spyOn(picture, 'slice')
+        .mockReturnValueOnce(new Blob())
+        .mockReturnValueOnce(head as Blob);
     await user.upload(screen.getByLabelText('Last opp bilder', { selector: 'input' }), picture);
     expect(screen.getByRole('button', { name: 'Opprett melding' })).toBeDisabled();
     release();

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
+import { may } from '../../../api/access';
 import type { ChecklistItem } from '../../../api/entities/money';
 import { withFlagged } from './flagged';
 import { firstDay, isOver } from './months';
+import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Reads } from '../../database/database';
 import { unproposedPenalties } from './deductions';
@@ -17,10 +19,11 @@ interface Counts {
     earlier: number;
     checks: number;
 }
-/** What remains to be done before a month can be closed; the blocking steps first. */
+/** What remains to be done before a month can be closed; the blocking steps first. Only staff see what may be deducted. */
 export const checklistOf = async (
     queries: Reads,
     city: Pick<City, 'additions' | 'now'>,
+    caller: Caller,
     contractId: string,
     month: string,
 ): Promise<ChecklistItem[]> => {
@@ -46,7 +49,8 @@ export const checklistOf = async (
         blokkerer,
     });
     const { dagmulktsats: rate } = await termsOf(queries, contractId);
-    const penalties = rate > 0 && hasEnded ? await unproposedPenalties(queries, city, contractId, month) : [];
+    const mayPropose = hasEnded && rate > 0 && may(caller.roles, 'okonomi.manage');
+    const penalties = mayPropose ? await unproposedPenalties(queries, city, contractId, month) : [];
     const isEmpty = counts.waiting + counts.approved + counts.deductions + counts.decided === 0;
     const all = [
         item('manedenVarer', hasEnded ? 0 : 1, true),

@@ -48,7 +48,7 @@ export const openMonthHandlers = {
                 sum: ore / 100,
                 trekk: deductions / 100,
                 mva: vatOf(ore - deductions, mvaSats) / 100,
-                sjekkliste: await checklistOf(database, city, id, month),
+                sjekkliste: await checklistOf(database, city, caller, id, month),
             });
         return months;
     },

@@ -117,7 +117,9 @@ const close = async (
         select number, max(version) as version, bool_or(reopened_at is null) as "isClosed" from settlement
         where contract_id = ${contract.id} and month = ${firstDay(month)}::date group by number`);
     if (before?.isClosed) throw duplicate('settledAlready');
-    const blocking = (await checklistOf(queries, city, contract.id, month)).filter(({ blokkerer }) => blokkerer);
+    const blocking = (await checklistOf(queries, city, caller, contract.id, month)).filter(
+        ({ blokkerer }) => blokkerer,
+    );
     if (blocking.length > 0) throw invalid('settleNotReady');
     const rows = await settledRows(queries, contract.id, month, sql`use.state = 'godkjent'`);
     const deductions = await settledDeductions(queries, contract.id, month);
@@ -202,7 +204,7 @@ const settlements = (where: Sql): Sql => sql`
 export const settlementHandlers = {
     getChecklist: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);
-        return checklistOf(city.database, city, id, params.maned);
+        return checklistOf(city.database, city, caller, id, params.maned);
     },
     listSettlements: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);
