@@ -6,9 +6,13 @@ export interface NamedCall {
     user?: string;
 }
 
-/** Replaces `{name}` with values from the city. */
-export const filledIn = (text: string, known: Readonly<Record<string, string | number>>): string =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole));
+/** Replaces `{name}` with values from the city. Years are written as in 2026, and become those of the city's clock. */
+export const filledIn = (text: string, known: Readonly<Record<string, string | number>>): string => {
+    const yearsSince = new Date().getFullYear() - 2026;
+    return text
+        .replaceAll(/\b20[12]\d(?=-\d\d|&|$)/g, (year) => String(Number(year) + yearsSince))
+        .replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole));
+};
 /** The last and the middle page of 100 reports in the unfiltered list. */
 export const pagesOfWhole = (reports: number) => ({
     lastPage: Math.ceil(reports / 100),
@@ -127,6 +131,7 @@ export const fileCalls: readonly NamedCall[] = [
     file('vinterforbrukokonomi', 'year=2026&month=1'),
     file('manedsrapportavviksarbeid', 'year=2026&month=5'),
     file('manedsrapportmateriell', 'year=2026&month=5'),
-    file('dagmulkt', 'year=2026&month=5'),
+    // The last month, as penalties are proposed.
+    file('dagmulkt', 'year=2026&month=8'),
     file('gatelysmanedsrapporter', 'year=2026&month=5'),
 ];

@@ -19,16 +19,25 @@ interface Counts {
     earlier: number;
     checks: number;
 }
-/** What remains to be done before a month can be closed; the blocking steps first. Only staff see what may be deducted. */
-export const checklistOf = async (
+
+const item = (id: ChecklistItem['id'], antall: number, blokkerer: boolean): ChecklistItem => ({
+    id,
+    antall,
+    blokkerer,
+});
+
+/**
+ * What remains to be done before a month can be closed; the blocking steps first. Without penalties, which a large city
+ * finds slowly, and which do not block.
+ */
+export const stepsBeforeClosing = async (
     queries: Reads,
-    city: Pick<City, 'additions' | 'now'>,
-    caller: Caller,
     contractId: string,
     month: string,
+    now: Date,
 ): Promise<ChecklistItem[]> => {
     const first = firstDay(month);
-    const hasEnded = isOver(month, city.now());
+    const hasEnded = isOver(month, now);
     const counts = await queries.one<Counts>(sql`
         ${withFlagged(contractId, month)}
         select (select count(*)::int from flagged use where use.state in ('registrert', 'rettet')) as waiting,
@@ -43,25 +52,33 @@ export const checklistOf = async (
                 where not exists (select from settlement where contract_id = ${contractId} and settlement.month = used.month and reopened_at is null)) as earlier,
             (select count(*)::int from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id
                 where draw.contract_id = ${contractId} and draw.month = ${first}::date and spot.result is null) as checks`);
-    const item = (id: ChecklistItem['id'], antall: number, blokkerer: boolean): ChecklistItem => ({
-        id,
-        antall,
-        blokkerer,
-    });
-    const { dagmulktsats: rate } = await termsOf(queries, contractId);
-    const mayPropose = hasEnded && rate > 0 && may(caller.roles, 'okonomi.manage');
-    const penalties = mayPropose ? await unproposedPenalties(queries, city, contractId, month) : [];
     const isEmpty = counts.waiting + counts.approved + counts.deductions + counts.decided === 0;
     const all = [
         item('manedenVarer', hasEnded ? 0 : 1, true),
         item('ubehandlet', counts.waiting, true),
         item('trekkUavklart', counts.deductions, true),
         item('ingenting', isEmpty ? 1 : 0, true),
-        item('dagmulkt', penalties.length, false),
         item('returnert', counts.returned, false),
         item('tidligereApen', counts.earlier, false),
         item('overRamme', counts.over, false),
         item('stikkprover', counts.checks, false),
     ];
     return all.filter(({ antall }) => antall > 0);
+};
+
+/** The same, with the penalties that staff may still propose. */
+export const checklistOf = async (
+    queries: Reads,
+    city: Pick<City, 'additions' | 'now'>,
+    caller: Caller,
+    contractId: string,
+    month: string,
+): Promise<ChecklistItem[]> => {
+    const steps = await stepsBeforeClosing(queries, contractId, month, city.now());
+    const { dagmulktsats: rate } = await termsOf(queries, contractId);
+    const mayPropose = rate > 0 && isOver(month, city.now()) && may(caller.roles, 'okonomi.manage');
+    const penalties = mayPropose ? await unproposedPenalties(queries, city, contractId, month) : [];
+    if (penalties.length === 0) return steps;
+    const firstFree = steps.filter(({ blokkerer }) => blokkerer).length;
+    return steps.toSpliced(firstFree, 0, item('dagmulkt', penalties.length, false));
 };

@@ -9,7 +9,7 @@ import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound, stale } from '../../refusal';
 import { basisFiles } from './basisFiles';
-import { checklistOf } from './checklist';
+import { checklistOf, stepsBeforeClosing } from './checklist';
 import type { EhfParty } from './ehf';
 import { firstDay, monthAfter, monthText, nextOpen, settledIn } from './months';
 import { contractOf, contractScope, contractToManage, requireOtherCompany } from './scope';
@@ -117,9 +117,7 @@ const close = async (
         select number, max(version) as version, bool_or(reopened_at is null) as "isClosed" from settlement
         where contract_id = ${contract.id} and month = ${firstDay(month)}::date group by number`);
     if (before?.isClosed) throw duplicate('settledAlready');
-    const blocking = (await checklistOf(queries, city, caller, contract.id, month)).filter(
-        ({ blokkerer }) => blokkerer,
-    );
+    const blocking = (await stepsBeforeClosing(queries, contract.id, month, now)).filter(({ blokkerer }) => blokkerer);
     if (blocking.length > 0) throw invalid('settleNotReady');
     const rows = await settledRows(queries, contract.id, month, sql`use.state = 'godkjent'`);
     const deductions = await settledDeductions(queries, contract.id, month);
