@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/city/database/open';
 import type { Handler } from '../../src/city/http/handler';
 import { deadlineOf } from '../../src/city/rules/workingDays';
 import { resumeDue } from '../../src/city/services/clock/pause';
-import { lockNewReport } from '../../src/city/services/reports/reportState';
+import { lockAnyReport } from '../../src/city/services/reports/reportState';
 import { saveReport } from '../../src/city/services/reports/saveReport';
 import { clockHandlers } from '../../src/city/capabilities/clock/handlers';
 import type { ReportChange } from '../../src/city/storedReport';
@@ -123,7 +123,7 @@ const call = <Id extends keyof typeof clockHandlers>(
     } as never) as Promise<unknown>;
 const save = (caller: Caller, id: number, now: number, change: ReportChange) =>
     database.transaction(async (queries) => {
-        await saveReport(queries, caller, new Date(now), await lockNewReport(queries, id), change);
+        await saveReport(queries, caller, new Date(now), await lockAnyReport(queries, id), change);
     });
 
 /** Around both changes of clocks, Easter, the spring's holidays and Christmas. */

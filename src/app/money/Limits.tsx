@@ -10,10 +10,10 @@ import { ListTable } from '../common/ListTable';
 import { RemoveButton } from '../common/removal';
 import { useNumbers } from '../common/useNumbers';
 import { useToday } from '../common/time';
+import { usePrices } from '../common/prices';
 import { field } from '../data/field';
 import type { Permissions } from '../session/permissions';
 import { RecordsOf } from './RecordsOf';
-import { usePrices } from '../common/prices';
 import { useAddress } from './useAddress';
 
 const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () => void }) => {
@@ -49,7 +49,10 @@ const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () =>
 
 const progressColours = { near: 'warning', above: 'error' } as const;
 
-/** The contract's limits from this year on, or from that of an earlier month; the amounts used, and a forecast at the present pace. */
+/**
+ * The contract's limits from this year on, or from that of an earlier month: the amounts used, and a forecast at the
+ * present pace.
+ */
 export const Limits = ({ contract }: { contract: MoneyContract }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

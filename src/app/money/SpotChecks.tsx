@@ -23,8 +23,8 @@ import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
 import { MyPositionButton } from '../map/position/MyPositionButton';
 import { errorText } from '../data/errors';
-import { field } from '../data/field';
 import { asListed } from '../data/lists';
+import { field } from '../data/field';
 import type { Permissions } from '../session/permissions';
 import { MoneyFiles } from './RowHistory';
 import { RecordsOf } from './RecordsOf';
@@ -113,9 +113,7 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
     const { maned } = useAddress();
     const { permissions } = usePermissions<Permissions>();
     const mayManage = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
-    const { data: shares = [] } = useGetList<SpotCheckShare & { id: string }>('spotCheckShares', {
-        ...asListed,
-    });
+    const { data: shares = [] } = useGetList<SpotCheckShare & { id: string }>('spotCheckShares', asListed);
     const share = shares.find(({ selskapsId }) => selskapsId === contract.selskapsId);
     return (
         <RecordsOf

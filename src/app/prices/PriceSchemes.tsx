@@ -13,8 +13,9 @@ import { Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/removal';
 import { TabBar, tabId, tabPanel } from '../common/tabs';
 import { withoutBlankReason } from '../common/trimmed';
-import { field } from '../data/field';
+import { usePrices } from '../common/prices';
 import { asListed } from '../data/lists';
+import { field } from '../data/field';
 import { withMoneyTexts } from '../money/moneyTexts';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
@@ -22,7 +23,6 @@ import { AddPrice } from './AddPrice';
 import { PriceTable } from './PriceTable';
 import type { Scheme } from './rows';
 import { codesToAdd, differenceOf } from './rules';
-import { usePrices } from '../common/prices';
 
 const PastePrices = lazy(withMoneyTexts(async () => ({ default: (await import('./pasted/PastePrices')).PastePrices })));
 const PriceChange = lazy(

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Loaded } from '../common/Loaded';
-import { PriceTable } from './PriceTable';
 import { usePrices } from '../common/prices';
+import { PriceTable } from './PriceTable';
 
 export const ReadOnlyPrices = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();

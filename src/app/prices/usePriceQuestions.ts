@@ -5,9 +5,9 @@ import { formatDay } from '../../api/rules/oslo';
 import type { Question } from '../common/useQuestion';
 import { useNumbers } from '../common/useNumbers';
 import { useToday } from '../common/time';
+import { usePricePeriods } from '../common/prices';
 import { useOffered } from '../runtime/offers';
 import type { SchemePlace } from './rows';
-import { usePricePeriods } from '../common/prices';
 
 /**
  * What there is to ask about prices that apply from today, or from the day of a future scheme, in a city that offers

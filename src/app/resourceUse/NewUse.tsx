@@ -4,11 +4,11 @@ import { formatDay } from '../../api/rules/oslo';
 import { Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/removal';
 import { useNumbers } from '../common/useNumbers';
+import { usePrices } from '../common/prices';
 import { KeptWrites } from '../offline/KeptWrites';
 import { useKept } from '../offline/keptChanges';
 import { ResourceUseForm, type ResourceUseFormProps } from './ResourceUseForm';
 import type { UseRow } from './rules';
-import { usePrices } from '../common/prices';
 
 /** The form for new resource use, if the contract has prices (report-handling §2). */
 export const NewUse = (form: Omit<ResourceUseFormProps, 'prices'>) => {

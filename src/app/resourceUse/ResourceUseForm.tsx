@@ -30,13 +30,13 @@ import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { isKept } from '../data/records';
 import { withMoneyTexts } from '../money/moneyTexts';
 import { useWide } from '../common/useWide';
+import { usePricePeriods } from '../common/prices';
 import { useOffered } from '../runtime/offers';
 import { useSharedState } from '../runtime/sharedState';
 import type { Permissions } from '../session/permissions';
 import { ProcessCodeInput } from './ProcessCodeInput';
 import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type SavedUse, type TypedUse } from './rules';
 import { UseInputs } from './UseInputs';
-import { usePricePeriods } from '../common/prices';
 
 const NearLimits = lazy(withMoneyTexts(async () => ({ default: (await import('../money/NearLimits')).NearLimits })));
 

@@ -4,7 +4,7 @@ import type { Caller } from '../caller';
 import type { Queries } from '../database/database';
 import { resumeClock } from './clock/pause';
 import { addComment } from './reports/comments';
-import { lockNewReport } from './reports/reportState';
+import { lockAnyReport } from './reports/reportState';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** A caller who is no user: only their name is stored. */
@@ -36,7 +36,7 @@ export const endQuestionPause = async (
         select 1 from clock where report_id = ${reportId} and paused_until > ${now} and pause_reason = 'innmelder'
             and (${isAnswered} or paused_at in (select question.asked_at from question where question.report_id = clock.report_id and pauses))`);
     if (!running || !pauses) return false;
-    await resumeClock(queries, caller, now, await lockNewReport(queries, reportId), text);
+    await resumeClock(queries, caller, now, await lockAnyReport(queries, reportId), text);
     return true;
 };
 

@@ -10,13 +10,13 @@ import { useDownload } from '../../common/downloads';
 import { useNumbers } from '../../common/useNumbers';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { asListed } from '../../data/lists';
+import { field } from '../../data/field';
 import type { Permissions } from '../../session/permissions';
 import { addressOf, type Part, useAddress } from '../useAddress';
 import { useMonthName } from '../moneyTexts';
 import { ClosingFigures, useCloseMonths } from './ClosingFigures';
 import { Invoices } from './Invoices';
 import { Versions } from './Versions';
-import { field } from '../../data/field';
 
 /** Links to the page where the step is done. */
 const places: Partial<Record<ChecklistItem['id'], { del: Part; tilstand?: string }>> = {

@@ -10,13 +10,13 @@ import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
 import { withoutBlankReason } from '../../common/trimmed';
 import { useNumbers } from '../../common/useNumbers';
+import { usePrices } from '../../common/prices';
 import { StaleError } from '../../data/cityFetch';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
 import { AccountTable } from '../AccountTable';
 import { Collisions, type Later } from './Collisions';
-import { usePrices } from '../../common/prices';
 
 type Kind = 'price' | 'index';
 interface Values {

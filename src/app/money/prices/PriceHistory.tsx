@@ -10,11 +10,11 @@ import { FormDialog } from '../../common/FormDialog';
 import { Loaded } from '../../common/Loaded';
 import { withoutBlankReason } from '../../common/trimmed';
 import { useToday } from '../../common/time';
+import { usePricePeriods } from '../../common/prices';
 import { field } from '../../data/field';
 import type { Permissions } from '../../session/permissions';
 import { PriceChange } from './PriceChange';
 import { TimelineTable } from './TimelineTable';
-import { usePricePeriods } from '../../common/prices';
 
 interface PriceHistoryProps {
     contractId: string;

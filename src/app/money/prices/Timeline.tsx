@@ -6,8 +6,8 @@ import { isPriceJump } from '../../../api/rules/money';
 import { ChoiceField } from '../../common/ChoiceField';
 import { Line } from '../../common/Line';
 import { Loaded } from '../../common/Loaded';
-import { TimelineTable } from './TimelineTable';
 import { usePricePeriods } from '../../common/prices';
+import { TimelineTable } from './TimelineTable';
 
 const views = {
     alle: () => true,

@@ -9,7 +9,7 @@ const groups = [
     ['selskapId', 'selskap', 'avtaleId', 'avtale', 'kontrakt', 'feilrettingskodeId'],
     ['prioritet', 'prioritetBegrunnelse'],
     ['ansvarligId', 'ansvarlig'],
-    // A mail or a duplicate's main report belongs to the status that the user saw, and a new status judges the reporter's word.
+    // A mail or a duplicate's main report belongs to the status that the user saw; a new status judges the reporter's word.
     ['meldingsStatusId', 'tilbakemelding', 'duplikatAvId', 'duplikatAv', 'tilfredshet'],
 ];
 

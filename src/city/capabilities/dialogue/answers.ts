@@ -4,7 +4,7 @@ import { withSavepoint } from '../../database/savepoint';
 import { logFault } from '../../monitoring/log';
 import { norwegianText } from '../../../api/messages';
 import { addComment } from '../../services/reports/comments';
-import { lockNewReport } from '../../services/reports/reportState';
+import { lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { type Answer, keepAnswer } from './receiveAnswer';
 import { sha256Hex } from '../../sha256';
@@ -81,7 +81,7 @@ export const endUnanswered = async (queries: Queries, now: Date): Promise<void> 
         // Mostly, the pause has ended with the time to answer.
         if (await endQuestionPause(queries, system, { reportId, pauses }, now, text)) return;
         const also = { Klokke: { fra: null, til: text } };
-        await recordChange(queries, system, now, await lockNewReport(queries, reportId), also);
+        await recordChange(queries, system, now, await lockAnyReport(queries, reportId), also);
     };
     for (const question of over)
         await withSavepoint(queries, () => end(question)).catch((error: unknown) =>

@@ -7,7 +7,7 @@ import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { mailText } from '../../mail/mailText';
 import { recordChange } from '../../services/reports/saveReport';
-import { lockNewReport, lockReport } from '../../services/reports/reportState';
+import { lockAnyReport, lockReport } from '../../services/reports/reportState';
 import { sha256Hex } from '../../sha256';
 import type { ReportState } from '../../storedReport';
 import { endLinks, stopLetter, waitingLetters } from '../../services/reporterLinks';
@@ -82,7 +82,7 @@ export const changeContact = async (
     await readdress(queries, before.id, email, now);
     await endLinks(queries, caller, before.id, email, now);
     // The end of a pause has changed the report.
-    return recordChange(queries, caller, now, await lockNewReport(queries, before.id), also);
+    return recordChange(queries, caller, now, await lockAnyReport(queries, before.id), also);
 };
 
 /** Tells a reporter's former address about the new one, in case somebody else changed it. */

@@ -6,7 +6,7 @@ import { countLimit } from '../../limits/countLimit';
 import { mailPauseSeconds } from '../../mail/mailer';
 import { mailText } from '../../mail/mailText';
 import { Refusal, tooMany } from '../../refusal';
-import { lockNewReport } from '../../services/reports/reportState';
+import { lockAnyReport } from '../../services/reports/reportState';
 import type { ReportState } from '../../storedReport';
 import { reporter } from './answers';
 import { changeContact, isSameEmail, notifyFormerAddress } from './contact';
@@ -34,7 +34,7 @@ export const askToConfirm = async (
 ): Promise<'sent' | 'flood' | 'noAddress'> =>
     city.database.transaction(async (queries) => {
         const now = city.now();
-        const { serialNumber, address, senderEmail } = await lockNewReport(queries, reportId);
+        const { serialNumber, address, senderEmail } = await lockAnyReport(queries, reportId);
         const to = email || senderEmail;
         if (!to) return 'noAddress';
         if ((await countLimit(queries, `contact of ${reportId}`, mostWishes, now)) > 0) return 'flood';
@@ -73,7 +73,7 @@ const confirm = async (city: City, queries: Queries, secret: string): Promise<bo
         where secret_hash = ${sha256Hex(secret)} and confirmed_at is null and expires_at > ${now} returning report_id as "reportId", name, email`);
     if (!wish) return false;
     const { reportId, name, email } = wish;
-    const before = await lockNewReport(queries, reportId);
+    const before = await lockAnyReport(queries, reportId);
     const isMoved = email !== '' && !isSameEmail(email, before.senderEmail);
     if (isMoved) await askAgain(queries, city, { ...before, senderEmail: email }, email);
     await changeContact(queries, reporter, now, before, {

@@ -15,7 +15,7 @@ import { filesOfRequest } from '../../files/looseFiles';
 import { openUpload, type Upload } from '../../http/upload';
 import { Refusal } from '../../refusal';
 import { addComment } from '../../services/reports/comments';
-import { lockNewReport } from '../../services/reports/reportState';
+import { lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 
 const mostText = 4000;
@@ -191,7 +191,7 @@ export const keepAnswer = async (
     reportId: number,
     { text, images }: Pick<Answer, 'text' | 'images'>,
 ): Promise<void> => {
-    const before = await lockNewReport(queries, reportId);
+    const before = await lockAnyReport(queries, reportId);
     await addComment(queries, author, now, { reportId, text });
     await addImages(queries, reportId, images);
     await recordChange(queries, author, now, before, { Kommentar: { fra: null, til: text } });

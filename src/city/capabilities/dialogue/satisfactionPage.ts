@@ -8,7 +8,7 @@ import { type PublicPage, publicPage } from './publicPage';
 import { typedText } from '../../../api/rules/plainText';
 import type { Queries } from '../../database/database';
 import { addComment } from '../../services/reports/comments';
-import { lockNewReport } from '../../services/reports/reportState';
+import { lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { reporter } from './answers';
 import { formBody } from '../../http/formBody';
@@ -56,7 +56,7 @@ const takeSatisfaction = async (
     const question = await askedBy(queries, secret, now);
     if (!question || question.isOver) return false;
     const { reportId, satisfied } = question;
-    const before = await lockNewReport(queries, reportId);
+    const before = await lockAnyReport(queries, reportId);
     const taken = await queries.row(sql`
         update satisfaction set answered_at = ${now}, satisfied = ${isSatisfied}, reasons = ${[...reasons]}::text[],
             text = ${text}, final = true, judged_at = null, judged_by = null

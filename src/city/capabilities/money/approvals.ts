@@ -197,7 +197,10 @@ const takeBack = async (queries: Queries, caller: Caller, actor: Actor, id: stri
     return { ...(await outcomeOf(queries, actor, [], refused)), antall: decided.length };
 };
 
-/** Approving rows, and returning them, also approved ones until their month is closed. Nobody decides about their own rows, or their company's (D15, `okonomi`). */
+/**
+ * Approving rows, and returning them, also approved ones until their month is closed. Nobody decides about their own rows,
+ * or their company's (D15, `okonomi`).
+ */
 export const approvalHandlers = {
     approveUse: ({ city, caller, params, body, write }) =>
         write(async (queries) => {

@@ -11,7 +11,7 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { etagOf } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { applyDuePricesOf } from '../../services/administration/duePrices';
-import { lockNewReport } from '../../services/reports/reportState';
+import { lockAnyReport } from '../../services/reports/reportState';
 import { rowWrites } from '../../services/resourceUse';
 import { listUse } from '../../services/resourceUse/listUse';
 import { registerUse } from '../../services/resourceUse/useRules';
@@ -62,7 +62,7 @@ export const ownTaskHandlers = {
             );
             if (count + stored.length > mostPictures)
                 throw invalid(message('taskPictures', { most: mostPictures }), 'bilder');
-            await lockNewReport(queries, reportId);
+            await lockAnyReport(queries, reportId);
             await addImages(queries, reportId, stored, { taskId: id, addedBy: personId(caller) });
         });
     },

@@ -9,7 +9,7 @@ import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { etagOf, requireVersion } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { handlesEveryCompany, pictureScope, reportInScope } from '../../services/reports/access';
-import { lockReport, lockNewReport } from '../../services/reports/reportState';
+import { lockReport, lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 
 export interface StoredTask {
@@ -42,7 +42,7 @@ export const lockTask = async (
 
 /** Adds a line to the report's history, and raises the report's version. */
 export const addTaskHistory = async (queries: Queries, caller: Caller, now: Date, reportId: number, til: string) =>
-    recordChange(queries, caller, now, await lockNewReport(queries, reportId), { Deloppgave: { fra: null, til } });
+    recordChange(queries, caller, now, await lockAnyReport(queries, reportId), { Deloppgave: { fra: null, til } });
 
 /** The number of a report's tasks, for staff. */
 export const tasksOf = async (queries: Queries, caller: Caller, id: number): Promise<Partial<Report>> => {

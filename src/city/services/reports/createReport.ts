@@ -10,7 +10,7 @@ import { routeNewReport } from './routeReport';
 import { answersTo } from './answers';
 import { addImages, storeImages } from './images';
 import { placeOf } from './position';
-import { lockNewReport } from './reportState';
+import { lockAnyReport } from './reportState';
 import { choosableType, deadlineOfType } from './reportTypes';
 import type { Queries } from '../../database/database';
 
@@ -77,7 +77,7 @@ export const createReportHandlers = {
             }
             await addImages(queries, report.id, images, { addedBy: sender.machineClientId ? null : caller.userId });
             await routeNewReport(queries, caller, now, report.id);
-            const stored = await lockNewReport(queries, report.id);
+            const stored = await lockAnyReport(queries, report.id);
             for (const { created } of city.additions.reports) await created?.(queries, city, stored);
             return report;
         });

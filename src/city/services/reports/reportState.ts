@@ -43,8 +43,8 @@ export const lockReport = async (
     return report;
 };
 
-/** Locks a report whatever the scope: a new one may be out of its creator's, and that of a task is not its company's. */
-export const lockNewReport = async (queries: Queries, id: number): Promise<ReportState> => {
+/** Locks a report whatever the caller's scope, such as a new one that its creator may not read. */
+export const lockAnyReport = async (queries: Queries, id: number): Promise<ReportState> => {
     const report = await lock(queries, id, sql`true`);
     if (!report) throw reportNotFound();
     return report;

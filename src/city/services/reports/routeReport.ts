@@ -3,7 +3,7 @@ import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import type { ReportState } from '../../storedReport';
-import { lockNewReport, lockReport } from './reportState';
+import { lockAnyReport, lockReport } from './reportState';
 import { type Saved, saveReport } from './saveReport';
 import { agreementFor } from './agreementFor';
 import { followSave } from './additions';
@@ -25,7 +25,7 @@ const route = async (queries: Queries, caller: Caller, now: Date, before: Report
 
 /** Tries once to route a new report; otherwise it stays 'Ikke tildelt'. */
 export const routeNewReport = async (queries: Queries, caller: Caller, now: Date, id: number): Promise<void> => {
-    await route(queries, caller, now, await lockNewReport(queries, id));
+    await route(queries, caller, now, await lockAnyReport(queries, id));
 };
 
 /** The routing service: 'Tildel på nytt' (report-handling §4, §7, D12). */
