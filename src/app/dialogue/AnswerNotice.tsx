@@ -11,23 +11,18 @@ import type { Permissions } from '../session/permissions';
 import { OpenMatter } from '../report/pills';
 import { useForwardings, useQuestions } from './queries';
 
-interface AlertProps {
-    /** When the answer came, while nobody has seen it. */
-    answered: string | null;
-    children: string;
-}
-/** An answer from outside the city, which staff mark as read, or save the report with it in sight. */
-const AnswerAlert = ({ answered, children }: AlertProps) => {
-    const translate = useTranslate();
-    const notify = useNotify();
+/**
+ * Marks answers as read, up to the newest that the page shows: when its user says so, or saves the report with them in
+ * sight.
+ */
+const useSee = (newest: string | undefined): (() => Promise<void>) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { permissions } = usePermissions<Permissions>();
-    const sees = permissions?.has('questions.create');
     const client = useQueryClient();
     const { wing, report } = useReportPage();
     const see = useEvent(async (): Promise<void> => {
-        if (!answered || !sees) return;
-        await dataProvider.call('seeAnswers', { params: { id: report.id }, body: { inntil: answered } });
+        if (newest === undefined || !permissions?.has('questions.create')) return;
+        await dataProvider.call('seeAnswers', { params: { id: report.id }, body: { inntil: newest } });
         for (const resource of ['questions', 'forwardings']) void dataProvider.reread(resource);
     });
     useEffect(() => {
@@ -38,17 +33,32 @@ const AnswerAlert = ({ answered, children }: AlertProps) => {
                 see().catch(() => undefined);
         });
     }, [client, wing, report.id, see]);
+    return see;
+};
+
+interface AlertProps {
+    /** Undefined without an unseen answer. */
+    onSee: (() => Promise<void>) | undefined;
+    children: string;
+}
+/** An answer from outside the city, which staff mark as read, or a question that waits for one. */
+const AnswerAlert = ({ onSee, children }: AlertProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { permissions } = usePermissions<Permissions>();
+    const { wing } = useReportPage();
     return (
         <OpenMatter
-            severity={answered ? 'warning' : 'info'}
+            severity={onSee ? 'warning' : 'info'}
             aria-label={translate('dialogue.label')}
             action={
-                answered && sees ? (
+                onSee && permissions?.has('questions.create') ? (
                     <Button
                         color="inherit"
                         size="small"
                         onClick={() =>
-                            see().then(
+                            onSee().then(
                                 () => dataProvider.reread(wing),
                                 (error: unknown) => notify(errorText(error), { type: 'error' }),
                             )
@@ -65,34 +75,35 @@ const AnswerAlert = ({ answered, children }: AlertProps) => {
 };
 
 /** An unseen answer, or else the newest question that waits for one. */
-const QuestionNotice = () => {
-    const translate = useTranslate();
-    const formatInstant = useFormatInstant();
+const useShownQuestion = () => {
     const { data = [] } = useQuestions();
     const [now] = useState(() => new Date());
     const newest = data.find(({ besvart, sett }) => besvart && !sett) ?? data[0];
-    if (!newest || newest.sett) return null;
-    const { besvart, trukket, svarInnen, tekst } = newest;
-    if (!besvart && new Date(svarInnen) <= now) return null;
-    return (
-        <AnswerAlert answered={besvart}>
-            {besvart
-                ? translate(trukket ? 'dialogue.withdrawn' : 'dialogue.answered', { time: formatInstant(besvart) })
-                : translate('dialogue.waits', { day: formatLastDay(svarInnen), text: tekst })}
-        </AnswerAlert>
-    );
+    if (!newest || newest.sett) return undefined;
+    return newest.besvart || new Date(newest.svarInnen) > now ? newest : undefined;
 };
 
 /** Answers of reporters and outside bodies. */
 export const AnswerNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const answered = useForwardings().filter(({ besvart, sett }) => besvart && !sett);
+    const question = useShownQuestion();
+    const forwardings = useForwardings().filter(({ besvart, sett }) => besvart && !sett);
+    const answered = [question, ...forwardings].flatMap((one) => one?.besvart ?? []);
+    const see = useSee(answered.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1));
     return (
         <>
-            <QuestionNotice />
-            {answered.map(({ id, navn, besvart }) => (
-                <AnswerAlert key={id} answered={besvart}>
+            {question ? (
+                <AnswerAlert onSee={question.besvart ? see : undefined}>
+                    {question.besvart
+                        ? translate(question.trukket ? 'dialogue.withdrawn' : 'dialogue.answered', {
+                              time: formatInstant(question.besvart),
+                          })
+                        : translate('dialogue.waits', { day: formatLastDay(question.svarInnen), text: question.tekst })}
+                </AnswerAlert>
+            ) : null}
+            {forwardings.map(({ id, navn, besvart }) => (
+                <AnswerAlert key={id} onSee={see}>
                     {translate('dialogue.forward.unseen', { name: navn, time: formatInstant(besvart ?? '') })}
                 </AnswerAlert>
             ))}
