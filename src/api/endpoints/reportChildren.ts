@@ -9,7 +9,7 @@ import {
     newFeedbackSchema,
 } from '../entities/reportEntries';
 import { listPageSchema, orPage } from '../entities/pages';
-import { largestListPage } from '../rules/limits';
+import { largestListPage, mostDocumentBytes, mostDocuments } from '../rules/limits';
 import { get, post, put } from './builders';
 
 const paged = { query: listPageSchema, largestPage: largestListPage } as const;
@@ -20,7 +20,7 @@ export const reportChildEndpoints = {
         summary: 'Adds PNG, JPEG or PDF documents',
         spec: 'report-handling §5, §7',
         params: idParams,
-        upload: { field: 'dokumentasjon', max: 10, maxBytes: 20_000_000 },
+        upload: { field: 'dokumentasjon', max: mostDocuments, maxBytes: mostDocumentBytes },
         versioned: true,
     }),
     listDocuments: get('/api/meldinger/{id}/dokumentasjon/base64', 'documents.list', {

@@ -1,7 +1,8 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
 import { messageCode } from '../messages';
-import { longestAgreementLink, longestPassword } from '../rules/limits';
+import { longestEmail } from '../rules/emailAddress';
+import { longestAgreementLink, longestCode, longestName, longestPassword } from '../rules/limits';
 import {
     chosen,
     companyTypeSchema,
@@ -38,10 +39,10 @@ export type Company = z.infer<typeof companySchema>;
 
 /** Nine digits (administration §5). */
 const organisationNumber = text(9, 'numberRequired', 'numberDigits').regex(/^\d{9}$/, messageCode('numberDigits'));
-const requiredEmail = text(254, 'emailRequired').min(1, messageCode('emailRequired')).pipe(email());
+const requiredEmail = text(longestEmail, 'emailRequired').min(1, messageCode('emailRequired')).pipe(email());
 export const newCompanySchema = z
     .object({
-        navn: text(200, 'nameRequired').min(1, messageCode('nameRequired')),
+        navn: text(longestName, 'nameRequired').min(1, messageCode('nameRequired')),
         orgnr: z
             .string({ error: messageCode('numberRequired') })
             .min(1, messageCode('numberRequired'))
@@ -52,7 +53,7 @@ export const newCompanySchema = z
     })
     .meta({ id: 'NySelskap' });
 /** The city also requires `leastEditedName` characters, unless the old name was shorter. */
-const editedName = text(200, 'nameShort', 'nameLong').min(1, messageCode('nameShort'));
+const editedName = text(longestName, 'nameShort', 'nameLong').min(1, messageCode('nameShort'));
 export const companyUpdateSchema = z
     .object({
         id: uuid,
@@ -95,7 +96,7 @@ const period = {
 };
 export const newContractSchema = z
     .object({
-        navn: text(200, 'contractNameRequired').min(1, messageCode('contractNameRequired')),
+        navn: text(longestName, 'contractNameRequired').min(1, messageCode('contractNameRequired')),
         avtaleId: chosen('agreementRequired'),
         områdenavn: text(200).nullish(),
         ...period,
@@ -185,8 +186,11 @@ export const schemeCodeSchema = processCodeSchema
 export type SchemeCode = z.infer<typeof schemeCodeSchema>;
 export const newProcessCodeSchema = z
     .object({
-        navn: text(50, 'codeNameRequired').min(1, messageCode('codeNameRequired')),
-        beskrivelse: text(500, 'codeDescriptionRequired').min(1, messageCode('codeDescriptionRequired')),
+        navn: text(longestCode.navn, 'codeNameRequired').min(1, messageCode('codeNameRequired')),
+        beskrivelse: text(longestCode.beskrivelse, 'codeDescriptionRequired').min(
+            1,
+            messageCode('codeDescriptionRequired'),
+        ),
         prosesskodeEnhetId: chosen('codeUnitRequired'),
         prosesskodeSkjemaId: chosen('contractSchemeRequired'),
     })
@@ -293,6 +297,6 @@ export const passwordResetSchema = z
     .meta({ id: 'NyttPassord' });
 export const forgottenPasswordSchema = z
     .object({
-        epost: text(254).min(1, messageCode('resetEmailRequired')).pipe(email('resetEmailInvalid')),
+        epost: text(longestEmail).min(1, messageCode('resetEmailRequired')).pipe(email('resetEmailInvalid')),
     })
     .meta({ id: 'GlemtPassord' });

@@ -1,5 +1,6 @@
 import { z } from '../zod';
 import { auditEvents, auditSubjects } from '../rules/audit';
+import { longestEmail } from '../rules/emailAddress';
 import { day, instant, integerId, text, uuid } from './common';
 
 /** The fields that changed, before or after. */
@@ -28,7 +29,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditFilterSchema = z.object({
     hendelse: z.enum(auditEvents).optional(),
     emne: z.enum(auditSubjects).optional(),
-    bruker: text(254).optional(),
+    bruker: text(longestEmail).optional(),
     datoFra: day.optional(),
     datoTil: day.optional(),
 });

@@ -1,11 +1,12 @@
 import { z } from '../zod';
 import { messageCode } from '../messages';
+import { longestEmail } from '../rules/emailAddress';
 import { largestId } from '../rules/limits';
 import { day, instant, integerId, text, uuid } from './common';
 
 /** A reporter by e-mail, or a user by id. */
 export const personQuerySchema = z
-    .object({ epost: text(254).optional(), brukerId: uuid.optional() })
+    .object({ epost: text(longestEmail).optional(), brukerId: uuid.optional() })
     .refine(({ epost, brukerId }) => (epost ? !brukerId : Boolean(brukerId)), {
         message: messageCode('personRequired'),
         path: ['epost'],

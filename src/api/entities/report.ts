@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
-import { largestPageNumber } from '../rules/limits';
+import { largestPageNumber, longestDescription, longestSearch, longestTexts } from '../rules/limits';
 import { messageCode } from '../messages';
 import { agreementRef } from './administration';
 import { characteristics } from '../rules/characteristics';
@@ -60,7 +60,9 @@ export const statusSchema = z
 export type Status = z.infer<typeof statusSchema>;
 
 /** Status template, for PUT /api/meldingstatusmal/{id} (administration §7). */
-export const statusTemplateUpdateSchema = z.object({ tekstmal: text(4000) }).meta({ id: 'Meldingstatusmal' });
+export const statusTemplateUpdateSchema = z
+    .object({ tekstmal: text(longestTexts.tilbakemelding) })
+    .meta({ id: 'Meldingstatusmal' });
 
 export const reportTypeSchema = z
     .object({
@@ -252,7 +254,7 @@ export const reportQuerySchema = z
         selskapId: repeated(uuid),
         bydelId: repeated(integerId),
         delbydel: repeated(integerId),
-        fritekstSok: text(500).optional(),
+        fritekstSok: text(longestSearch).optional(),
         /** Capability `utvalg` (D15): open reports by the time to their deadline, to the second. */
         frist: beyond(z.enum(relativeDeadlines)),
         /** Capability `ansvarlig` (D15), only for the service department: the caller, nobody, or people by id. */
@@ -330,7 +332,7 @@ export const newReportSchema = z
         /** `dialog` (D15): from staff who write down what a caller reports, and from machine clients. */
         innsenderNavn: beyond(text(200)),
         innsenderTelefon: beyond(phoneOrNone),
-        beskrivelse: text(300, undefined, 'descriptionLong').default(''),
+        beskrivelse: text(longestDescription, undefined, 'descriptionLong').default(''),
         adresse: text(200, 'addressRequired').min(1, messageCode('addressRequired')),
         latitude: requiredDegree(90),
         longitude: requiredDegree(180),

@@ -1,6 +1,7 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
 import { messageCode } from '../messages';
+import { longestTexts } from '../rules/limits';
 import { instant, integerId, text, uuid } from './common';
 
 /** Comment; feedback to the reporter has the same shape (report-handling §3). */
@@ -14,11 +15,11 @@ export const commentSchema = z
     .meta({ id: 'Kommentar' });
 export type Comment = z.infer<typeof commentSchema>;
 export const newCommentSchema = z
-    .object({ tekst: text(4000, 'commentRequired').min(1, messageCode('commentRequired')) })
+    .object({ tekst: text(longestTexts.kommentar, 'commentRequired').min(1, messageCode('commentRequired')) })
     .meta({ id: 'NyKommentar' });
 export const newFeedbackSchema = z
     .object({
-        tekst: text(4000, 'feedbackRequired').min(1, messageCode('feedbackRequired')),
+        tekst: text(longestTexts.tilbakemelding, 'feedbackRequired').min(1, messageCode('feedbackRequired')),
         /** `dialog` (D15): attached pictures of the report. */
         bildeIds: beyond(z.array(uuid).max(20)),
     })

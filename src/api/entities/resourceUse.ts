@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
-import { largestPageNumber } from '../rules/limits';
+import { largestPageNumber, longestCodeSearch } from '../rules/limits';
 import { messageCode } from '../messages';
 import { largestAmount } from '../rules/money';
 import { processCodeSchema } from './administration';
@@ -90,7 +90,7 @@ export const globalResourceQuerySchema = z
         datoFra: day.optional(),
         datoTil: day.optional(),
         prosesskode: text(50).optional(),
-        prosesskodeSok: text(200).optional(),
+        prosesskodeSok: text(longestCodeSearch).optional(),
         /** Capability `okonomi` (D15): rows in this state. */
         tilstand: beyond(z.enum(useStates)),
         /**

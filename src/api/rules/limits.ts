@@ -3,6 +3,7 @@
  * the city can check.
  */
 export const leastEditedName = 3;
+export const longestName = 200;
 
 /** The longest link of an agreement, in the catalogue and on its own page. */
 export const longestAgreementLink = 500;
@@ -10,9 +11,16 @@ export const longestAgreementLink = 500;
 /** The longest password. */
 export const longestPassword = 200;
 
+/** The longest texts that the client checks without their schemas. */
+export const longestDescription = 300;
+export const longestReason = 1000;
+export const longestSearch = 500;
+export const longestCodeSearch = 200;
+export const longestCode = { navn: 50, beskrivelse: 500 } as const;
+
 /** The most reports in one `POST /api/meldinger/behandling`. */
 export const mostHandled = 200;
-/** The maximum lengths of a handling's texts. */
+/** The maximum lengths of a handling's texts, alone too: comments, feedback and its templates. */
 export const longestTexts = { kommentar: 4000, tilbakemelding: 4000, prioritetBegrunnelse: 500 } as const;
 /** The most reports in one printout. */
 export const mostPrinted = 200;
@@ -28,6 +36,9 @@ export const presenceSeconds = 40;
 /** The most images of a report, and the size of the largest in bytes (report-handling §5). */
 export const mostImages = 4;
 export const mostImageBytes = 15_000_000;
+/** The most documents added at once, and the size of the largest in bytes. */
+export const mostDocuments = 10;
+export const mostDocumentBytes = 20_000_000;
 
 /** The largest id that the city's databases can store. */
 export const largestId = 2_147_483_647;

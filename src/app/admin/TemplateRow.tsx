@@ -1,6 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { longestTexts } from '../../api/rules/limits';
 import { isFocusIn } from '../common/focus';
 import { tooLong } from '../common/textLength';
 import type { NamedStatus } from '../common/useCatalogues';
@@ -37,7 +38,7 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
     const text = draft ?? saved;
     // Other cities may have placeholders of their own (D14).
     const hasOurs = useOffered('samlet-behandling');
-    const long = tooLong(text, 4000);
+    const long = tooLong(text, longestTexts.tilbakemelding);
     const unknown = hasOurs ? placeholderProblem(text) : undefined;
     const problem = long ? translate(long.message, long.args) : unknown;
     const save = async (): Promise<void> => {

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import type { AuditEntry, AuditFilter } from '../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../api/rules/audit';
+import { longestEmail } from '../../api/rules/emailAddress';
 import { Column } from '../common/Column';
 import { DownloadButton } from '../common/DownloadButton';
 import { DayFilter, QuickDayFilter } from '../common/dayFilters';
@@ -23,7 +24,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { AuditChanges } from './AuditChanges';
 import { catalogueRowOf } from './auditChanges';
 
-const mostCharacters = atMost(254);
+const mostCharacters = atMost(longestEmail);
 
 const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;
 

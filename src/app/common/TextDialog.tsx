@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
-import { atMost } from './textLength';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 
 export interface TextDialogProps
@@ -10,14 +9,12 @@ export interface TextDialogProps
     remark?: ReactNode;
 }
 
-const mostCharacters = atMost(4000);
-
 export const TextDialog = ({ label, validate, initial = '', intro, remark, ...dialog }: TextDialogProps) => (
     <FormDialog {...dialog} defaultValues={{ tekst: initial }}>
         {intro}
         <TextInput
             label={label}
-            validate={[...[validate ?? []].flat(), mostCharacters]}
+            validate={validate}
             autoFocus
             multiline
             minRows={5}

@@ -1,8 +1,6 @@
 import type { ValidationErrorMessageWithArgs, Validator } from 'react-admin';
-import { leastEditedName } from '../../api/rules/limits';
+import { leastEditedName, longestName } from '../../api/rules/limits';
 import { plainText } from '../../api/rules/plainText';
-
-const nameMaximum = 200;
 
 /** Unlike react-admin's `minLength`, this treats an empty text as too short. */
 export const lengthProblem = (text: string, min: number, max: number): ValidationErrorMessageWithArgs | undefined => {
@@ -11,7 +9,7 @@ export const lengthProblem = (text: string, min: number, max: number): Validatio
 };
 
 /** A name edited in place, of a contractor or contract (administration §5, §9). */
-export const editedName: Validator = (typed: string) => lengthProblem(typed.trim(), leastEditedName, nameMaximum);
+export const editedName: Validator = (typed: string) => lengthProblem(typed.trim(), leastEditedName, longestName);
 
 /** Refuses a text with more than `max` characters: an input that cut it would lose pasted text (D17). */
 export const tooLong = (typed: unknown, max: number): ValidationErrorMessageWithArgs | undefined => {

@@ -3,6 +3,7 @@ import { FilterLiveForm, SelectInput, TextInput, useListContext, useTranslate } 
 import { useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
 import { DayFilter, QuickDayFilter } from '../common/dayFilters';
+import { longestCodeSearch } from '../../api/rules/limits';
 import { useStates } from '../../api/rules/useStates';
 import { useOffered } from '../runtime/offers';
 import { atMost } from '../common/textLength';
@@ -22,7 +23,7 @@ const Reloading = () => {
     );
 };
 
-const mostCharacters = atMost(200);
+const mostCharacters = atMost(longestCodeSearch);
 
 export const UseFilters = ({ prices }: { prices: readonly Price[] }) => {
     const translate = useTranslate();

@@ -1,3 +1,4 @@
+import { longestCode } from '../../api/rules/limits';
 import { comparable } from '../../api/rules/plainText';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
@@ -25,8 +26,6 @@ interface PastedCode {
     readonly problem?: CodeProblem | undefined;
 }
 
-const longest = { navn: 50, beskrivelse: 500 } as const;
-
 /**
  * Lines of a spreadsheet, with code, description and unit in cells separated by tabs, or by semicolons in a line without
  * tabs. Codes that the scheme has are left alone. A first line without a known unit is a heading.
@@ -53,7 +52,7 @@ const readCodes = (
                 ? 'cells'
                 : isTwice
                   ? 'twice'
-                  : navn.length > longest.navn || beskrivelse.length > longest.beskrivelse
+                  : navn.length > longestCode.navn || beskrivelse.length > longestCode.beskrivelse
                     ? 'long'
                     : unit
                       ? undefined

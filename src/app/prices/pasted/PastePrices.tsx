@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { Company, Contract, Price } from '../../../api/entities/administration';
 import type { PricePreview } from '../../../api/entities/money';
+import { longestReason } from '../../../api/rules/limits';
 import { isPriceJump } from '../../../api/rules/money';
 import { ChoiceField } from '../../common/ChoiceField';
 import { DateInput } from '../../common/DateInput';
@@ -115,7 +116,7 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
     const jumps = toSave.filter(({ pris = 0, row }) => isPriceJump(pris, row?.pris));
     const from = day ?? fra;
     const reason = begrunnelse.trim();
-    const long = tooLong(reason, 1000);
+    const long = tooLong(reason, longestReason);
     const body = {
         priser: toSave.map(({ prosesskode, pris = 0 }) => ({ prosesskodeId: prosesskode?.id ?? 0, pris })),
         ...(from ? { fra: from } : {}),

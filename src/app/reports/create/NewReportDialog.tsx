@@ -11,6 +11,7 @@ import {
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CreatedReport } from '../../../api/entities/report';
+import { longestDescription } from '../../../api/rules/limits';
 import { plainText } from '../../../api/rules/plainText';
 import { QuestionInputs } from '../../catalogue/questions';
 import { EmailInput } from '../../common/textInputs';
@@ -27,7 +28,7 @@ import { useWing } from '../../report/wing';
 import { useOffered } from '../../runtime/offers';
 import type { Permissions } from '../../session/permissions';
 import { ImagesInput } from './ImagesInput';
-import { charactersLeft, mostCharacters } from './rules';
+import { charactersLeft } from './rules';
 
 const mapZoom = 14;
 
@@ -64,7 +65,7 @@ const NewReportInputs = ({ wing }: { wing: Wing }) => {
     // As it is checked and stored.
     const description = plainText(useWatch<{ beskrivelse: string | null }>({ name: 'beskrivelse' }) ?? '').trim();
     const left = charactersLeft(description);
-    const over = description.length - mostCharacters;
+    const over = description.length - longestDescription;
     const hint =
         left === undefined
             ? over > 0 && translate('newReport.over', { count: over })

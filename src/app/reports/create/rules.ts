@@ -1,14 +1,13 @@
 import { imageTypes } from '../../../api/rules/fileTypes';
-import { mostImageBytes, mostImages } from '../../../api/rules/limits';
+import { longestDescription, mostImageBytes, mostImages } from '../../../api/rules/limits';
 
-/** The maximum length of the description, and where counting the rest starts (report-handling §5). */
-export const mostCharacters = 300;
+/** Where counting the rest of the description starts (report-handling §5). */
 const countsFrom = 270;
 
 /** '(n tegn igjen)' from 270 characters to 300 (report-handling §5). */
 export const charactersLeft = (description: string): number | undefined =>
-    description.length >= countsFrom && description.length <= mostCharacters
-        ? mostCharacters - description.length
+    description.length >= countsFrom && description.length <= longestDescription
+        ? longestDescription - description.length
         : undefined;
 
 export interface AddedImages {

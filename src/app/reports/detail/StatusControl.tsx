@@ -22,6 +22,7 @@ import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { TextDialog } from '../../common/TextDialog';
 import { notBlank } from '../../common/validators';
 import { codeOf, errorText } from '../../data/errors';
+import { field } from '../../data/field';
 import { contractorReports } from '../../data/reports';
 import { useTellsDuplicates } from '../../report/placeholders/filledText';
 import { StatusInput } from '../../report/inputs/StatusInput';
@@ -190,11 +191,11 @@ export const StatusControl = () => {
                     title={translate('reportDetail.status.rejection')}
                     label="reportDetail.status.reason"
                     submit={translate('reportDetail.status.rejectionSave')}
-                    validate={[
-                        notBlank('reportDetail.comments.required'),
-                        (text: string) =>
+                    validate={
+                        field('createComment', 'tekst', notBlank('reportDetail.comments.required'), (text: string) =>
                             isRejectionReason(text) ? undefined : 'reportDetail.status.rejectionTooShort',
-                    ]}
+                        ).validate
+                    }
                     onSubmit={reject}
                     failure={(error) => (error instanceof StatusNotSaved ? undefined : 'reportDetail.comments.failed')}
                     onClose={revert}

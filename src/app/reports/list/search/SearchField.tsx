@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LabelledButton } from '../../../common/LabelledButton';
+import { longestSearch } from '../../../../api/rules/limits';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
 import { tooLong } from '../../../common/textLength';
 import { serviceReports } from '../../../data/reports';
@@ -15,8 +16,6 @@ import { useOpening } from '../../../report/opening/opening';
 import { useWing } from '../../../report/wing';
 import { useOffered } from '../../../runtime/offers';
 import { useFindByNumber } from './search';
-
-const longestSearch = 500;
 
 /** Not react-admin's Form and TextInput, which would add about 20 kB (Brotli) to the list's first visit. */
 export const SearchField = ({ onTips }: { onTips: () => void }) => {
