@@ -1,10 +1,11 @@
 import type { Identifier } from 'react-admin';
 import type { Report } from '../../api/entities/report';
-import type { Call } from './cityClient';
+import type { EndpointId } from '../../api/endpoints';
+import type { Answer, Args, Call } from './cityClient';
 import type { createCache } from './cache';
 import type { Conflict } from './conflicts';
 import { ifMatchOf, isKept, type Tagged } from './records';
-import type { Wing } from './reports';
+import { serviceReports, type Wing } from './reports';
 
 type SeenReport = Tagged<Report>;
 
@@ -56,6 +57,19 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         call,
         writeReport,
         getOwnCompany: ownCompany,
+        /** The wing's own of two calls that differ in the company's id, which is in the path of the contractor's. */
+        callOfWing: async <S extends EndpointId, C extends EndpointId>(
+            wing: Wing,
+            [ofService, ofCompany]: readonly [S, C],
+            args: Args<S> & Omit<Args<C>, 'params'>,
+        ): Promise<Answer<S> | Answer<C>> => {
+            const send = call as (id: EndpointId, given: object) => Promise<unknown>;
+            const answer =
+                wing === serviceReports
+                    ? send(ofService, args)
+                    : send(ofCompany, { ...args, params: { ...args.params, id: await ownCompany() } });
+            return answer as Promise<Answer<S> | Answer<C>>;
+        },
         /** Automatic routing (report-handling §4). */
         routeReport: (wing: Wing, seen: SeenReport) => writeReport(wing, seen, (at) => call('routeReport', at)),
         setWorkDone: (wing: Wing, seen: SeenReport, code: number): Promise<unknown> =>

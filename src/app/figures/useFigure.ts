@@ -13,7 +13,6 @@ import {
 } from '../../api/rules/figures';
 import { hexagonText } from '../../api/rules/hexagons';
 import type { CityDataProvider } from '../data/dataProvider';
-import { serviceReports } from '../data/reports';
 import { useWing } from '../report/wing';
 import { type ComparedRow, useOverview } from './OverviewContext';
 
@@ -30,11 +29,9 @@ export const useFigureQuery = () => {
 
 export const useAskFigure = () => {
     const wing = useWing();
-    const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
-    return async (tall: Figure, query: object, signal?: AbortSignal): Promise<FigureAnswer> =>
-        wing === serviceReports
-            ? call('getServiceFigure', { params: { tall }, query, signal })
-            : call('getContractorFigure', { params: { id: await getOwnCompany(), tall }, query, signal });
+    const { callOfWing } = useDataProvider<CityDataProvider>();
+    return (tall: Figure, query: object, signal?: AbortSignal): Promise<FigureAnswer> =>
+        callOfWing(wing, ['getServiceFigure', 'getContractorFigure'], { params: { tall }, query, signal });
 };
 
 const keyOf = (row: FigureRow): string =>

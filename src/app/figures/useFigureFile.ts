@@ -3,36 +3,32 @@ import { type Figure, type FigureRow, filterOf } from '../../api/rules/figures';
 import { hexagonText } from '../../api/rules/hexagons';
 import { useDownload } from '../common/downloads';
 import type { CityDataProvider } from '../data/dataProvider';
-import { contractorReports, serviceReports } from '../data/reports';
+import { contractorReports } from '../data/reports';
 import { filterKey } from '../report/query/listQuery';
 import { useWing } from '../report/wing';
 import { useOverview } from './OverviewContext';
 import { useFigureQuery } from './useFigure';
 
 export const useFigureFile = (tall: Figure) => {
-    const isService = useWing() === serviceReports;
-    const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
+    const wing = useWing();
+    const { callOfWing } = useDataProvider<CityDataProvider>();
     const { period } = useOverview();
     const queryOf = useFigureQuery();
     return useDownload(async (format: 'csv' | 'xlsx') => {
         const query = { ...queryOf(tall, period), format };
-        return isService
-            ? call('getServiceFigureFile', { params: { tall }, query })
-            : call('getContractorFigureFile', { params: { id: await getOwnCompany(), tall }, query });
+        return callOfWing(wing, ['getServiceFigureFile', 'getContractorFigureFile'], { params: { tall }, query });
     }, tall);
 };
 
 /** The sheets for contract meetings, for the contractors in the filter. */
 export const useSheet = () => {
-    const isService = useWing() === serviceReports;
-    const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
+    const wing = useWing();
+    const { callOfWing } = useDataProvider<CityDataProvider>();
     const { period, asked } = useOverview();
     return useDownload(async (_: void) => {
         const { datoFra: _from, datoTil: _to, ...filter } = asked ?? {};
         const query = { ...filter, ...period };
-        return isService
-            ? call('getServiceSheet', { query })
-            : call('getContractorSheet', { params: { id: await getOwnCompany() }, query });
+        return callOfWing(wing, ['getServiceSheet', 'getContractorSheet'], { query });
     }, 'moteark.pdf');
 };
 

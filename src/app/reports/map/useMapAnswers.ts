@@ -3,7 +3,6 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { MapAnswer, MapQuery } from '../../../api/entities/selection';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { serviceReports } from '../../data/reports';
 import { useListRequest, type ListRequest } from '../../report/query/listRequest';
 import { useWing } from '../../report/wing';
 import { useMunicipality } from '../../runtime/ConfigurationContext';
@@ -15,15 +14,11 @@ type Filter = ListRequest['filter'];
 /** The reports of a filter in an area of the map, as pins and clusters. */
 const useMapReports = () => {
     const wing = useWing();
-    const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
+    const { callOfWing } = useDataProvider<CityDataProvider>();
     return useCallback(
-        async (filter: Filter, box: MapBox, signal?: AbortSignal): Promise<MapAnswer> => {
-            const args = { query: { ...filter, ...box }, signal };
-            return wing === serviceReports
-                ? call('mapServiceReports', args)
-                : call('mapContractorReports', { params: { id: await getOwnCompany() }, ...args });
-        },
-        [wing, call, getOwnCompany],
+        (filter: Filter, box: MapBox, signal?: AbortSignal): Promise<MapAnswer> =>
+            callOfWing(wing, ['mapServiceReports', 'mapContractorReports'], { query: { ...filter, ...box }, signal }),
+        [wing, callOfWing],
     );
 };
 

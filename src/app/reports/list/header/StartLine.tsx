@@ -103,7 +103,7 @@ const ReturnedUseChoice = () => {
 const Line = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { callOfWing } = useDataProvider<CityDataProvider>();
     const wing = useWing();
     const { search } = useLocation();
     const { filter, sort } = parseQuery(search);
@@ -111,13 +111,7 @@ const Line = () => {
     const { data, isError } = useQuery({
         // The key starts like those of the lists, so that a write refetches it.
         queryKey: [wing, 'startLine'],
-        queryFn: async ({ signal }) =>
-            wing === serviceReports
-                ? dataProvider.call('getServiceStartLine', { signal })
-                : dataProvider.call('getContractorStartLine', {
-                      params: { id: await dataProvider.getOwnCompany() },
-                      signal,
-                  }),
+        queryFn: ({ signal }) => callOfWing(wing, ['getServiceStartLine', 'getContractorStartLine'], { signal }),
         refetchInterval: pollIntervalMs,
         refetchOnWindowFocus: true,
     });

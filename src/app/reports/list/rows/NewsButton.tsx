@@ -9,7 +9,7 @@ import { isFocusIn } from '../../../common/focus';
 import { HiddenText } from '../../../common/words';
 import { useWide } from '../../../common/useWide';
 import type { CityDataProvider } from '../../../data/dataProvider';
-import { serviceReports, type ReportListMeta } from '../../../data/reports';
+import type { ReportListMeta } from '../../../data/reports';
 import { CompactButton } from '../../../report/CompactButton';
 import { defaultSort } from '../../../report/query/listQuery';
 import { useListRequest } from '../../../report/query/listRequest';
@@ -32,18 +32,17 @@ const useMark = (): string | undefined => {
 
 /** Reports that others have created or changed under the list's filter since its rows were fetched. */
 const useNews = (): News => {
-    const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
+    const { callOfWing } = useDataProvider<CityDataProvider>();
     const wing = useWing();
     const selection = useListRequest()?.filter;
     const mark = useMark();
     const { data } = useQuery({
         queryKey: ['news', wing, selection, mark],
-        queryFn: async ({ signal }) => {
-            const query = { ...selection, merke: mark ?? '' };
-            return wing === serviceReports
-                ? call('getServiceNews', { query, signal })
-                : call('getContractorNews', { params: { id: await getOwnCompany() }, query, signal });
-        },
+        queryFn: ({ signal }) =>
+            callOfWing(wing, ['getServiceNews', 'getContractorNews'], {
+                query: { ...selection, merke: mark ?? '' },
+                signal,
+            }),
         enabled: selection !== undefined && mark !== undefined,
         // The rows are fresh, so the first poll can wait.
         initialData: nothing,

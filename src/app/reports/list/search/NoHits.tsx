@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../../data/dataProvider';
-import { serviceReports } from '../../../data/reports';
 import { useReportFilter } from '../../../report/filters/useReportFilter';
 import type { ReportFilter } from '../../../report/query/filters';
 import { defaultSort, isFiltered } from '../../../report/query/listQuery';
@@ -74,7 +73,7 @@ const SearchHelp = () => {
 const Suggestions = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
+    const { callOfWing } = useDataProvider<CityDataProvider>();
     const wing = useWing();
     const { filter, setFilters } = useReportFilter();
     const request = useListRequest();
@@ -82,10 +81,8 @@ const Suggestions = () => {
     const query = { ...request?.filter, fritekstSok };
     const { data } = useQuery({
         queryKey: ['suggestions', wing, query],
-        queryFn: async ({ signal }) =>
-            wing === serviceReports
-                ? call('suggestServiceSearches', { query, signal })
-                : call('suggestContractorSearches', { params: { id: await getOwnCompany() }, query, signal }),
+        queryFn: ({ signal }) =>
+            callOfWing(wing, ['suggestServiceSearches', 'suggestContractorSearches'], { query, signal }),
         enabled: request !== undefined && fritekstSok !== '',
     });
     return (
