@@ -8,9 +8,17 @@ import type {
     RaRecord,
 } from 'react-admin';
 import { isRecord } from '../runtime/json';
+import type { Call } from './cityClient';
 import { localList } from './localList';
 
 export const catalogue = { staleTime: 30 * 60 * 1000 };
+
+/** The id of the user's own company. */
+export const ownCompanyQuery = (call: Call, userId: string) => ({
+    queryKey: ['ownCompany', userId],
+    queryFn: () => call('getCompanyOfUser', { params: { userId } }),
+    ...catalogue,
+});
 
 /** True for lists within the record, such as a report's comments. */
 const isWithin = ([, , params]: readonly unknown[], id: Identifier | undefined): boolean => {

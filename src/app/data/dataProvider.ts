@@ -1,7 +1,7 @@
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'react-admin';
 import { asRead } from './answers';
 import type { CityServices, CityUser } from './applicationCity';
-import { catalogue, createCache } from './cache';
+import { createCache, ownCompanyQuery } from './cache';
 import { StaleError } from './cityFetch';
 import { changeOf, isSame, type Decision } from './conflicts';
 import { localList } from './localList';
@@ -37,12 +37,7 @@ const keepsTheirs: Decision = async () => undefined;
 /** react-admin's data provider for the declared resources. Operations other than CRUD are extra methods (verbs.ts). */
 export const createDataProvider = (options: CityServices & CityUser & { decide?: Decision }) => {
     const { configuration, call, cityFetch, queryClient, userId, decide = keepsTheirs } = options;
-    const ownCompany = (): Promise<string> =>
-        queryClient.fetchQuery({
-            queryKey: ['ownCompany', userId],
-            queryFn: () => call('getCompanyOfUser', { params: { userId } }),
-            ...catalogue,
-        });
+    const ownCompany = (): Promise<string> => queryClient.fetchQuery(ownCompanyQuery(call, userId));
     const city = {
         call,
         rest: createPlainRest(configuration, cityFetch),

@@ -56,7 +56,6 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
     return {
         call,
         writeReport,
-        getOwnCompany: ownCompany,
         /** The wing's own of two calls that differ in the company's id, which is in the path of the contractor's. */
         callOfWing: async <S extends EndpointId, C extends EndpointId>(
             wing: Wing,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration, testSession } from '../../../tests/components/testing';
 import * as drafts from '../common/drafts/drafts';
+import { ownCompanyQuery } from '../data/cache';
 import type { CityDataProvider } from '../data/dataProvider';
 import * as authProvider from '../session/authProvider';
 import * as oidc from '../session/oidc';
@@ -40,7 +41,7 @@ afterEach(() => {
 });
 
 const Content = ({ dataProvider }: { dataProvider: CityDataProvider }) => {
-    useQuery({ queryKey: ['own'], queryFn: () => dataProvider.getOwnCompany() });
+    useQuery(ownCompanyQuery(dataProvider.call, 'kari'));
     return <p>Innlogget</p>;
 };
 const open = (at: string, session: Session | undefined) => {
