@@ -2,7 +2,7 @@ import { Alert, Chip, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { ListBase, ListContextProvider, TextInput, usePermissions, useTranslate } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { MoneyContract, Period, PeriodRow } from '../../../api/entities/money';
+import type { ApprovalOutcome, MoneyContract, Period, PeriodRow } from '../../../api/entities/money';
 import { FormDialog } from '../../common/FormDialog';
 import { Line } from '../../common/Line';
 import { listDefaults } from '../../common/listDefaults';
@@ -18,6 +18,7 @@ import { PartDialog } from './PartDialog';
 import { PeriodSums } from './PeriodSums';
 import { useApproval } from './useApproval';
 import { useChosenRows } from './useChosenRows';
+import { statusOf } from '../../data/errors';
 import { field } from '../../data/field';
 
 const typing = 'input:not([type=checkbox]), textarea, [role=combobox], [role=listbox], [role=menu], [role=tablist]';
@@ -87,9 +88,13 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
     const { go } = useAddress();
     const { permissions } = usePermissions<Permissions>();
     // With its rows as they were when it opened: those of the list change while it is open.
-    const [dialog, setDialog] = useState<{ kind: 'return' | 'part'; rows: readonly [PeriodRow, ...PeriodRow[]] }>();
+    const [dialog, setDialog] = useState<{
+        kind: 'return' | 'part';
+        rows: readonly PeriodRow[];
+        isRefused?: boolean;
+    }>();
     const [isWaitingList, setIsWaitingList] = useState(true);
-    const { list, current, selected, decidable, approvable, see, move, moveTo, toggleCurrent, send } =
+    const { list, current, selected, decidable, approvable, see, latest, move, moveTo, toggleCurrent, send } =
         useChosenRows(isWaitingList);
     const showsWaiting = list.filterValues.tilstand === shownStates.venter;
     if (showsWaiting !== isWaitingList) setIsWaitingList(showsWaiting);
@@ -106,9 +111,17 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
         if (!isBusy && sums) void decisions.approveRest(sums.umerket);
     };
     const open = (kind: 'return' | 'part') => (): void => {
-        const [first, ...others] = kind === 'part' ? approvable : decidable;
-        if (first && (kind === 'return' || decidable.length === 1)) setDialog({ kind, rows: [first, ...others] });
+        const rows = kind === 'part' ? approvable : decidable;
+        if (rows.length > 0 && (kind === 'return' || decidable.length === 1)) setDialog({ kind, rows });
     };
+    // Once the city has said that a row has changed, the user decides about the row as it is now.
+    const dialogRows = dialog?.isRefused ? latest(dialog.rows) : (dialog?.rows ?? []);
+    const [dialogRow] = dialogRows;
+    const sendFromDialog = (answer: Promise<ApprovalOutcome>): Promise<void> =>
+        send(dialogRows, answer).catch((error: unknown) => {
+            if (dialog && statusOf(error) === 409) setDialog({ ...dialog, isRefused: true });
+            throw error;
+        });
     const [openReturn, openPart] = [open('return'), open('part')];
     useApprovalKeys(
         {
@@ -169,17 +182,15 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
             </Line>
             {dialog?.kind === 'return' ? (
                 <ReturnDialog
-                    rows={dialog.rows}
-                    onReturn={(reason) => send(dialog.rows, decisions.giveBack(dialog.rows, reason))}
+                    rows={dialogRows}
+                    onReturn={(reason) => sendFromDialog(decisions.giveBack(dialogRows, reason))}
                     onClose={() => setDialog(undefined)}
                 />
             ) : null}
-            {dialog?.kind === 'part' ? (
+            {dialog?.kind === 'part' && dialogRow ? (
                 <PartDialog
-                    row={dialog.rows[0]}
-                    onApprove={(amount, reason) =>
-                        send(dialog.rows, decisions.approvePart(dialog.rows[0], amount, reason))
-                    }
+                    row={dialogRow}
+                    onApprove={(amount, reason) => sendFromDialog(decisions.approvePart(dialogRow, amount, reason))}
                     onClose={() => setDialog(undefined)}
                 />
             ) : null}

@@ -103,11 +103,19 @@ const monthOf = (rows: PeriodRow[], pageSize: number, avsluttet = false) => {
                 throw new StaleError('Radene er endret.', 412, { errorMessage: 'Radene er endret.' });
             return decide(body.rader?.map(({ id }) => id) ?? unremarkable, 'godkjent', body.rader?.[0]?.mengde);
         },
-        returnUse: ({ body }) =>
-            decide(
-                body.rader.map(({ id }) => id),
+        returnUse: ({ body: { rader } }) => {
+            const isSeen = ({ id, versjon }: PeriodRow) =>
+                rader.some((row) => row.id === id && row.versjon === versjon);
+            const changed = rows.filter((row) => rader.some(({ id }) => id === row.id) && !isSeen(row));
+            const answer = decide(
+                rows.filter(isSeen).map(({ id }) => id),
                 'returnert',
-            ),
+            );
+            return {
+                ...answer,
+                avvist: changed.map(({ id }) => ({ id, errorMessage: 'Raden er endret.', code: 'recordStale' })),
+            };
+        },
         undoApproval: ({ params: { id } }) => {
             const row = rows.find((one) => own(one.id) === id);
             if (row) Object.assign(row, { tilstand: 'registrert', versjon: row.versjon + 1, kanGodkjennes: true });
@@ -234,6 +242,23 @@ test('an approved row is returned, which withdraws its approval', async () => {
     expect(asked('returnUse').map(({ body }) => body)).toEqual([
         { rader: [{ id: 2, versjon: 1 }], begrunnelse: 'Feil kode' },
     ]);
+});
+
+test('a return of a row that has changed is refused in its dialog, which keeps the reason', async () => {
+    const rows = [aRow(1)];
+    const { user, press, asked } = show(rows);
+    await screen.findByText('10001 Storgata 1');
+    await press('r');
+    const dialog = await screen.findByRole('dialog', { name: 'Returner 1 rad' });
+    await user.type(within(dialog).getByLabelText(/Begrunnelse/), 'Mangler bilde');
+    rows[0]!.versjon = 2;
+    await user.click(within(dialog).getByRole('button', { name: 'Returner' }));
+    expect(await screen.findByText('Raden er endret.')).toBeVisible();
+    expect(within(dialog).getByLabelText(/Begrunnelse/)).toHaveValue('Mangler bilde');
+    await waitFor(() => expect(asked('getPeriod')).toHaveLength(2));
+    await user.click(within(dialog).getByRole('button', { name: 'Returner' }));
+    expect(await screen.findByText('1 rad returnert')).toBeVisible();
+    expect(asked('returnUse')).toHaveLength(2);
 });
 
 test('rows of another month are never shown under this month', async () => {

@@ -1,4 +1,4 @@
-import { type RaRecord, useCreate, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { HttpError, type RaRecord, useCreate, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ApprovalOutcome, Period, PeriodRow } from '../../../api/entities/money';
 import { useNumbers } from '../../common/useNumbers';
 import { cityMessage } from '../../data/cityMessages';
@@ -22,11 +22,14 @@ export const useApproval = ({ contractId, month }: { contractId: string; month: 
         });
         return data.avvist[0];
     };
+    /** Rejects if the city refuses all rows. */
     const decide = async (resource: 'approvals' | 'useReturns', decision: object): Promise<ApprovalOutcome> => {
         const data = { kontraktId: contractId, maned: month, ...decision };
         const outcome: ApprovalOutcome = await create(resource, { data }, { returnPromise: true });
         const { avvist, antall, sum, angreId, inntil } = outcome;
         const [refused] = avvist;
+        // So that a form stays open with its reason.
+        if (refused && antall === 0) throw new HttpError(refused.errorMessage, 409, refused);
         if (refused) notify(cityMessage(refused.errorMessage, refused), { type: 'warning' });
         if (angreId !== null && inntil !== null)
             offerUndo({

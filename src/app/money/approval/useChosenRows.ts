@@ -51,6 +51,8 @@ export const useChosenRows = (leave: boolean) => {
         /** Those that are not approved yet. */
         approvable: decidable.filter(({ kanGodkjennes }) => kanGodkjennes),
         see,
+        /** The rows as they were read last. */
+        latest: (rows: readonly PeriodRow[]): PeriodRow[] => rows.map((row) => seen.rows.get(row.id) ?? row),
         move: (step: 1 | -1): void => setAt(Math.max(0, Math.min(place + step, rows.length - 1))),
         moveTo: (id: Identifier): void => setAt(rows.findIndex((row) => row.id === id)),
         toggleCurrent: (): void => {
