@@ -17,8 +17,9 @@ export const osloOffset = (at: number): number => {
     return found;
 };
 
-/** Milliseconds since midnight in Oslo's local time. */
-export const osloTimeOfDay = (at: number): number => {
+/** A moment in Oslo's local time: the day, as days since 1970, and the milliseconds since its midnight. */
+export const osloLocal = (at: number): { dayCount: number; time: number } => {
     const local = at + osloOffset(at);
-    return local - Math.floor(local / day) * day;
+    const dayCount = Math.floor(local / day);
+    return { dayCount, time: local - dayCount * day };
 };

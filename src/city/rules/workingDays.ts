@@ -1,5 +1,5 @@
 import { millisecondsInDay as day } from 'date-fns/constants';
-import { osloOffset } from './osloClock';
+import { osloLocal, osloOffset } from './osloClock';
 
 /**
  * Easter Sunday of a Gregorian year, as days since 1970, by the anonymous algorithm (Meeus, Astronomical Algorithms,
@@ -67,11 +67,10 @@ export const isWorkingOsloDay = (osloDay: string): boolean => isWorkingDay(Date.
  * so the deadline is always on a working day. Received Friday 14:30 with one day: Monday 14:30.
  */
 export const deadlineOf = (received: Date, days: number, isOff?: IsOff): Date => {
-    const local = received.getTime() + osloOffset(received.getTime());
-    let dayCount = Math.floor(local / day);
-    const timeOfDay = local - dayCount * day;
+    const { dayCount: start, time } = osloLocal(received.getTime());
+    let dayCount = start;
     for (let left = days; left > 0;) if (isWorkingDay(++dayCount, isOff)) left--;
-    const due = dayCount * day + timeOfDay;
+    const due = dayCount * day + time;
     // The offset on that day. Clocks change on Sundays only, so any moment of a working day will do.
     return new Date(due - osloOffset(dayCount * day + day / 2));
 };

@@ -1,18 +1,11 @@
 import { millisecondsInDay as day } from 'date-fns/constants';
-import { osloOffset } from './osloClock';
+import { osloLocal, osloOffset } from './osloClock';
 import { type Calendar, publicCalendar } from './workingDays';
-
-/** A day in Oslo, as days since 1970, and the time of day. */
-const localOf = (at: Date): { dayCount: number; time: number } => {
-    const local = at.getTime() + osloOffset(at.getTime());
-    const dayCount = Math.floor(local / day);
-    return { dayCount, time: local - dayCount * day };
-};
 
 /** The working time between two moments: 24 hours per working day, none on other days. */
 export const workingTime = (from: Date, to: Date, isWorkingDay: Calendar = publicCalendar): number => {
     if (to <= from) return 0;
-    const [start, end] = [localOf(from), localOf(to)];
+    const [start, end] = [osloLocal(from.getTime()), osloLocal(to.getTime())];
     let passed = (isWorkingDay(end.dayCount) ? end.time : 0) - (isWorkingDay(start.dayCount) ? start.time : 0);
     for (let dayCount = start.dayCount; dayCount < end.dayCount; dayCount++) if (isWorkingDay(dayCount)) passed += day;
     return passed;
@@ -21,7 +14,7 @@ export const workingTime = (from: Date, to: Date, isWorkingDay: Calendar = publi
 /** The moment after that much working time. It is always on a working day, unless the time is zero. */
 export const afterWorkingTime = (at: Date, milliseconds: number, isWorkingDay: Calendar = publicCalendar): Date => {
     if (milliseconds <= 0) return at;
-    let { dayCount, time } = localOf(at);
+    let { dayCount, time } = osloLocal(at.getTime());
     let left = milliseconds;
     const goOn = (): void => {
         dayCount++;

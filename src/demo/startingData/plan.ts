@@ -1,4 +1,4 @@
-import { osloTimeOfDay } from '../../city/rules/osloClock';
+import { osloLocal } from '../../city/rules/osloClock';
 import type { StartingContract } from './contracts';
 import { between, chance, normal, type Rng } from './random';
 import type { Route } from './routing';
@@ -19,7 +19,7 @@ export interface Plan {
 
 /** A moment in working hours (7–16 Oslo time) at or after the given one. */
 const inWorkingHours = (rng: Rng, at: number): number => {
-    const timeOfDay = osloTimeOfDay(at);
+    const timeOfDay = osloLocal(at).time;
     const wanted = (7 + rng() * 9) * hour;
     return at + (wanted >= timeOfDay ? wanted - timeOfDay : day + wanted - timeOfDay);
 };

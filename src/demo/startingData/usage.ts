@@ -1,4 +1,4 @@
-import { osloTimeOfDay } from '../../city/rules/osloClock';
+import { osloLocal } from '../../city/rules/osloClock';
 import { shiftOfHour, shiftOfNewRow } from '../../api/rules/shifts';
 import { usageNotes } from './reportTexts';
 import type { PriceList } from './prices';
@@ -61,7 +61,7 @@ export const usageOf = (
         process_code_id: price.code.id,
         at: new Date(at).toISOString(),
         // A new row has shift 2; an edited one has the shift of its time (D9).
-        shift_id: chance(rng, 0.7) ? shiftOfNewRow : shiftOfHour(Math.floor(osloTimeOfDay(at) / hour)),
+        shift_id: chance(rng, 0.7) ? shiftOfNewRow : shiftOfHour(Math.floor(osloLocal(at).time / hour)),
         amount: chance(rng, 0.015) ? -amount : amount,
         unit_price: ore / 100,
         comment: chance(rng, 0.2) ? pick(rng, usageNotes) : null,
