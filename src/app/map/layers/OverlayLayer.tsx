@@ -6,6 +6,7 @@ import { GeoJSON, TileLayer, WMSTileLayer } from 'react-leaflet';
 import type { Overlay } from '../../../api/external';
 import { mapLimits } from '../../../api/map';
 import { fetchOutside } from '../../data/cityFetch';
+import { punkt } from '../../layout/theme/tokens';
 import { isRecord } from '../../runtime/json';
 
 /** A label with the name as text, since Leaflet treats strings as HTML. */
@@ -14,7 +15,6 @@ export const nameLabel = (name: string): HTMLElement =>
 
 const hour = 60 * 60 * 1000;
 const fillShare = 0.2;
-const standardColour = '#1f42aa';
 
 const readFeatures = async (url: string, signal: AbortSignal): Promise<GeoJsonObject> => {
     const answer = await fetchOutside(url, signal);
@@ -44,8 +44,8 @@ const GeoJsonOverlay = ({ overlay: { url, opacity = 1 }, onFailed }: GeoJsonOver
     const renderer = useMemo(() => canvas({ padding: 0.3 }), []);
     if (!data) return null;
     const style = (feature: Feature | undefined): PathOptions => ({
-        color: textOf(feature, 'stroke', 'marker-color') ?? standardColour,
-        fillColor: textOf(feature, 'fill', 'marker-color', 'stroke') ?? standardColour,
+        color: textOf(feature, 'stroke', 'marker-color') ?? punkt.warmBlue,
+        fillColor: textOf(feature, 'fill', 'marker-color', 'stroke') ?? punkt.warmBlue,
         weight: 2,
         opacity,
         fillOpacity: opacity * fillShare,

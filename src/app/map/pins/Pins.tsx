@@ -4,6 +4,7 @@ import { useEvent, useTranslate } from 'react-admin';
 import { Polyline, useMap, useMapEvents } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
 import type { Pin, Place, Position } from '../../data/mapped';
+import { punkt } from '../../layout/theme/tokens';
 import { aboveAll, MapButton, type MapButtonProps } from './MapButton';
 import { type PinHandlers, PinMarker } from './PinMarker';
 import { type Cluster, createClusterIndex, isCluster, spiderOffsets } from './clusters';
@@ -34,7 +35,7 @@ interface SpiderProps extends PinHandlers {
     onClose: () => void;
 }
 
-const legStyle = { color: '#2a2859', weight: 2 };
+const legStyle = { color: punkt.darkBlue, weight: 2 };
 
 export const Spider = ({ at: { latitude, longitude }, pins, onClose, ...handlers }: SpiderProps) => {
     const map = useMap();

@@ -3,6 +3,7 @@ import { Box, Button, Popover } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { WhenOpened } from '../../common/WhenOpened';
+import { modes } from '../../layout/theme/tokens';
 
 export interface FilterButtonProps {
     label: string;
@@ -32,7 +33,7 @@ export const FilterButton = ({ label, count, onClear, children }: FilterButtonPr
                     minWidth: 0,
                     minHeight: { xs: 40, md: 28 },
                     '& .MuiButton-endIcon': { ml: 0 },
-                    border: `1px solid ${theme.palette.mode === 'light' ? '#8f8ea8' : '#8a8a92'}`,
+                    border: `1px solid ${modes[theme.palette.mode].field}`,
                     overflow: 'hidden',
                 })}
             >

@@ -12,6 +12,7 @@ import { LabelledButton } from '../../common/LabelledButton';
 import { useStatus } from '../../common/useCatalogues';
 import { useWide } from '../../common/useWide';
 import type { ListPinsProps, Pin } from '../../data/mapped';
+import { punkt } from '../../layout/theme/tokens';
 import { ListPins } from '../../map/pins/ListPins';
 import { pinSvg } from '../../map/pins/pins';
 import type { PickedAddress } from '../../map/search/AddressSearch';
@@ -85,7 +86,7 @@ const SearchedPlace = ({ place }: { place: PickedAddress }) => {
         <CircleMarker
             center={[place.latitude, place.longitude]}
             radius={12}
-            pathOptions={{ color: '#1f42aa', weight: 3, fillOpacity: 0.15 }}
+            pathOptions={{ color: punkt.warmBlue, weight: 3, fillOpacity: 0.15 }}
             interactive={false}
         >
             <Tooltip permanent direction="bottom" offset={[0, 12]}>
