@@ -10,7 +10,6 @@ import { characteristics } from '../../src/api/rules/characteristics';
 import {
     counts,
     countsIn,
-    dayPlus,
     type Figure,
     figures,
     filterOf,
@@ -20,7 +19,7 @@ import {
 } from '../../src/api/rules/figures';
 import type { ListFilter } from '../../src/api/rules/listFilter';
 import { cornersOf, hexagonText } from '../../src/api/rules/hexagons';
-import { formatDay, formatMonth, osloDay } from '../../src/api/rules/oslo';
+import { dayPlus, formatDay, formatMonth, osloDay } from '../../src/api/rules/oslo';
 import { sendMonthlySheets } from '../../src/city/capabilities/figures/monthlySheets';
 import { openDatabase } from '../../src/city/database/open';
 import { openMailer } from '../../src/city/mail/mailer';

@@ -1,8 +1,9 @@
-import { addDays, format, isLastDayOfMonth, lastDayOfMonth, parseISO, subYears } from 'date-fns';
+import { isLastDayOfMonth, lastDayOfMonth, parseISO, subYears } from 'date-fns';
 import type { OfferedName } from '../offered';
 import type { Characteristic } from './characteristics';
 import { type Hexagon, hexagonText } from './hexagons';
 import { narrowed, type ListFilter } from './listFilter';
+import { dayOf, dayPlus } from './oslo';
 import { deadlineDays, type RelativeDeadline } from './relativeDeadlines';
 
 /**
@@ -83,7 +84,6 @@ export interface Period {
     readonly fra: string;
     readonly til: string;
 }
-export const dayPlus = (day: string, count: number): string => format(addDays(parseISO(day), count), 'yyyy-MM-dd');
 
 /** The same period a year before, to the end of the month if it ends with one; weeks are compared by weekdays. */
 export const yearBefore = ({ fra, til }: Period, figure?: Figure): Period => {
@@ -91,8 +91,8 @@ export const yearBefore = ({ fra, til }: Period, figure?: Figure): Period => {
     const end = parseISO(til);
     const before = subYears(end, 1);
     return {
-        fra: format(subYears(parseISO(fra), 1), 'yyyy-MM-dd'),
-        til: format(isLastDayOfMonth(end) ? lastDayOfMonth(before) : before, 'yyyy-MM-dd'),
+        fra: dayOf(subYears(parseISO(fra), 1)),
+        til: dayOf(isLastDayOfMonth(end) ? lastDayOfMonth(before) : before),
     };
 };
 

@@ -1,5 +1,5 @@
 import { tz, TZDate } from '@date-fns/tz';
-import { addDays, format, isValid, parseISO } from 'date-fns';
+import { addDays, addMonths, format, isValid, parseISO } from 'date-fns';
 import { nb } from 'date-fns/locale/nb';
 
 /** Everything is shown in Europe/Oslo (administration §9). Days are days in Oslo, whatever the machine's time zone. */
@@ -8,6 +8,13 @@ const oslo = tz(zone);
 
 /** True for a day that exists, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
+
+/** `YYYY-MM-DD` of a date in the machine's time zone. */
+export const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
+/** The day so many days later, or earlier. */
+export const dayPlus = (day: string, count: number): string => dayOf(addDays(parseISO(day), count));
+/** The month `YYYY-MM` so many months later, or earlier. */
+export const monthPlus = (month: string, count: number): string => format(addMonths(parseISO(month), count), 'yyyy-MM');
 
 /** The start of an Oslo day `YYYY-MM-DD`, as an instant. */
 export const startOfOsloDay = (day: string): Date => {

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { dayPlus } from '../../api/rules/figures';
+import { dayPlus } from '../../api/rules/oslo';
 import { useToday } from './time';
 
 const recent = [

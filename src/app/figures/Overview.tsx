@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import { format, parseISO, startOfMonth, subMonths } from 'date-fns';
+import { parseISO, startOfMonth, subMonths } from 'date-fns';
 import { lazy, Suspense, useMemo } from 'react';
 import {
     ListFilterContext,
@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { figureNeeds, figures, type Period } from '../../api/rules/figures';
-import { formatDay } from '../../api/rules/oslo';
+import { dayOf, formatDay } from '../../api/rules/oslo';
 import { PageFrame } from '../common/PageFrame';
 import { useToday } from '../common/time';
 import { contractorReports, serviceReports } from '../data/reports';
@@ -65,8 +65,6 @@ const StartPageChoice = () => {
         />
     );
 };
-
-const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
 
 /** The days of the filter; by default, the last twelve months including this one. */
 const periodOf = ({ datoFra, datoTil }: { datoFra?: string; datoTil?: string }, today: string): Period => {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { monthPlus } from '../../api/rules/oslo';
 import { useToday } from '../common/time';
 
 export const parts = ['maned', 'trekk', 'priser', 'kontoark'] as const;
@@ -20,12 +21,6 @@ interface Address {
 export const addressOf = (address: Address): string =>
     `/okonomi?${new URLSearchParams(Object.entries(address).filter(([, value]) => value)).toString()}`;
 
-/** The month so many months later, or earlier. */
-export const monthsFrom = (month: string, count: number): string => {
-    const [year = 0, number = 1] = month.split('-').map(Number);
-    return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
-};
-
 /** The page's address: the contract, the month (by default the last complete one), and the part shown. */
 export const useAddress = () => {
     const [search, setSearch] = useSearchParams();
@@ -33,7 +28,7 @@ export const useAddress = () => {
     const maned = search.get('maned') ?? '';
     return {
         kontrakt: search.get('kontrakt') ?? undefined,
-        maned: /^20\d\d-(0[1-9]|1[0-2])$/.test(maned) ? maned : monthsFrom(today.slice(0, 7), -1),
+        maned: /^20\d\d-(0[1-9]|1[0-2])$/.test(maned) ? maned : monthPlus(today.slice(0, 7), -1),
         del: partOf(search.get('del')),
         vis: search.get('vis') ?? undefined,
         kode: search.get('kode') ?? undefined,

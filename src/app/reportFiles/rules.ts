@@ -1,6 +1,7 @@
-import { addDays, addMonths, format, getDaysInMonth, parseISO } from 'date-fns';
+import { addDays, addMonths, getDaysInMonth } from 'date-fns';
 import type { Contract, ProcessCode } from '../../api/entities/administration';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
+import { dayOf, dayPlus } from '../../api/rules/oslo';
 import { type FilePeriod, firstFileYear } from '../../api/rules/reportFiles';
 
 export const all = 'alle';
@@ -51,11 +52,9 @@ export const months = upTo(12);
 export const daysIn = (year: FileValues['year'], month: FileValues['month']): number[] =>
     upTo(year && month ? getDaysInMonth(new Date(year, month - 1)) : 31);
 
-const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
-
 /** The period in the city's form: `TilDato` is the day after the last (report-handling §9, D10). */
 const periodQuery = ({ period, year, month, day, from, to }: FileValues): Partial<ReportFileQuery> => {
-    if (period === 'period') return { FraDato: from ?? '', TilDato: dayOf(addDays(parseISO(to ?? ''), 1)) };
+    if (period === 'period') return { FraDato: from ?? '', TilDato: dayPlus(to ?? '', 1) };
     const isMonth = period === 'month';
     const first = new Date(Number(year), Number(month) - 1, isMonth ? 1 : day);
     return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../../api/entities/report';
 import type { OfferedName } from '../../../api/offered';
-import { dayPlus, filterOf } from '../../../api/rules/figures';
+import { filterOf } from '../../../api/rules/figures';
+import { dayPlus } from '../../../api/rules/oslo';
 import { relativeDeadlines } from '../../../api/rules/relativeDeadlines';
 import { contractorReports, serviceReports } from '../../data/reports';
 import type { ReportFilter } from './filters';

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Question } from '../../../api/entities/dialogue';
-import { dayPlus } from '../../../api/rules/figures';
-import { endOfOsloDay, formatLastDay, osloDay } from '../../../api/rules/oslo';
+import { dayPlus, endOfOsloDay, formatLastDay, osloDay } from '../../../api/rules/oslo';
 import { isOpen } from '../../../api/rules/statuses';
 import { personId } from '../../caller';
 import type { City } from '../../city';

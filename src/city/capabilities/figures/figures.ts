@@ -3,7 +3,6 @@ import type { FigureAnswer, FigureQuery } from '../../../api/entities/figures';
 import {
     ageNames,
     ages,
-    dayPlus,
     daysAhead,
     type Figure,
     type FigureRow,
@@ -11,7 +10,7 @@ import {
     type Period,
     zeros,
 } from '../../../api/rules/figures';
-import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { dayPlus, endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { duplicate } from '../../../api/rules/statuses';
 import type { Reads } from '../../database/database';
 import type { Handlers } from '../../http/handler';

@@ -1,17 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { monthPlus, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import type { FileRequest } from '../../reportFiles/definition';
 
 /** The first day of a month `YYYY-MM`. */
 export const firstDay = (month: string): string => `${month}-01`;
-const shifted = (month: string, by: number): string => {
-    const [year = 0, number = 1] = month.split('-').map(Number);
-    return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
-};
-export const monthBefore = (month: string): string => shifted(month, -1);
-export const monthAfter = (month: string): string => shifted(month, 1);
+export const monthBefore = (month: string): string => monthPlus(month, -1);
+export const monthAfter = (month: string): string => monthPlus(month, 1);
 export const startOfMonth = (month: string): string => startOfOsloDay(firstDay(month)).toISOString();
 export const endOfMonth = (month: string): string => startOfMonth(monthAfter(month));
 export const isOver = (month: string, now: Date): boolean => now.toISOString() >= endOfMonth(month);

@@ -1,23 +1,13 @@
-import {
-    addWeeks,
-    endOfISOWeek,
-    format,
-    getISOWeeksInYear,
-    getISOWeekYear,
-    isValid,
-    parseISO,
-    startOfISOWeek,
-} from 'date-fns';
+import { addWeeks, endOfISOWeek, getISOWeeksInYear, getISOWeekYear, isValid, parseISO, startOfISOWeek } from 'date-fns';
 import { useDataProvider } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
+import { dayOf } from '../../../../api/rules/oslo';
 import { useWing } from '../../../report/wing';
 
 interface Days {
     datoFra: string;
     datoTil: string;
 }
-
-const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
 
 /**
  * The days that a search text names: `12.11.2026`, or the latest `12.11` or `uke 46` that has started on the Oslo day
