@@ -33,9 +33,9 @@ afterEach(() => {
 const open = (at: string) => {
     const router = createMemoryRouter([{ path: '*', element: <Application /> }], { initialEntries: [at] });
     render(
-        <ConfigurationContext.Provider value={testConfiguration}>
+        <ConfigurationContext value={testConfiguration}>
             <RouterProvider router={router} />
-        </ConfigurationContext.Provider>,
+        </ConfigurationContext>,
     );
     return router;
 };

@@ -177,8 +177,8 @@ export const renderInApp = (
         decide: mergeOrAsk,
     });
     const inApp = (
-        <ConfigurationContext.Provider value={settings}>
-            <SessionContext.Provider value={user}>
+        <ConfigurationContext value={settings}>
+            <SessionContext value={user}>
                 <AdminContext
                     queryClient={queryClient}
                     authProvider={testAuthProvider(user)}
@@ -189,8 +189,8 @@ export const renderInApp = (
                 >
                     <UnsavedGuard>{ui}</UnsavedGuard>
                 </AdminContext>
-            </SessionContext.Provider>
-        </ConfigurationContext.Provider>
+            </SessionContext>
+        </ConfigurationContext>
     );
     const router = createMemoryRouter([{ path, element: inApp }], { initialEntries: [at] });
     const provided = (

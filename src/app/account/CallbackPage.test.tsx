@@ -24,9 +24,9 @@ const open = () => {
         }),
     );
     render(
-        <ConfigurationContext.Provider value={testConfiguration}>
+        <ConfigurationContext value={testConfiguration}>
             <CallbackPage />
-        </ConfigurationContext.Provider>,
+        </ConfigurationContext>,
     );
 };
 

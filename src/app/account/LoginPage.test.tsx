@@ -22,9 +22,9 @@ const open = (state?: object) => {
     window.history.replaceState(null, '', '/login');
     if (state) keepLoginState(state);
     render(
-        <ConfigurationContext.Provider value={testConfiguration}>
+        <ConfigurationContext value={testConfiguration}>
             <LoginPage />
-        </ConfigurationContext.Provider>,
+        </ConfigurationContext>,
     );
 };
 

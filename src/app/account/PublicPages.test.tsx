@@ -33,9 +33,9 @@ const openAndType = async (): Promise<void> => {
     isUp();
     window.history.pushState(null, '', '/konto/glemtpassord');
     render(
-        <ConfigurationContext.Provider value={testConfiguration}>
+        <ConfigurationContext value={testConfiguration}>
             <PublicPages>{publicPage('/konto/glemtpassord')}</PublicPages>
-        </ConfigurationContext.Provider>,
+        </ConfigurationContext>,
     );
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(screen.getByLabelText('E-post'), 'kari@by');
     isDown();
@@ -85,9 +85,9 @@ it('an address that the back button comes to loads its own document, as after lo
     window.history.pushState(null, '', '/entreprenorer');
     window.history.pushState(null, '', '/login');
     render(
-        <ConfigurationContext.Provider value={testConfiguration}>
+        <ConfigurationContext value={testConfiguration}>
             <PublicPages>Logg inn</PublicPages>
-        </ConfigurationContext.Provider>,
+        </ConfigurationContext>,
     );
     await goBack();
     expect(window.location.pathname).toBe('/entreprenorer');

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const open = (at: string) =>
-    render(<ConfigurationContext.Provider value={testConfiguration}>{publicPage(at)}</ConfigurationContext.Provider>);
+    render(<ConfigurationContext value={testConfiguration}>{publicPage(at)}</ConfigurationContext>);
 const answer = (status: number) => fetched.mockResolvedValue(new Response(status === 204 ? null : '{}', { status }));
 const sent = () => ({
     url: fetched.mock.calls[0]?.[0],

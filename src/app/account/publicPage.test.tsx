@@ -46,9 +46,9 @@ describe('the public pages of the route table (administration §2)', () => {
 
 it('says that no link was mailed where there is no mail server', () => {
     render(
-        <ConfigurationContext.Provider value={{ ...testConfiguration, FEATURE_NO_MAIL: true }}>
+        <ConfigurationContext value={{ ...testConfiguration, FEATURE_NO_MAIL: true }}>
             {publicPage('/konto/linkforglemtpassordersent')}
-        </ConfigurationContext.Provider>,
+        </ConfigurationContext>,
     );
     expect(screen.getByRole('heading', { name: 'Lenken er ikke sendt' })).toBeVisible();
     expect(screen.queryByText(/har sendt deg en e-post/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 type Focused = readonly [id: number | undefined, focus: (id: number | undefined) => void];
 
@@ -11,4 +11,4 @@ export const FocusedReportProvider = ({ children }: { children: ReactNode }) => 
     return <FocusedReportContext value={value}>{children}</FocusedReportContext>;
 };
 
-export const useFocusedReport = (): Focused => useContext(FocusedReportContext);
+export const useFocusedReport = (): Focused => use(FocusedReportContext);

@@ -1,5 +1,5 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 
 /** True inside a column that is too narrow for labels beside icons, whatever the screen's size. */
 export const NarrowColumn = createContext(false);
@@ -11,6 +11,6 @@ export const useNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.br
 
 /** Like `useWideScreen`, for a component that may be shown in a narrow column. */
 export const useWide = (): boolean => {
-    const isNarrowColumn = useContext(NarrowColumn);
+    const isNarrowColumn = use(NarrowColumn);
     return useWideScreen() && !isNarrowColumn;
 };

@@ -63,9 +63,9 @@ const open = (at: string, session: Session | undefined) => {
         { initialEntries: [at] },
     );
     render(
-        <ConfigurationContext.Provider value={testConfiguration}>
+        <ConfigurationContext value={testConfiguration}>
             <RouterProvider router={router} />
-        </ConfigurationContext.Provider>,
+        </ConfigurationContext>,
     );
     return router;
 };

@@ -18,7 +18,7 @@ const LiveSession = ({ application, children }: { application: Application; chil
             void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
         return recoveries.subscribe(refetch);
     }, [queryClient]);
-    return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+    return <SessionContext value={session}>{children}</SessionContext>;
 };
 
 /** Users without a known role go to /login too, which returns them here (administration §2, D5). */

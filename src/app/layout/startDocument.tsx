@@ -47,7 +47,7 @@ export const startDocument = async (load: (configuration: Configuration) => Prom
     try {
         const configuration = await loadConfiguration();
         const page = await load(configuration);
-        root.render(<ConfigurationContext.Provider value={configuration}>{page}</ConfigurationContext.Provider>);
+        root.render(<ConfigurationContext value={configuration}>{page}</ConfigurationContext>);
     } catch (error) {
         if (error instanceof ConfigurationError) root.render(<ConfigurationProblem error={error} />);
         else showProblem(error);

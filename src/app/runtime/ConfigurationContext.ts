@@ -1,11 +1,11 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Configuration } from '../../api/configuration';
 import { type Municipality, municipalityOf } from '../../api/municipality';
 
 export const ConfigurationContext = createContext<Configuration | undefined>(undefined);
 
 export const useConfiguration = (): Configuration => {
-    const configuration = useContext(ConfigurationContext);
+    const configuration = use(ConfigurationContext);
     if (!configuration) throw new Error('useConfiguration needs a ConfigurationContext');
     return configuration;
 };

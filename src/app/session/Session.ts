@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import type { DriftRole, Role } from '../../api/roles';
 
 /** The login profile (administration §3) from the claims (D4). */
@@ -15,7 +15,7 @@ export interface Session {
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 export const useSession = (): Session => {
-    const session = useContext(SessionContext);
+    const session = use(SessionContext);
     if (!session) throw new Error('useSession needs a SessionContext');
     return session;
 };

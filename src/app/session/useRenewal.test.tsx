@@ -33,9 +33,9 @@ const Watched = ({ onLost }: { onLost: () => void }) => {
 const start = (): (() => void) => {
     const onLost = vi.fn();
     render(
-        <ConfigurationContext.Provider value={testConfiguration}>
+        <ConfigurationContext value={testConfiguration}>
             <Watched onLost={onLost} />
-        </ConfigurationContext.Provider>,
+        </ConfigurationContext>,
     );
     return onLost;
 };

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, use, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Blocker, useBlocker, useLocation } from 'react-router-dom';
 import { downPath } from '../../runtime/health';
@@ -11,7 +11,7 @@ type ReportUnsaved = (key: string, question: string | undefined) => void;
 const UnsavedContext = createContext<ReportUnsaved | undefined>(undefined);
 
 export const useUnsaved = (unsaved: boolean, question: string): void => {
-    const report = useContext(UnsavedContext);
+    const report = use(UnsavedContext);
     const key = useId();
     useEffect(() => {
         report?.(key, unsaved ? question : undefined);
@@ -72,7 +72,7 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
         } else blocker.reset?.();
     };
     return (
-        <UnsavedContext.Provider value={report}>
+        <UnsavedContext value={report}>
             {children}
             {isBlocked && first !== undefined ? (
                 <ConfirmDialog
@@ -86,6 +86,6 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
                     onClose={() => answer(false)}
                 />
             ) : null}
-        </UnsavedContext.Provider>
+        </UnsavedContext>
     );
 };

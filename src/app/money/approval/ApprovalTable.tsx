@@ -1,5 +1,5 @@
 import { Box, Chip, Typography } from '@mui/material';
-import { useContext } from 'react';
+import { use } from 'react';
 import {
     DataTable,
     SelectPageCheckbox,
@@ -102,7 +102,7 @@ export const ApprovalTable = ({ selectable }: { selectable: boolean }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const narrow = useNarrow();
-    const { id: current } = useContext(CurrentRowContext);
+    const { id: current } = use(CurrentRowContext);
     const { selectedIds } = useListContext();
     return (
         <ListTable

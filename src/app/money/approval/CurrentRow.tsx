@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import { DataTableBody, DataTableRow, useRecordContext, type DataTableRowProps, type Identifier } from 'react-admin';
 
 /** The row that keys apply to; a click selects it. */
@@ -8,7 +8,7 @@ export const CurrentRowContext = createContext<{ id: Identifier | undefined; mov
 });
 
 const Row = (props: DataTableRowProps) => {
-    const { id, moveTo } = useContext(CurrentRowContext);
+    const { id, moveTo } = use(CurrentRowContext);
     const own = useRecordContext()?.id;
     const isCurrent = own === id;
     const line = useRef<HTMLTableRowElement>(null);

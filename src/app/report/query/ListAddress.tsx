@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
@@ -64,7 +64,7 @@ const SetLastPageContext = createContext<(page: number) => void>(() => undefined
 
 /** Reports the total to the address bar, which never stays beyond the last page (D14); undefined while unknown. */
 export const useLastPage = (total: number | undefined): void => {
-    const setLastPage = useContext(SetLastPageContext);
+    const setLastPage = use(SetLastPageContext);
     useEffect(() => setLastPage(total === undefined ? Infinity : pagesOf(total)), [setLastPage, total]);
 };
 
