@@ -11,7 +11,7 @@ import { machineClients } from './machineClients';
 import { money } from './money';
 import { privacy } from './privacy';
 import { reportFilePages } from './reportFiles';
-import { contractorReports, serviceReports } from './reports';
+import { reports } from './reports';
 import { GlobalResourceUse } from './resourceUse';
 import { schemes } from './schemes';
 import { ServiceDepartment } from './serviceDepartment';
@@ -23,8 +23,7 @@ type ResourceWithPages = ResourceProps & { list: GuardedPage; edit?: GuardedPage
 
 /** Every resource with a page. */
 export const resources: readonly ResourceWithPages[] = [
-    serviceReports,
-    contractorReports,
+    ...reports,
     contractors,
     ownContracts,
     agreements,

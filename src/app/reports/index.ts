@@ -1,4 +1,4 @@
-import { contractorReports as contractorWing, serviceReports as serviceWing, type Wing } from '../data/reports';
+import { type Wing, wings } from '../data/reports';
 import { guardedPage } from '../layout/guardedPage';
 import { ReportList } from './list/ReportList';
 import { prefetchList, prefetchReport } from './prefetch';
@@ -13,5 +13,4 @@ const resourceOf = (wing: Wing) => ({
     recordRepresentation: 'adresse',
 });
 
-export const serviceReports = resourceOf(serviceWing);
-export const contractorReports = resourceOf(contractorWing);
+export const reports = wings.map(resourceOf);
