@@ -2,6 +2,7 @@ import { Box, type SxProps, type Theme } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import type { Values } from '../data/body';
 import { SaveButton } from './SaveButton';
 import { draftOf, forgetSaved } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
@@ -9,7 +10,7 @@ import { isFocusIn, useRestoredFocus } from './focus';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type Question, useQuestion } from './useQuestion';
 import { trimmed } from './trimmed';
-import { useSave, type Values } from './useSave';
+import { useSave } from './useSave';
 
 export interface AddFormProps {
     resource: string;

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import type { Values } from '../data/body';
 import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
@@ -18,7 +19,7 @@ import { forgetDraft } from './drafts/drafts';
 import { useRestoredFocus } from './focus';
 import { partIn } from './openedParam';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
-import { type SaveOptions, useSave, type Values } from './useSave';
+import { type SaveOptions, useSave } from './useSave';
 
 /** Disables the save button while an input prepares what is chosen, which would be left out; the answer ends it. */
 export const PreparingContext = createContext<() => () => void>(() => () => undefined);

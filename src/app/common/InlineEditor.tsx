@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import type { Values } from '../data/body';
 import { FormFields } from './FormFields';
 import { LabelledButton } from './LabelledButton';
 import { CityWords } from './words';
@@ -24,7 +25,7 @@ import { isFocusIn, useRestoredFocus } from './focus';
 import { isSame } from '../data/conflicts';
 import { useFieldLabel } from './useFieldLabel';
 import { type Question, useQuestion } from './useQuestion';
-import { useSave, type SaveOptions, type Values } from './useSave';
+import { useSave, type SaveOptions } from './useSave';
 
 export interface InlineEditorProps extends Pick<SaveOptions, 'meta'> {
     source: string;

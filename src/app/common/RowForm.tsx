@@ -10,6 +10,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { Values } from '../data/body';
 import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
 import { DiscardQuestion } from './WritingDialog';
@@ -17,7 +18,7 @@ import { KeptForm } from './drafts/KeptForm';
 import { draftOf, forgetDraft } from './drafts/drafts';
 import { useUnsaved } from './drafts/UnsavedGuard';
 import { isFocusIn, showAll, useRestoredFocus } from './focus';
-import { type SaveOptions, useSave, type Values } from './useSave';
+import { type SaveOptions, useSave } from './useSave';
 
 export interface RowPanelProps {
     label: string;

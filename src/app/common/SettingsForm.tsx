@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, type RaRecord, ResourceContextProvider, useGetOne } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { Values } from '../data/body';
 import { isSame } from '../data/conflicts';
 import { errorText } from '../data/errors';
 import { forgetDraft } from './drafts/drafts';
 import { changedIn, KeptForm } from './drafts/KeptForm';
 import { Loaded } from './Loaded';
 import { suppressErrorNotification } from './listDefaults';
-import { type SaveOptions, useSave, type Values } from './useSave';
+import { type SaveOptions, useSave } from './useSave';
 
 /** The values being saved, and then the record to show instead. */
 interface Sent {

@@ -1,4 +1,4 @@
-import type { Values } from './useSave';
+import type { Values } from '../data/body';
 
 /** The values of a form as they are saved: without the blanks around what was typed. */
 export const trimmed = (values: Values): Values =>

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin';
+import type { Values } from '../data/body';
 import { StaleError } from '../data/cityFetch';
 import { changeOf, isSame } from '../data/conflicts';
 import { errorText, fieldErrors } from '../data/errors';
 import { failureText } from '../data/failureText';
 import { isKept } from '../data/records';
 import { isOffered } from '../runtime/offers';
-
-export type Values = Record<string, unknown>;
 
 export interface SaveOptions {
     /** The `meta` that was used to read the record. */

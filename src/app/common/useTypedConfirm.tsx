@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Values } from '../data/body';
 import { DecimalInput } from './DecimalInput';
 import { FormDialog } from './FormDialog';
-import type { Values } from './useSave';
 
 interface Question {
     title: string;

@@ -3,12 +3,12 @@ import { type CompanyType, companyTypes } from '../../api/roles';
 import { noCompany } from '../../api/rules/noCompany';
 import { osloDay } from '../../api/rules/oslo';
 import { isRecord, textOf } from '../runtime/json';
+import type { Values } from './body';
 
-type Fields = Readonly<Record<string, unknown>>;
 type AnswerReader = (answer: unknown) => unknown;
 
 const record =
-    (read: (fields: Fields) => object): AnswerReader =>
+    (read: (fields: Values) => object): AnswerReader =>
     (answer) =>
         isRecord(answer) ? read(answer) : answer;
 /** Null or nothing is a list without entries. */
@@ -16,19 +16,19 @@ const list =
     (read: AnswerReader): AnswerReader =>
     (answer) =>
         Array.isArray(answer) ? answer.map(read) : (answer ?? []);
-const textsIn = (fields: Fields, names: readonly string[]): Fields =>
+const textsIn = (fields: Values, names: readonly string[]): Values =>
     Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
 /** Numbers that a city leaves out are shown as empty, never as 0. */
-const numbersIn = (fields: Fields, names: readonly string[]): Fields =>
+const numbersIn = (fields: Values, names: readonly string[]): Values =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? undefined]));
-const listsIn = (fields: Fields, names: readonly string[]): Fields =>
+const listsIn = (fields: Values, names: readonly string[]): Values =>
     Object.fromEntries(names.map((name) => [name, Array.isArray(fields[name]) ? fields[name] : []]));
-const eitherName = (first: string, second: string, fields: Fields): Fields => {
+const eitherName = (first: string, second: string, fields: Values): Values => {
     const id = fields[first] ?? fields[second];
     return { [first]: id, [second]: fields[second] ?? id };
 };
 
-const companyOf = (fields: Fields): Fields => {
+const companyOf = (fields: Values): Values => {
     const { selskap = null, selskapId } = fields;
     const id = selskapId ?? (isRecord(selskap) ? selskap.id : null) ?? null;
     return id === noCompany
@@ -36,11 +36,11 @@ const companyOf = (fields: Fields): Fields => {
         : { selskapId: id };
 };
 /** By its own fields, or as an object (report-handling §3). */
-const statusOf = ({ meldingsStatus, meldingsStatusId, meldingsStatusNavn }: Fields): Fields => {
+const statusOf = ({ meldingsStatus, meldingsStatusId, meldingsStatusNavn }: Values): Values => {
     const { id, navn } = isRecord(meldingsStatus) ? meldingsStatus : {};
     return { meldingsStatusId: meldingsStatusId ?? id, meldingsStatusNavn: textOf(meldingsStatusNavn) || textOf(navn) };
 };
-const reportRow = (fields: Fields): object => ({
+const reportRow = (fields: Values): object => ({
     ...fields,
     id: fields.id ?? fields.meldingId,
     lopeNummer: fields.lopeNummer ?? '–',
@@ -49,13 +49,13 @@ const reportRow = (fields: Fields): object => ({
     tidsfrist: fields.tidsfrist ?? null,
     ...companyOf(fields),
 });
-const named = (fields: Fields): Fields => ({ ...fields, ...textsIn(fields, ['navn']) });
+const named = (fields: Values): Values => ({ ...fields, ...textsIn(fields, ['navn']) });
 /** A record that another one refers to, by its own id or by the other's field of it. */
-const reference = (value: unknown, id: unknown = null): Fields => named(isRecord(value) ? value : { id });
+const reference = (value: unknown, id: unknown = null): Values => named(isRecord(value) ? value : { id });
 
 const company =
     (type: CompanyType) =>
-    (fields: Fields): object => {
+    (fields: Values): object => {
         const { selskapsType } = fields;
         return {
             ...fields,
@@ -64,13 +64,13 @@ const company =
             selskapsType: (isRecord(selskapsType) ? selskapsType.id : selskapsType) ?? type,
         };
     };
-const agreement = (fields: Fields): Fields => ({ ...named(fields), avtaleId: fields.avtaleId ?? fields.id });
+const agreement = (fields: Values): Values => ({ ...named(fields), avtaleId: fields.avtaleId ?? fields.id });
 /** In a list. Without a contractor, a city may also leave out `selskapId`, or answer the all-zero GUID. */
-const listedAgreement = (fields: Fields): object => {
+const listedAgreement = (fields: Values): object => {
     const { selskapId = null } = fields;
     return { ...agreement(fields), selskapId: selskapId === noCompany ? null : selskapId };
 };
-const contract = (fields: Fields): object => {
+const contract = (fields: Values): object => {
     const { avtale, prosesskodeSkjema } = fields;
     const agreed = agreement(isRecord(avtale) ? avtale : { avtaleId: fields.avtaleId ?? null });
     const scheme = reference(prosesskodeSkjema, fields.prosesskodeSkjemaId);
@@ -84,30 +84,30 @@ const contract = (fields: Fields): object => {
         prosesskodeSkjemaId: fields.prosesskodeSkjemaId ?? scheme.id,
     };
 };
-const processCode = (fields: Fields): object => ({
+const processCode = (fields: Values): object => ({
     ...named(fields),
     ...textsIn(fields, ['beskrivelse']),
     prosesskodeEnhet: reference(fields.prosesskodeEnhet),
     prosesskodeSkjema: isRecord(fields.prosesskodeSkjema) ? fields.prosesskodeSkjema : { id: null },
 });
-const ofCode = (fields: Fields): object => ({
+const ofCode = (fields: Values): object => ({
     ...fields,
     prosesskode: processCode(isRecord(fields.prosesskode) ? fields.prosesskode : { id: null }),
 });
-const price = (fields: Fields): object => ({ ...ofCode(fields), ...numbersIn(fields, ['pris']) });
+const price = (fields: Values): object => ({ ...ofCode(fields), ...numbersIn(fields, ['pris']) });
 /** A day in Oslo, which may come as an instant, as the dates of contracts do. */
 const dayOf = (value: unknown): string => {
     const text = textOf(value);
     return /T/.test(text) && !Number.isNaN(Date.parse(text)) ? osloDay(text) : text;
 };
-const bulkUpdate = (fields: Fields): object => ({
+const bulkUpdate = (fields: Values): object => ({
     ...fields,
     gyldigFraDato: dayOf(fields.gyldigFraDato),
     prosessertDato: fields.prosessertDato ?? null,
     // Without them, the price changes have a call of their own.
     prisEndringer: fields.prisEndringer ? list(record(price))(fields.prisEndringer) : undefined,
 });
-const use = (fields: Fields): object => ({
+const use = (fields: Values): object => ({
     ...ofCode(fields),
     ...textsIn(fields, ['dato']),
     ...numbersIn(fields, ['historiskPris', 'enhetspris']),
@@ -124,7 +124,7 @@ const resourceUse = (answer: unknown): unknown => {
           }
         : rows(answer);
 };
-const status = (fields: Fields): Fields => ({
+const status = (fields: Values): Values => ({
     ...fields,
     ...textsIn(fields, ['navn', 'tekstmal']),
     foreldreId: fields.foreldreId ?? 0,
@@ -136,12 +136,12 @@ const statuses = (answer: unknown): unknown => {
     const ids = new Set(all.map((one: unknown) => (isRecord(one) ? one.id : undefined)));
     return all.map(record((one) => (ids.has(one.foreldreId) ? one : { ...one, foreldreId: 0 })));
 };
-const reportType = (fields: Fields): object => ({ ...fields, ...textsIn(fields, ['beskrivelse']) });
-const categoryGroup = (fields: Fields): object => ({
+const reportType = (fields: Values): object => ({ ...fields, ...textsIn(fields, ['beskrivelse']) });
+const categoryGroup = (fields: Values): object => ({
     ...named(fields),
     meldingstyper: list(record(reportType))(fields.meldingstyper ?? []),
 });
-const report = (fields: Fields): object => ({
+const report = (fields: Values): object => ({
     ...reportRow(fields),
     ...eitherName('id', 'meldingId', fields),
     ...textsIn(fields, ['GPSCoordinate', 'opprettetAv']),
@@ -168,7 +168,7 @@ const reportPage = (answer: unknown): unknown => {
         totaltAntall: fields.totaltAntall ?? (Array.isArray(meldinger) ? meldinger.length : 0),
     };
 };
-const user = (fields: Fields): object => ({
+const user = (fields: Values): object => ({
     ...fields,
     ...textsIn(fields, ['fornavn', 'etternavn', 'navn', 'epost']),
     avtaler: list(record(agreement))(fields.avtaler ?? []),
@@ -180,7 +180,7 @@ const listOrPage =
     (answer) =>
         isRecord(answer) && 'rader' in answer ? { ...answer, rader: list(read)(answer.rader) } : list(read)(answer);
 /** A comment or feedback. It may have no name when its author has been erased. */
-const remark = (fields: Fields): object => {
+const remark = (fields: Values): object => {
     const by = isRecord(fields.opprettetAvBruker) ? fields.opprettetAvBruker : {};
     return {
         ...fields,
@@ -192,14 +192,14 @@ const changed = (value: unknown): object => {
     const { fra = null, til = null } = isRecord(value) ? value : {};
     return { fra: fra === null ? null : textOf(fra), til: til === null ? null : textOf(til) };
 };
-const historyEntry = (fields: Fields): object => ({
+const historyEntry = (fields: Values): object => ({
     ...fields,
     ...textsIn(fields, ['historikkBrukerNavn', 'historikkBrukerSelskap', 'historikkTidspunkt']),
     felter: Object.fromEntries(
         Object.entries(isRecord(fields.felter) ? fields.felter : {}).map(([name, value]) => [name, changed(value)]),
     ),
 });
-const reportDocument = (fields: Fields): object => ({
+const reportDocument = (fields: Values): object => ({
     ...fields,
     ...textsIn(fields, ['contentType', 'base64Dokumentasjon']),
     filNavn: textOf(fields.filNavn) || textOf(fields.dokumentasjonId),

@@ -1,10 +1,10 @@
-export type Version = Readonly<Record<string, unknown>>;
+import type { Values } from './body';
 
 /** Two versions of a record: the one the user saw, and the one somebody else has saved since. */
 export interface Versions {
     readonly resource: string;
-    readonly seen: Version;
-    readonly latest: Version;
+    readonly seen: Values;
+    readonly latest: Values;
 }
 
 export interface Conflict extends Versions {
@@ -19,7 +19,7 @@ export type Decision = (conflict: Conflict) => Promise<(() => void) | undefined>
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The user's changes applied to the latest record: other fields keep their latest values. */
-export const changeOf = (data: Version, seen: Version, latest: Version): Version =>
+export const changeOf = (data: Values, seen: Values, latest: Values): Values =>
     Object.fromEntries(
         Object.entries(data).map(([key, value]) => [key, isSame(value, seen[key]) ? latest[key] : value]),
     );

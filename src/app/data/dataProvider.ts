@@ -1,6 +1,7 @@
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'react-admin';
 import { asRead } from './answers';
 import type { CityServices, CityUser } from './applicationCity';
+import type { Values } from './body';
 import { createCache, ownCompanyQuery } from './cache';
 import { StaleError } from './cityFetch';
 import { changeOf, isSame, type Decision } from './conflicts';
@@ -12,13 +13,11 @@ import { resourceOf, type Ask, type Declaration, type Resource } from './resourc
 import { declarations } from './resources';
 import { createVerbs, type WriteOptions } from './verbs';
 
-type Loose = Record<string, unknown>;
-
 /**
  * With `id` (its position in a list without ids, such as comments and history), and the field that names its parent.
  */
-const withId = ({ idField = 'id' }: Declaration, record: object, position = 0, parents: Loose = {}): RaRecord => {
-    const fields: Loose = { ...record };
+const withId = ({ idField = 'id' }: Declaration, record: object, position = 0, parents: Values = {}): RaRecord => {
+    const fields: Values = { ...record };
     // What the city answers counts: an id may be a number there, but is a text in the address (D14).
     const parentsOf = Object.fromEntries(Object.entries(parents).map(([name, id]) => [name, fields[name] ?? id]));
     return { ...fields, ...parentsOf, id: (fields[idField] ?? position) as Identifier };
@@ -139,13 +138,13 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         }
     };
     /** The record after a write: the answer, or read again when the city answers less than the record (D14). */
-    const recordAfter = async (resource: string, seen: RaRecord, answered: Loose): Promise<RaRecord | undefined> => {
+    const recordAfter = async (resource: string, seen: RaRecord, answered: Values): Promise<RaRecord | undefined> => {
         const { getOne, one } = resourceNamed(resource);
         if (!getOne || !one) return undefined;
         const isWhole = 'etag' in answered && Object.keys(seen).every((field) => field in answered);
         // The change is saved, even if the record cannot be read.
         if (!isWhole) return readOne(resource, seen.id, {}).catch(() => undefined);
-        return { ...(asRead(one, answered) as Loose), id: seen.id };
+        return { ...(asRead(one, answered) as Values), id: seen.id };
     };
 
     const provider = {
@@ -166,7 +165,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
         create: async (resource, params) => {
             const { insert, created, duplicateAt: field } = resourceNamed(resource);
             if (!insert) throw new Error(`${resource} has no create`);
-            const data = params.data as Loose;
+            const data = params.data as Values;
             const before = cache.readsOf(resource);
             const creation = field === undefined ? insert(data) : insert(data).catch(duplicateAt(field));
             const answer = await afterWrite(resource, creation).catch((error: unknown) => {
@@ -185,16 +184,16 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
             const { write, changed, body, sendsAsTyped = false } = resourceNamed(resource);
             if (!write) throw new Error(`${resource} has no update`);
             const { id, previousData, meta } = params;
-            const [typed, seen] = [params.data as Loose, { ...(previousData as Loose | undefined), id }];
+            const [typed, seen] = [params.data as Values, { ...(previousData as Values | undefined), id }];
             // Body fields may differ from the record's in name or shape.
-            const asBody = (record: RaRecord): Loose => ({ ...record, ...body?.({}, record) });
+            const asBody = (record: RaRecord): Values => ({ ...record, ...body?.({}, record) });
             const { change, answered } = await writtenTo(
                 resource,
                 seen,
                 async (latest) => {
                     const kept = sendsAsTyped ? typed : changeOf(typed, asBody(seen), asBody(latest));
                     const answer = ((await write(id, kept, latest)) ?? {}) as object;
-                    return { change: { ...kept, ...changed?.(kept, latest), ...answer }, answered: answer as Loose };
+                    return { change: { ...kept, ...changed?.(kept, latest), ...answer }, answered: answer as Values };
                 },
                 (meta ?? {}) as WriteOptions,
                 (latest) => {

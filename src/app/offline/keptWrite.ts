@@ -9,7 +9,7 @@ export interface KeptWrite {
     readonly userId: string;
     readonly keptAt: number;
     readonly call: EndpointId;
-    readonly params: Readonly<Record<string, unknown>>;
+    readonly params: Values;
     readonly body?: unknown;
     /** The report or its row of resource use as the user saw it, if the write changes it. */
     readonly seen?: Values | undefined;

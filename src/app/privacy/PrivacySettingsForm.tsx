@@ -4,11 +4,11 @@ import { SaveButton } from '../common/SaveButton';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import { formatDay } from '../../api/rules/oslo';
+import type { Values } from '../data/body';
 import { field } from '../data/field';
 import type { CityDataProvider } from '../data/dataProvider';
 import { DecimalInput } from '../common/DecimalInput';
 import { SettingsForm } from '../common/SettingsForm';
-import type { Values } from '../common/useSave';
 import { useTypedConfirm } from '../common/useTypedConfirm';
 
 const days = ['fjernedeBrukere', 'uleverteEposter', 'innloggingssteder', 'lesinger', 'originalbilder'] as const;

@@ -5,9 +5,9 @@ import type { RetentionRule } from '../../api/entities/privacy';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { showsEmpty } from '../common/listDefaults';
-import type { Values } from '../common/useSave';
 import { useTypedConfirm } from '../common/useTypedConfirm';
 import { useReportTypes, useStatuses } from '../common/useCatalogues';
+import type { Values } from '../data/body';
 import { field } from '../data/field';
 import { useForgottenPreview, useRetentionTrial } from './useRetentionTrial';
 

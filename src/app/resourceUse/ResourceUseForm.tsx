@@ -26,6 +26,7 @@ import { isFocusIn, useRestoredFocus } from '../common/focus';
 import { useToday } from '../common/time';
 import { useNumbers } from '../common/useNumbers';
 import { useNotifySaved } from '../common/useSave';
+import type { Values } from '../data/body';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { isKept } from '../data/records';
 import { withMoneyTexts } from '../money/moneyTexts';
@@ -35,7 +36,7 @@ import { useOffered } from '../runtime/offers';
 import { useSharedState } from '../runtime/sharedState';
 import type { Permissions } from '../session/permissions';
 import { ProcessCodeInput } from './ProcessCodeInput';
-import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type SavedUse, type TypedUse } from './rules';
+import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type SavedUse } from './rules';
 import { UseInputs } from './UseInputs';
 
 const NearLimits = lazy(withMoneyTexts(async () => ({ default: (await import('../money/NearLimits')).NearLimits })));
@@ -144,7 +145,7 @@ const SameAgain = ({ price }: { price: Price | undefined }) => {
 export interface ResourceUseFormProps {
     prices: readonly Price[];
     contractId: string;
-    parent: Readonly<Record<string, unknown>>;
+    parent: Values;
     heading?: 'h2' | 'h3';
     onAdded?: (saved: SavedUse) => void;
 }
@@ -172,12 +173,12 @@ const FormOfDay = ({
     const isInField = !useWide() && offersFieldWork;
     const hasLimits = useOffered('okonomi');
     const [lastCode, setLastCode] = useStore('use.lastCode', '');
-    const [kept, setKept] = useState<TypedUse>(() => ({
+    const [kept, setKept] = useState<Values>(() => ({
         dato: day,
         tid: isInField ? formatTime(new Date().toISOString()) : defaultTime,
         kategori: 'all',
     }));
-    const add = async (typed: TypedUse): Promise<object | undefined> => {
+    const add = async (typed: Values): Promise<object | undefined> => {
         const body = newUseBody(typed);
         let created: { id?: unknown };
         try {

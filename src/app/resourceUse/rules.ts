@@ -4,6 +4,7 @@ import { largestAmount, rowSum } from '../../api/rules/money';
 import { formatTime, osloDay, osloInstant } from '../../api/rules/oslo';
 import { shiftOfNewRow } from '../../api/rules/shifts';
 import { suppressErrorNotification } from '../common/listDefaults';
+import type { Values } from '../data/body';
 import type { Identified } from '../data/records';
 
 export type UseRow = Identified<ResourceUse>;
@@ -43,15 +44,14 @@ export const isSumTooLarge = (amount: TypedDecimal, unitPrice: number | undefine
 /** The step of the amount when editing: 0.01 (report-handling §5), computed in hundredths. */
 export const stepAmount = (amount: number, direction: 1 | -1): number => (Math.round(amount * 100) + direction) / 100;
 
-export type TypedUse = Readonly<Record<string, unknown>>;
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const typedOf = ({ dato, tid, kommentar }: TypedUse) => ({
+const typedOf = ({ dato, tid, kommentar }: Values) => ({
     kommentar: textOf(kommentar).trim() || null,
     dato: osloInstant(textOf(dato), normalizeTime(textOf(tid))),
 });
 
 /** Always shift 2, and `prosesskodeEnhetsverdi` with a small v (report-handling §3, §9, D9). */
-export const newUseBody = (typed: TypedUse) => ({
+export const newUseBody = (typed: Values) => ({
     // As it came: an id may be a text (D14).
     prisId: typed.prisId as number,
     skiftId: shiftOfNewRow,
@@ -60,7 +60,7 @@ export const newUseBody = (typed: TypedUse) => ({
 });
 export type NewUseBody = ReturnType<typeof newUseBody>;
 /** `prosesskodeEnhetsVerdi` with a capital V (report-handling §3, D9). */
-export const updateBody = (typed: TypedUse, { dato }: ResourceUse) => ({
+export const updateBody = (typed: Values, { dato }: ResourceUse) => ({
     prosesskodeEnhetsVerdi: Number(typed.prosesskodeEnhetsVerdi),
     ...typedOf(typed),
     // As the city wrote it, or it would count as changed and overwrite somebody else's (D12).

@@ -2,7 +2,7 @@ import { PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin
 import type { Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
 import { EmailInput } from '../common/textInputs';
-import type { Values } from '../common/useSave';
+import type { Values } from '../data/body';
 import { field } from '../data/field';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { AgreementsInput } from './AgreementsInput';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { Values } from '../../data/body';
 import { useSharedState } from '../../runtime/sharedState';
 import { areDraftsLoaded, draftForms, drafts, forgetDraft, keepDraft } from './drafts';
-import type { DraftValues } from './keptDatabase';
 
 interface KeptInputProps {
     name: string;
     /** Empty when everything is saved. */
-    values: Readonly<Record<string, unknown>>;
+    values: Values;
     restore: (values: object) => void;
 }
 
@@ -33,7 +33,7 @@ export const KeptInput = ({ name, values, restore }: KeptInputProps) => {
 const isSame = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
 /** A password typed for somebody else does not belong in the browser's storage. */
 const isSecret = (name: string): boolean => name === 'passord';
-export const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
+export const changedIn = (values: Values, initial: Values): Values =>
     Object.fromEntries(
         Object.entries(values).filter(([name, value]) => !isSecret(name) && !isSame(value, initial[name])),
     );
@@ -51,7 +51,7 @@ const none: readonly string[] = [];
 export const KeptForm = ({ name: key, times = none }: KeptFormProps) => {
     const { watch, setValue, getValues } = useFormContext();
     const { defaultValues = {} } = useFormState();
-    const initial = useRef<DraftValues>(defaultValues);
+    const initial = useRef<Values>(defaultValues);
     const isLoaded = useSharedState(areDraftsLoaded);
     useEffect(() => {
         initial.current = defaultValues;
@@ -59,9 +59,9 @@ export const KeptForm = ({ name: key, times = none }: KeptFormProps) => {
     useEffect(() => {
         let stop = (): void => undefined;
         const start = (): void => {
-            const restore = (values: DraftValues): void =>
+            const restore = (values: Values): void =>
                 Object.entries(values).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }));
-            const keep = (changed: DraftValues): void =>
+            const keep = (changed: Values): void =>
                 keepDraft(key, { ...Object.fromEntries(times.map((name) => [name, getValues(name)])), ...changed });
             restore(drafts.get().get(key) ?? {});
             if (!isLoaded) return;
@@ -72,7 +72,7 @@ export const KeptForm = ({ name: key, times = none }: KeptFormProps) => {
                 ),
             );
             if (Object.keys(typed).length > 0) keep(typed);
-            const { unsubscribe } = watch((values: DraftValues, { type }) => {
+            const { unsubscribe } = watch((values: Values, { type }) => {
                 const changed = changedIn(values, initial.current);
                 if (Object.keys(changed).length > 0) keep(changed);
                 // A reset by the form itself keeps the draft.

@@ -1,15 +1,8 @@
 import { useEffect } from 'react';
+import type { Values } from '../../data/body';
 import { keptInputKey } from '../../runtime/preferences';
 import { sharedState, useSharedState } from '../../runtime/sharedState';
-import {
-    type DraftValues,
-    inDatabase,
-    openTabs,
-    ownTab,
-    storedDraft,
-    type StoredDraft,
-    waitForPendingWrites,
-} from './keptDatabase';
+import { inDatabase, openTabs, ownTab, storedDraft, type StoredDraft, waitForPendingWrites } from './keptDatabase';
 
 /** Names of the forms whose drafts move to the outbox with their write. */
 export const draftOf = {
@@ -23,7 +16,7 @@ export const draftOf = {
 };
 
 /** Input of this tab that is neither saved nor discarded, by form and record. It survives sign-in and reload. */
-export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());
+export const drafts = sharedState<ReadonlyMap<string, Values>>(new Map());
 /** Reopens a form with unsaved input. */
 export const useOpenedByDraft = (name: string, open: () => void): void => {
     const isKept = useSharedState(drafts).has(name);
@@ -50,7 +43,7 @@ export const loadDrafts = async (userId: string): Promise<void> => {
     const load = inDatabase(async (opened) => {
         const tab = await ownTab();
         const open = await openTabs();
-        const mine = new Map<string, DraftValues>();
+        const mine = new Map<string, Values>();
         const all = opened.transaction('drafts', 'readwrite');
         const stored = await all.store.getAll();
         const ofOthers = (draft: StoredDraft) => draft.tab !== tab;
@@ -72,7 +65,7 @@ export const loadDrafts = async (userId: string): Promise<void> => {
     areDraftsLoaded.set(true);
 };
 
-export const keepDraft = (key: string, values: DraftValues): void => {
+export const keepDraft = (key: string, values: Values): void => {
     drafts.set(new Map(drafts.get()).set(key, values));
     const userId = owner;
     void ifPossible(inDatabase(async (opened) => opened.put('drafts', await storedDraft(key, userId, values))));
@@ -85,7 +78,7 @@ export const forgetDraft = (key: string): void => {
 };
 
 /** Forgets what is saved, and keeps what the user has typed since for the next record. */
-export const forgetSaved = (key: string, saved: DraftValues): void => {
+export const forgetSaved = (key: string, saved: Values): void => {
     const typed = Object.entries(drafts.get().get(key) ?? {});
     const later = typed.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]));
     if (later.length > 0) keepDraft(key, Object.fromEntries(later));
@@ -93,7 +86,7 @@ export const forgetSaved = (key: string, saved: DraftValues): void => {
 };
 
 /** Forms on the page, by draft key. */
-export const draftForms = new Map<string, (values: DraftValues) => void>();
+export const draftForms = new Map<string, (values: Values) => void>();
 export const forgetShownDrafts = (): void => [...draftForms.keys()].forEach(forgetDraft);
 
 let isSessionLost = false;

@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Values } from '../../data/body';
 
 const storedAs = 'bymelding.tab';
 const lockOf = (tab: string): string => `${storedAs}/${tab}`;
@@ -40,12 +41,10 @@ export const openTabs = async (): Promise<ReadonlySet<string>> => {
     return new Set(held.flatMap(({ name = '' }) => (name.startsWith(start) ? [name.slice(start.length)] : [])));
 };
 
-export type DraftValues = Readonly<Record<string, unknown>>;
-
 export interface Draft {
     readonly key: string;
     readonly userId: string;
-    readonly values: DraftValues;
+    readonly values: Values;
 }
 /** Two tabs on the same form have a draft each. Drafts of earlier releases belong to no tab. */
 export interface StoredDraft extends Draft {
@@ -55,7 +54,7 @@ export interface StoredDraft extends Draft {
 }
 
 /** A draft of this tab, as it is stored. */
-export const storedDraft = async (name: string, userId: string, values: DraftValues): Promise<StoredDraft> => {
+export const storedDraft = async (name: string, userId: string, values: Values): Promise<StoredDraft> => {
     const tab = await ownTab();
     return { key: `${tab} ${name}`, name, tab, userId, values };
 };

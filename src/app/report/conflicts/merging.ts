@@ -1,5 +1,6 @@
 import type { Report } from '../../../api/entities/report';
-import { type Decision, isSame, type Version, type Versions } from '../../data/conflicts';
+import type { Values } from '../../data/body';
+import { type Decision, isSame, type Versions } from '../../data/conflicts';
 import { isWing } from '../../data/reports';
 import { sharedState } from '../../runtime/sharedState';
 import { askAboutConflict } from './openConflicts';
@@ -14,7 +15,7 @@ const groups = [
 ];
 
 /** A report with the priority under the name that a handling changes it by. */
-const versionOf = (report: Version): Version => {
+const versionOf = (report: Values): Values => {
     const { prioritet, prioritetBegrunnelse } = (report as Partial<Report>).klokke ?? {};
     return { ...report, prioritet, prioritetBegrunnelse };
 };
