@@ -14,13 +14,19 @@ import { declarations } from './resources';
 import { createVerbs, type WriteOptions } from './verbs';
 
 /**
- * With `id` (its position in a list without ids, such as comments and history), and the field that names its parent.
+ * With `id` (`otherwise` if it has none: the one asked for, or its position in a list, such as comments and history), and
+ * the field that names its parent.
  */
-const withId = ({ idField = 'id' }: Declaration, record: object, position = 0, parents: Values = {}): RaRecord => {
+const withId = (
+    { idField = 'id' }: Declaration,
+    record: object,
+    otherwise: Identifier,
+    parents: Values = {},
+): RaRecord => {
     const fields: Values = { ...record };
     // What the city answers counts: an id may be a number there, but is a text in the address (D14).
     const parentsOf = Object.fromEntries(Object.entries(parents).map(([name, id]) => [name, fields[name] ?? id]));
-    return { ...fields, ...parentsOf, id: (fields[idField] ?? position) as Identifier };
+    return { ...fields, ...parentsOf, id: (fields[idField] ?? otherwise) as Identifier };
 };
 
 /** Ids are opaque (D14), but an address may have been typed in capitals (D1). */
@@ -97,7 +103,7 @@ export const createDataProvider = (options: CityServices & CityUser & { decide?:
     const readOne = async (name: string, id: Identifier, ask: Ask): Promise<RaRecord> => {
         const resource = resourceNamed(name);
         const record = resource.getOne
-            ? withId(resource, await resource.getOne(id, ask))
+            ? withId(resource, await resource.getOne(id, ask), id)
             : await foundIn(name, id, ask);
         if (!record) throw new HttpError(`${name}/${id}`, 404, {});
         // react-admin refuses a record with another id than the one in the address.

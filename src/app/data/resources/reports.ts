@@ -97,5 +97,6 @@ export const reportResources = {
         update: 'updateStandardText',
         remove: 'deleteStandardText',
     },
+    ownNotices: { one: 'getOwnNotices', update: 'updateOwnNotices' },
     monthlySheets: { one: 'getOwnSheets', update: 'updateOwnSheets' },
 } as const satisfies Record<string, Declaration>;
