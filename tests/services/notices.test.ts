@@ -78,6 +78,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         expect(await told()).toEqual([]);
         await wish('partneradmin', []);
     });
+    it('a user whose provider has taken the role gets none', async () => {
+        await wish('partneradmin', ['tildelt']);
+        await wish('entreprenoradmin', ['tildelt']);
+        await told();
+        const users = sql`email in ('partneradmin@bymelding.test', 'entreprenoradmin@bymelding.test')`;
+        await database.rows(sql`update app_user set role_id = null, drift_roles = array[role_id::text] where ${users}`);
+        const report = await newReport();
+        await call('saksbehandler', `/api/meldinger/${report.id}/deloppgaver`, {
+            method: 'POST',
+            json: { selskapId: stops, tekst: 'Beskjær treet' },
+        });
+        expect(await told()).toEqual([]);
+        await database.rows(sql`update app_user set role_id = drift_roles[1]::int, drift_roles = '{}' where ${users}`);
+        for (const user of ['partneradmin', 'entreprenoradmin']) await wish(user, []);
+    });
     it('nobody gets any without asking for them', async () => {
         await told();
         const report = await newReport();

@@ -9,6 +9,7 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { fieldsForCompanies } from '../../services/reports/history';
+import { isActiveUser } from '../../rules/activeUser';
 import { mayBeResponsible } from '../../services/reports/responsible';
 import { isOpenTask } from './tasks';
 import { codeDescription, codeName, joinCode } from '../../codeOfUse';
@@ -62,7 +63,7 @@ const returnedSince = (queries: Queries, { since, until }: News): Promise<Return
                 event.reason, 'path', ${pathOfRow}) order by use.at, use.id) as rows
         from use_event event join resource_use use on use.id = event.use_id and use.state = 'returnert' ${joinCode}
             join contract on contract.id = use.contract_id
-            join app_user on app_user.company_id = contract.company_id and removed_at is null
+            join app_user on app_user.company_id = contract.company_id and ${isActiveUser}
                 and (app_user.role_id = 5 or app_user.id = use.registered_by)
             ${wantsUseNotices} and event.kind = 'returnert' and event.at > ${since}::timestamptz and event.at <= ${until}::timestamptz
         group by app_user.id, app_user.email, daily, app_user.role_id, contract.id, contract.name order by contract.name, app_user.email`);
@@ -94,7 +95,7 @@ const closedSince = (queries: Queries, { since, until }: News): Promise<ClosedMo
                 coalesce((select sum(count)::int from moved where moved.id = closed.id and (role_id = 5 or registered_by = app_user.id)), 0) as moved,
                 (select path from moved where moved.id = closed.id and registered_by = app_user.id) as path
             from closed join contract on contract.id = closed.contract_id
-                join app_user on app_user.company_id = contract.company_id and removed_at is null and role_id in (5, 6)
+                join app_user on app_user.company_id = contract.company_id and ${isActiveUser} and role_id in (5, 6)
         )
         select app_user.email, ${isDaily} as daily, is_admin as "isAdmin", contract.id as "contractId", contract.name as contract, to_char(closed.month, 'YYYY-MM') as month, moved, path
         from told join closed on closed.id = told.id join contract on contract.id = closed.contract_id join app_user on app_user.id = told.user_id
@@ -186,7 +187,7 @@ const reportNotices = (queries: Queries, { from, to, since, until }: News): Prom
             report.id, serial_number as number, address, array_agg(distinct event.kind) as kinds
         from event join report on report.id = event.report_id
             join notice_setting setting on event.kind = any(setting.kinds)
-            join app_user on app_user.id = setting.user_id and removed_at is null and app_user.id is distinct from event.user_id
+            join app_user on app_user.id = setting.user_id and ${isActiveUser} and app_user.id is distinct from event.user_id
         where case when app_user.role_id in (2, 3)
             then report.responsible_id = app_user.id or event.kind in ('returnert', 'besvart') and not exists (
                 select from app_user responsible where responsible.id = report.responsible_id and ${mayBeResponsible})
@@ -204,7 +205,7 @@ const taskNotices = (queries: Queries, { since, until }: News): Promise<TaskNoti
             select id, 'forfalt' from task where deadline > ${since}::timestamptz and deadline <= ${until}::timestamptz)
         select app_user.email, setting.daily, task.id, address, array_agg(event.kind order by event.kind) as kinds
         from event join task on task.id = event.id and ${isOpenTask} join report on report.id = report_id
-            join app_user on app_user.company_id = task.company_id and removed_at is null
+            join app_user on app_user.company_id = task.company_id and ${isActiveUser}
             join notice_setting setting on setting.user_id = app_user.id and event.kind = any(setting.kinds)
         group by app_user.id, app_user.email, setting.daily, task.id, address order by task.id, app_user.email`);
 
