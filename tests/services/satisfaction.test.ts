@@ -169,16 +169,31 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             expect((await getReport(report.id)).tilfredshet?.vurdert).not.toBeNull();
         });
     });
-    it('a new status is a judgement, and contractors read no answer', async () => {
+    it('a new status is a judgement', async () => {
         const report = await closed();
         await send(await linkOf(report.lopeNummer), [['svar', 'nei']]);
         await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
         expect(await found('bestand=nyVurdering')).toEqual([]);
-        const own = await callAs(
-            'entreprenoradmin',
-            `/api/entreprenorer/${report.selskapId ?? ''}/meldinger/${report.id}`,
+    });
+    it('contractors read no answer: not in the report, its history and comments, by filters or in figures', async () => {
+        const report = await closed();
+        await send(await linkOf(report.lopeNummer), [
+            ['svar', 'nei'],
+            ['tekst', 'De var frekke'],
+        ]);
+        const asCompany = async (path: string) => (await callAs('entreprenoradmin', path)).text();
+        const company = report.selskapId ?? '';
+        expect(JSON.parse(await asCompany(`/api/entreprenorer/${company}/meldinger/${report.id}`))).not.toHaveProperty(
+            'result.tilfredshet',
         );
-        expect(await own.json()).not.toHaveProperty('result.tilfredshet');
+        for (const part of ['historikk', 'kommentarer'])
+            expect(await asCompany(`/api/meldinger/${report.id}/${part}`), part).not.toMatch(/frekke|ikke fornøyd/);
+        const own = `/sok/melding/entreprenor/${company}`;
+        for (const filter of ['bestand=nyVurdering', 'kjennetegn=spurt', 'kjennetegn=misfornoyd'])
+            expect(await asCompany(`${own}?${filter}`), filter).toContain('"totaltAntall":0');
+        const day = osloDay(new Date());
+        await expect(callAs('entreprenoradmin', `${own}/tall/tilfredshet?fra=${day}&til=${day}`)).toAnswer(400);
+        await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
     });
     it('so is a report that is opened again by routing it', async () => {
         const report = await closed();

@@ -17,3 +17,8 @@ export const characteristics = [
     'misfornoyd',
 ] as const;
 export type Characteristic = (typeof characteristics)[number];
+
+/** What the reporter thinks, and what another company may have done. */
+const ofStaff: readonly Characteristic[] = ['returnert', 'avvist', 'gjenapnet', 'spurt', 'fornoyd', 'misfornoyd'];
+/** True if companies find no reports by it. */
+export const isForStaff = (one: Characteristic): boolean => ofStaff.includes(one);

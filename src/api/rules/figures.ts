@@ -36,6 +36,9 @@ export const ageNames = Object.keys(ages) as Age[];
 /** How many days ahead coming deadlines are counted. */
 export const daysAhead = 14;
 
+/** What reporters think is the service department's. */
+export const isFigureForStaff = (figure: Figure): boolean => figure === 'tilfredshet';
+
 /** The counts of each figure, in order. Each is a filter of the report list: see `filterOf`. */
 export const counts = {
     bestand: ['antall', ...ageNames, 'paVent'],

@@ -15,5 +15,5 @@ export const stocks = {
 } as const satisfies Record<string, OfferedName>;
 export type Stock = keyof typeof stocks;
 export const stockNames = Object.keys(stocks) as Stock[];
-/** Only staff split reports and get them back; what a company has looked at is not kept. */
-export const isForStaff = (stock: Stock): boolean => stocks[stock] === 'delarbeid';
+/** Only staff split reports, get them back and judge them; what a company has looked at is not kept. */
+export const isForStaff = (stock: Stock): boolean => stocks[stock] === 'delarbeid' || stock === 'nyVurdering';

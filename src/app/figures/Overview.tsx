@@ -10,7 +10,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { figureNeeds, figures, type Period } from '../../api/rules/figures';
+import { figureNeeds, figures, isFigureForStaff, type Period } from '../../api/rules/figures';
 import { dayOf, formatDay } from '../../api/rules/oslo';
 import { PageFrame } from '../common/PageFrame';
 import { useToday } from '../common/time';
@@ -21,6 +21,7 @@ import { FilterBar } from '../report/filters/FilterBar';
 import type { ReportFilter } from '../report/query/filters';
 import { filterKey, parseQuery } from '../report/query/listQuery';
 import { useListRequest } from '../report/query/listRequest';
+import { useWing } from '../report/wing';
 import { useOffersOf } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { FigurePanel } from './FigurePanel';
@@ -85,7 +86,10 @@ const Figures = () => {
     const filters = useFiltersInAddress();
     const offers = useOffersOf();
     const hasMoney = offers('okonomi');
-    const needing = figures.filter((figure) => figureNeeds[figure] && offers(figureNeeds[figure]));
+    const isCompany = useWing() === contractorReports;
+    const needing = figures.filter(
+        (figure) => figureNeeds[figure] && offers(figureNeeds[figure]) && !(isCompany && isFigureForStaff(figure)),
+    );
     const period = periodOf(filter, today);
     const overview = {
         filter,

@@ -251,5 +251,7 @@ describe('the overview (D15, styring)', () => {
         ).toHaveAttribute('href', '/entreprenormeldinger?kjennetegn=apen');
         expect(asked('getContractorFigure')[0]).toMatchObject({ params: { id: nordvei.id } });
         expect(asked('getServiceFigure')).toEqual([]);
+        // What reporters think is the service department's.
+        expect(screen.queryByRole('region', { name: /^Er innmelderne fornøyd/ })).not.toBeInTheDocument();
     });
 });

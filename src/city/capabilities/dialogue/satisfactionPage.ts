@@ -7,7 +7,6 @@ import type { Page } from '../../identity/pages/layout';
 import { type PublicPage, publicPage } from './publicPage';
 import { typedText } from '../../../api/rules/plainText';
 import type { Queries } from '../../database/database';
-import { addComment } from '../../services/reports/comments';
 import { lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { reporter } from './answers';
@@ -62,11 +61,10 @@ const takeSatisfaction = async (
             text = ${text}, final = true, judged_at = null, judged_by = null
         where id = ${question.id} and not final and expires_at > ${now} returning id`);
     if (!taken) return false;
-    const line = lineOf(answer);
-    const hasComment = reasons.length > 0 || text !== '';
-    if (hasComment) await addComment(queries, reporter, now, { reportId, text: line });
-    if (hasComment || (satisfied !== isSatisfied && (!isSatisfied || satisfied !== null)))
-        await recordChange(queries, reporter, now, before, { Tilfredshet: { fra: null, til: line } });
+    const isExplained = reasons.length > 0 || text !== '';
+    // Not as a comment, which companies read.
+    if (isExplained || (satisfied !== isSatisfied && (!isSatisfied || satisfied !== null)))
+        await recordChange(queries, reporter, now, before, { Tilfredshet: { fra: null, til: lineOf(answer) } });
     return true;
 };
 

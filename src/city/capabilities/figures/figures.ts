@@ -7,6 +7,7 @@ import {
     type Figure,
     type FigureRow,
     type Grouping,
+    isFigureForStaff,
     type Period,
     zeros,
 } from '../../../api/rules/figures';
@@ -231,9 +232,11 @@ export const figureOf = async (
     const { where: open } = await reportFilter(queries, { kjennetegn }, where, context);
     const today = osloDay(context.now);
     const groups = [...new Set(gruppe)];
+    const isOfCompany = context.userId === undefined;
     // Companies do not see who is responsible, as in the list.
-    if (groups.includes('ansvarlig') && context.userId === undefined) throw invalid('fieldNotYours', 'gruppe');
-    const isOfCompanies = filters.selskapId !== undefined || context.userId === undefined;
+    if (isOfCompany && groups.includes('ansvarlig')) throw invalid('fieldNotYours', 'gruppe');
+    if (isOfCompany && isFigureForStaff(figure)) throw invalid('fieldNotYours', 'tall');
+    const isOfCompanies = filters.selskapId !== undefined || isOfCompany;
     const asked = { where, open, period: { fra, til }, now: context.now, today, groups, level, isOfCompanies };
     return { dag: today, rader: await rowsOf[figure](queries, asked) };
 };

@@ -34,8 +34,12 @@ export const addHistory = async (
     return entry.id;
 };
 
-/** The fields without those hidden from companies: the responsible person and the tasks of other companies (D15). */
-export const fieldsForCompanies: Sql = sql`fields - ${[historyLabels.ansvarligId, historyLabels.deloppgave]}::text[]`;
+const forStaff = [historyLabels.ansvarligId, historyLabels.deloppgave, historyLabels.tilfredshet];
+/**
+ * The fields without those hidden from companies: the responsible person, the tasks of other companies, and what the
+ * reporter thinks (D15).
+ */
+export const fieldsForCompanies: Sql = sql`fields - ${forStaff}::text[]`;
 const fieldsFor = (caller: Caller): Sql => (handlesEveryCompany(caller) ? sql`fields` : fieldsForCompanies);
 
 /** The entries of a report in which the caller sees a change, as a FROM clause with its WHERE. */

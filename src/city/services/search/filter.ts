@@ -1,13 +1,13 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { isOpenReport } from '../../rules/openReport';
 import type { ReportQuery } from '../../../api/entities/report';
-import type { Characteristic } from '../../../api/rules/characteristics';
+import { type Characteristic, isForStaff } from '../../../api/rules/characteristics';
 import { hexagonOf } from '../../../api/rules/hexagons';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { deadlineDays, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
 import { priorities } from '../../../api/rules/clock';
 import { anyAnswer } from '../../../api/rules/answerFilter';
-import type { Stock } from '../../../api/rules/stocks';
+import { isForStaff as isStockForStaff, type Stock } from '../../../api/rules/stocks';
 import { duplicate, openStatuses } from '../../../api/rules/statuses';
 import type { Reads } from '../../database/database';
 import { invalid } from '../../refusal';
@@ -71,8 +71,13 @@ export const askedWhere = (answer: Sql): Sql => sql`exists (
     where asked.report_id = report.id and ${answer} and (report.closed_at is null or asked.asked_at >= report.closed_at)
         and not exists (select from satisfaction later where later.report_id = asked.report_id and later.id > asked.id))`;
 
-/** Reports with all of the chosen characteristics (`styring`, D15). */
-const characteristicConditions = async (queries: Reads, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
+/** Reports with all of the chosen characteristics (`styring`, D15). Companies have no user id here. */
+const characteristicConditions = async (
+    queries: Reads,
+    wanted: readonly Characteristic[] = [],
+    userId: string | undefined,
+): Promise<Sql[]> => {
+    if (userId === undefined && wanted.some(isForStaff)) return [sql`false`];
     const open = wanted.includes('apen') ? await openReports(queries) : [];
     const withEvent = (kind: Characteristic): Sql[] => [
         sql`exists (select 1 from report_course course where course.report_id = report.id and course.kind = ${kind})`,
@@ -100,8 +105,8 @@ const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
         wanted?.map((one) => priorities.indexOf(one) + 1),
     );
 
-/** The condition of each stock. Several chosen stocks are alternatives. Companies have no user id here. */
-const stockConditions = (userId: string | null): Readonly<Record<Exclude<Stock, 'forsteSvar'>, Sql>> => ({
+/** The condition of each stock. Several chosen stocks are alternatives. */
+const stockConditions = (userId: string | undefined): Readonly<Record<Exclude<Stock, 'forsteSvar'>, Sql>> => ({
     returnert: sql`select report_id from report_return where answered_at is null`,
     epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed`,
     nyVurdering: sql`select report_id from satisfaction where not satisfied and judged_at is null`,
@@ -113,10 +118,10 @@ const stockConditions = (userId: string | null): Readonly<Record<Exclude<Stock, 
     avvisning: sql`select report_id from clock where rejected_at is not null`,
     delerFerdig: sql`
         select task.report_id from task join report on report.id = task.report_id join status on status.id = report.status_id
-        where ${userId !== null} and task.state <> 'trukket' and ${isOpenReport} group by task.report_id having count(*) filter (where task.state in ('apen', 'underArbeid')) = 0`,
+        where task.state <> 'trukket' and ${isOpenReport} group by task.report_id having count(*) filter (where task.state in ('apen', 'underArbeid')) = 0`,
     endret: sql`
         select look.report_id from report_look look join report on report.id = look.report_id
-        where look.user_id = ${userId} and report.version > look.version and report.changed_by is distinct from look.user_id`,
+        where look.user_id = ${userId ?? null} and report.version > look.version and report.changed_by is distinct from look.user_id`,
 });
 const inStock = async (
     queries: Reads,
@@ -125,10 +130,12 @@ const inStock = async (
     now: Date,
 ): Promise<Sql[]> => {
     if (!wanted) return [];
-    const conditions = stockConditions(userId ?? null);
-    const reports = wanted.map((one) =>
-        one === 'forsteSvar' ? lateResponses(queries, now) : Promise.resolve(conditions[one]),
-    );
+    const conditions = stockConditions(userId);
+    const reports = wanted
+        // Companies have no user id here.
+        .filter((one) => userId !== undefined || !isStockForStaff(one))
+        .map((one) => (one === 'forsteSvar' ? lateResponses(queries, now) : Promise.resolve(conditions[one])));
+    if (reports.length === 0) return [sql`false`];
     return [sql`id in (${join(await Promise.all(reports), ' union ')})`];
 };
 
@@ -207,7 +214,7 @@ export const reportFilter = async (
         ...responsible(query.ansvarlig, userId),
         ...from(sql`closed_at`, query.lukketDatoFra),
         ...upTo(sql`closed_at`, query.lukketDatoTil),
-        ...(await characteristicConditions(queries, query.kjennetegn)),
+        ...(await characteristicConditions(queries, query.kjennetegn, userId)),
         ...inHexagons(query.sekskant),
         ...priorityOf(query.prioritet),
         ...(await inStock(queries, query.bestand, userId, now)),
