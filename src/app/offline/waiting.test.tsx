@@ -13,7 +13,8 @@ import {
     type FakeAnswers,
 } from '../../../tests/components/testing';
 import { RemoveButton } from '../common/removal';
-import { drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
+import { UserMenu } from '../frame/navigation/UserMenu';
+import { drafts, forgetDraft, keepDraft, loadDrafts } from '../common/drafts/drafts';
 import { createCityClient } from '../data/cityClient';
 import type { CityFetch } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -421,4 +422,27 @@ test.each([
     expect(await screen.findByText('Tatt vare på. Sendes av seg selv når nettet er tilbake.')).toBeVisible();
     expect(outbox.get()).toHaveLength(1);
     expect(reads).toEqual([]);
+});
+
+test('signing out asks about what waits, and leaves nothing of the user on the computer', async () => {
+    await loadDrafts('kari');
+    await loadOutbox('kari');
+    await storeWrite(comment('a', 'Ikke sendt ennå.'));
+    await act(showOutbox);
+    act(() => keepDraft('comment/13', { tekst: 'Halvferdig' }));
+    renderInApp(<UserMenu />);
+    const user = userEvent.setup();
+    const signOut = async () => {
+        await user.click(screen.getByRole('button', { name: /^Brukermeny/ }));
+        await user.click(await screen.findByRole('menuitem', { name: 'Logg ut' }));
+        return within(await screen.findByRole('dialog', { name: 'Logge ut?' }));
+    };
+    await user.click((await signOut()).getByRole('button', { name: 'Avbryt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([outbox.get().length, drafts.get().size]).toEqual([1, 1]);
+    await user.click((await signOut()).getByRole('button', { name: 'Logg ut og forkast' }));
+    await waitFor(() => expect([outbox.get().length, drafts.get().size]).toEqual([0, 0]));
+    await loadDrafts('kari');
+    await loadOutbox('kari');
+    expect([outbox.get().length, drafts.get().size]).toEqual([0, 0]);
 });

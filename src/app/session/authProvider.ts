@@ -29,7 +29,8 @@ export const createAuthProvider = (configuration: Configuration) => {
         // The sign-in page belongs to the provider, so react-admin has no form for it.
         login: () => Promise.resolve(),
         logout: async (params: unknown) => {
-            if (isRecord(params) && 'byUser' in params) await signOut(configuration);
+            // `byUser` may be a promise of what must be done before the page is left.
+            if (isRecord(params) && 'byUser' in params) await Promise.all([signOut(configuration), params.byUser]);
             else await userManager(configuration).removeUser();
         },
         checkAuth: async () => {

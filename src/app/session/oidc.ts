@@ -122,6 +122,8 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
     signedOut = true;
     forgetCityProfile();
     localStorage.removeItem(keptInputKey);
+    // The last list and the like: the tab's next user may be another.
+    sessionStorage.clear();
     await users.removeUser();
     try {
         // Out of reach, the provider's session stays open, but the user must still leave the page.

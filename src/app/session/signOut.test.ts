@@ -19,8 +19,10 @@ const openPopup = () => {
 
 test("the popup with the provider's logout page stays until a slow provider has answered", async () => {
     const { location, close } = openPopup();
+    sessionStorage.setItem('bymelding.queue.saksbehandlermeldinger', '{"search":"?fritekstSok=kari"}');
     const done = signOut(testConfiguration);
     await vi.advanceTimersByTimeAsync(3000);
+    expect(sessionStorage).toHaveLength(0);
     expect(location.assign.mock.lastCall?.[0]).toMatch(logout);
     expect(close).not.toHaveBeenCalled();
     location.href = logout;

@@ -4,6 +4,9 @@ import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Typography } f
 import { lazy, Suspense, useState } from 'react';
 import { useLocales, useLocaleState, useLogout, usePermissions, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { loadDrafts } from '../../common/drafts/drafts';
+import { useQuestion } from '../../common/useQuestion';
+import { loadOutbox, outbox } from '../../offline/outboxStore';
 import { useOffered, useOffersOf } from '../../runtime/offers';
 import { userMenuOf } from '../../session/menu';
 import type { Permissions } from '../../session/permissions';
@@ -27,6 +30,15 @@ export const UserMenu = () => {
     const languages = useLocales().map(({ locale: id, name: language }) => ({ id, name: language }));
     const logout = useLogout();
     const { button, menu, close } = useBarMenu();
+    const { ask, dialog } = useQuestion();
+    const signOut = async (): Promise<void> => {
+        const question = { title: 'outbox.signOutTitle', content: 'outbox.signOutText' };
+        const confirm = { confirm: translate('outbox.signOut'), confirmColor: 'warning' as const };
+        if (outbox.get().length > 0 && !(await ask({ ...question, ...confirm }))) return;
+        // Nobody's: others use the same computer. Not waited for, since the provider's popup must open in the click.
+        const forgotten = Promise.all([loadDrafts(''), loadOutbox('')]);
+        await logout({ byUser: forgotten }, '/login', false);
+    };
     // A function instead of a component, because MUI's menu looks for the focused item among its own children.
     const choices = <Value extends string>(
         of: 'theme' | 'language',
@@ -119,13 +131,14 @@ export const UserMenu = () => {
                     <MenuItem
                         onClick={() => {
                             close();
-                            void logout({ byUser: true }, '/login', false);
+                            void signOut();
                         }}
                     >
                         {translate('layout.signOut')}
                     </MenuItem>
                 </Menu>
             </WhenOpened>
+            {dialog}
             <Suspense fallback={null}>
                 {choosesMail ? <NoticeDialog onClose={() => setChoosesMail(false)} /> : null}
             </Suspense>
