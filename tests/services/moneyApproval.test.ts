@@ -6,12 +6,12 @@ import { osloInstant } from '../../src/api/rules/oslo';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { daysAgo, thisMonth, today, withContract } from './moneyCalls';
-import { callsOf, photo, formOf } from './reportCalls';
+import { agreements, callsOf, formOf, lysmester, photo } from './reportCalls';
 
 // What is doubtful depends on the rows of the month, and other files add some.
 const own = withContract(1, withCity({ reports: 2000 }));
 const { city, as, money, freshPrice, register, rowOf, period, inPeriod, chosen, approve, giveBack, editRow } = own;
-const { call, callAs, newReport } = callsOf(city);
+const { call, callAs, newReport, putAsService } = callsOf(city);
 
 describe('approval of a row', () => {
     it.runIf(process.env.TEST_DATABASE_URL)('is refused to the contractor, and to whoever registered it', async () => {
@@ -352,5 +352,14 @@ describe('another company', () => {
     it('finds nothing of the contract', async () => {
         for (const path of ['/vilkar', '/prisperioder', `/perioder/${thisMonth}`])
             await expect(as('entreprenoradmin2', 'GET', money(path)), path).toAnswer(404);
+    });
+    it('that gets a report hides its id and new address from the one before, whose rows keep its number', async () => {
+        const moved = await newReport();
+        const id = await register(freshPrice(), today, 2, moved.id);
+        await putAsService(moved, { selskapId: lysmester, avtaleId: agreements.lightWest });
+        const rowFor = async (user: string) => (await period('', user)).rader.find((row) => row.id === id);
+        const { id: meldingId, lopeNummer, adresse } = moved;
+        expect(await rowFor('leder')).toMatchObject({ meldingId, lopeNummer, adresse });
+        expect(await rowFor('entreprenoradmin')).toMatchObject({ meldingId: null, lopeNummer, adresse: null });
     });
 });

@@ -9,14 +9,15 @@ import { type Handlers, type IfMatch } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { readLines } from '../../reportFiles/readLines';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
+import { ifInScope } from '../../services/reports/access';
 import { keepDocuments } from '../../services/reports/attachments';
 import { attachFiles, moneyFilesOf } from './useHistory';
 import { firstDay, isOver, monthText, requestOf, requireInTime, requireOpen } from './months';
 import { contractOf, contractToManage } from './scope';
 import { termsOf } from './terms';
 
-const deductionsQuery = (contractId: string) => sql`
-    select deduction.id, ${monthText(sql`deduction.month`)} as maned, deduction.kind as art, deduction.report_id as "meldingId", report.serial_number as "lopeNummer",
+const deductionsQuery = (caller: Caller, contractId: string) => sql`
+    select deduction.id, ${monthText(sql`deduction.month`)} as maned, deduction.kind as art, ${ifInScope(caller, sql`report.id`)} as "meldingId", report.serial_number as "lopeNummer",
         deduction.days as dager, deduction.rate as sats, deduction.amount as belop, deduction.reason as begrunnelse, deduction.state as tilstand,
         deduction.objection as innsigelse, deduction.decision as avgjorelse, deduction.decided_amount as "vedtattBelop", ${nameOfUser(sql`decider`)} as "avgjortAv",
         deduction.settlement_id is not null as avsluttet,
@@ -108,7 +109,7 @@ export const deductionHandlers = {
     listDeductions: async ({ city, caller, params }) => {
         const { id } = await contractOf(city.database, caller, params.id);
         return city.database.rows<Deduction>(
-            sql`${deductionsQuery(id)} order by deduction.month desc, deduction.id desc`,
+            sql`${deductionsQuery(caller, id)} order by deduction.month desc, deduction.id desc`,
         );
     },
     createDeduction: ({ city, caller, params, body, write }) =>

@@ -7,7 +7,7 @@ import type { Caller } from '../../caller';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { pictureScope } from '../../services/reports/access';
+import { ifInScope, pictureScope } from '../../services/reports/access';
 import { isAnswered, isWaiting, withFlagged } from './flagged';
 import { lastDay } from '../../services/administration/priceTimeline';
 import { firstDay, monthText } from './months';
@@ -63,7 +63,7 @@ const readPeriod = async (
         ), page as (
             select found.place, use.id, use.at as dato,
                 json_build_object('id', use.process_code_id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription}, 'enhet', ${unitName}) as prosesskode,
-                use.report_id as "meldingId", report.serial_number as "lopeNummer", report.address as adresse, use.amount as mengde, use.unit_price as enhetspris,
+                ${ifInScope(caller, sql`report.id`)} as "meldingId", report.serial_number as "lopeNummer", ${ifInScope(caller, sql`report.address`)} as adresse, use.amount as mengde, use.unit_price as enhetspris,
                 use.sum, use.approved_sum as "godkjentSum", use.comment as kommentar, ${nameOfUser(sql`registrar`)} as "registrertAv",
                 (select count(*)::int from image where report_id = use.report_id and ${pictureScope(caller)}) as bilder, use.warnings as merknader,
                 ${mayDecide} and ${isWaiting} as "kanGodkjennes", ${mayDecide} and use.state <> 'returnert' as "kanReturneres",

@@ -10,6 +10,7 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion } from '../../http/versions';
 import { keepDocuments } from '../../services/reports/attachments';
+import { ifInScope } from '../../services/reports/access';
 import { addFiles, moneyFilesOf } from './useHistory';
 import { firstDay, monthText, settledIn } from './months';
 import { contractOf, contractScope, contractToManage } from './scope';
@@ -50,8 +51,8 @@ export const spotCheckHandlers = {
         return city.database.rows<SpotCheck>(sql`
             select spot.id, ${monthText(sql`draw.month`)} as maned, draw.percent as prosent, draw.seed as fro, use.id as "radId", use.at as dato,
                 json_build_object('id', use.process_code_id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription}, 'enhet', ${unitName}) as prosesskode,
-                coalesce(use.approved_amount, use.amount) as mengde, report.id as "meldingId",
-                    report.serial_number as "lopeNummer", report.address as adresse, spot.result as resultat,
+                coalesce(use.approved_amount, use.amount) as mengde, ${ifInScope(caller, sql`report.id`)} as "meldingId",
+                    report.serial_number as "lopeNummer", ${ifInScope(caller, sql`report.address`)} as adresse, spot.result as resultat,
                     spot.note as merknad,
                 spot.latitude, spot.longitude, ${nameOfUser(sql`checker`)} as "kontrollertAv", spot.checked_at as kontrollert,
                 ${moneyFilesOf(sql`spot_check_id = spot.id`)} as vedlegg, ${etagOf(sql`spot.version`)}

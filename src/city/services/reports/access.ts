@@ -29,6 +29,12 @@ export const reportScope = (caller: Caller): Sql => {
 };
 
 /**
+ * A column of `report` in what a company keeps after another one has got the report, such as its resource use: null when
+ * the caller may not open the report. Its number stays, since invoices name it.
+ */
+export const ifInScope = (caller: Caller, column: Sql): Sql => sql`case when ${reportScope(caller)} then ${column} end`;
+
+/**
  * True if the caller may not see reporters' e-mail. For a company this is a setting; the service department always sees
  * it, and a user who is only an admin, who reads reports because of their costs (`okonomi`, D15), never does.
  */

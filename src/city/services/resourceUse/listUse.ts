@@ -5,7 +5,7 @@ import { shifts } from '../../../api/rules/shifts';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import { etagOf } from '../../http/versions';
-import { handlesEveryCompany } from '../reports/access';
+import { handlesEveryCompany, ifInScope } from '../reports/access';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import { addedFieldsOfUse } from './additions';
 import type { Queries } from '../../database/database';
@@ -77,8 +77,8 @@ interface Sums {
 const codeJson = sql`json_build_object('id', code.id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription},
     'prosesskodeEnhet', json_build_object('id', unit.id, 'navn', ${unitName}), 'prosesskodeSkjema', json_build_object('id', code.scheme_id))`;
 
-const reportJson = sql`(
-    select json_build_object('id', case when report.company_id = contract.company_id then report.id end, 'lopeNummer', report.serial_number)
+const reportJson = (caller: Caller): Sql => sql`(
+    select json_build_object('id', ${ifInScope(caller, sql`report.id`)}, 'lopeNummer', report.serial_number)
     from report where report.id = use.report_id)`;
 
 /** Left joins, although the rows always exist: PostgreSQL skips those that a statement does not use. */
@@ -120,7 +120,7 @@ export const listUse = async (
     const rows = await queries.rows<Row>(sql`
         select use.id as "ressursforbrukId", price.id as "prisId", ${codeJson} as prosesskode, use.at as dato, use.shift_id as "skiftId",
             use.amount as "prosesskodeEnhetsVerdi" ${withPrices ? sql`, use.sum as "historiskPris", use.unit_price as enhetspris` : sql``}, use.comment as kommentar,
-            use.report_id is null as "erGlobaltRessursforbruk", ${reportJson} as melding,
+            use.report_id is null as "erGlobaltRessursforbruk", ${reportJson(caller)} as melding,
             ${etagOf(sql`use.version`)}
         ${page ? sql`${source} where use.id = any(${page.ids}::int[])` : all} order by ${orderOfUse(asked)}`);
     const ids = rows.map(({ ressursforbrukId }) => ressursforbrukId);
