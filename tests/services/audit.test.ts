@@ -271,8 +271,12 @@ describe('the audit log', () => {
         await call('leder', 'GET', '/api/eksport?meldingsIder=1,2');
         await callAs(city.url, 'admin', `/api/rapporter/innmeldinger?month=${month}&year=${year}&format=csv`);
         await callAs(city.url, 'admin', '/api/revisjon/csv?bruker=leder@bymelding.test&emne=pris');
+        const day = osloDay(new Date());
+        const searched = `fra=${day}&til=${day}&format=csv&fritekstSok=epost:ola@example.com`;
+        await callAs(city.url, 'leder', `/sok/melding/serviceavdeling/tall/flyt/fil?${searched}`);
         const { hendelser } = await logged({ hendelse: 'eksportert' });
         expect(hendelser.map(({ bruker, til }) => [bruker?.id, til])).toEqual([
+            [userIds.leder, expect.not.objectContaining({ fritekstSok: expect.anything() as string })],
             [userIds.admin, { kall: 'GET /api/revisjon/csv', emne: 'pris' }],
             [userIds.admin, expect.objectContaining({ kall: 'GET /api/rapporter/innmeldinger', month, year })],
         ]);

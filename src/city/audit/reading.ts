@@ -5,8 +5,8 @@ import { addAudit } from './audit';
 
 /** Paging and filtering the log counts as one reading. */
 const hourly = { most: 1, seconds: 3600 };
-/** The filter by user may hold a name or an e-mail address, which the log must not contain. */
-const nameFilter = 'bruker';
+/** Free text may hold a name or an e-mail address, which the log must not contain. */
+const freeText: readonly string[] = ['bruker', 'fritekstSok'];
 
 /** Logs each export with its call and query, and each reading of the log itself. */
 export const auditReading = async (
@@ -17,7 +17,7 @@ export const auditReading = async (
 ): Promise<void> => {
     if (audited === undefined) return;
     if (audited === 'lest' && (await countLimit(database, `audit read by ${userId}`, hourly, now())) > 0) return;
-    const asked = Object.entries(query).filter(([key]) => key !== nameFilter);
+    const asked = Object.entries(query).filter(([key]) => !freeText.includes(key));
     await addAudit(
         database,
         { userId, now: now() },
