@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type EmptyDatabase, newDatabase } from '../../tests/harness/emptyDatabase';
 import { endUnanswered } from './capabilities/dialogue/answers';
 import { endLinks, namedCaller } from './services/reporterLinks';
 import { deleteExpired } from './capabilities/privacy/expire';
@@ -19,10 +19,12 @@ import { resumeDue } from './services/clock/pause';
 const now = new Date('2026-03-02T08:00:00Z');
 const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 let database: Database;
+let empty: EmptyDatabase;
 let folder: string;
 beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'bymelding-periodisk-'));
-    database = await openDatabase({ folder });
+    empty = await newDatabase();
+    database = await openDatabase(empty);
+    folder = empty.folder;
     await database.script(`
         insert into status (id, name, parent_id, class) values (2, 'Ikke behandlet', 0, 'ikke-behandlet'), (6, 'Utført', 0, 'ferdig-behandlet');
         insert into category_group values (1, 'Vei');
@@ -47,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
     await database.close();
-    await rm(folder, { recursive: true, force: true });
+    await empty.remove();
 });
 
 describe('periodic work continues after one that fails, which is tried again', () => {

@@ -1,21 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmptyDatabase, newDatabase } from '../../../tests/harness/emptyDatabase';
 import type { Database } from './database';
 import { openDatabase } from './open';
 import { keepTidy } from './upkeep';
 
 let database: Database;
-let folder: string;
+let empty: EmptyDatabase;
 beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'bymelding-vedlikehold-'));
-    database = await openDatabase({ folder });
+    empty = await newDatabase();
+    database = await openDatabase(empty);
 });
 afterAll(async () => {
     await database.close();
-    await rm(folder, { recursive: true, force: true });
+    await empty.remove();
 });
 
 /** How often the table has been vacuumed and analyzed. */

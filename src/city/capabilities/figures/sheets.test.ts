@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type EmptyDatabase, newDatabase } from '../../../../tests/harness/emptyDatabase';
 import { companyTypes } from '../../../api/roles';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
@@ -27,10 +25,10 @@ vi.mock(import('./sheet'), async (importOriginal) => {
 });
 
 let database: Database;
-let folder: string;
+let empty: EmptyDatabase;
 beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'bymelding-moteark-'));
-    database = await openDatabase({ folder });
+    empty = await newDatabase();
+    database = await openDatabase(empty);
     await database.script(`
         insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
         insert into category_group values (1, 'Vei');
@@ -50,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
     await database.close();
-    await rm(folder, { recursive: true, force: true });
+    await empty.remove();
 });
 
 describe('the sheets of a contract meeting', () => {

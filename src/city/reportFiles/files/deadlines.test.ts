@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmptyDatabase, newDatabase } from '../../../../tests/harness/emptyDatabase';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
 import { streetLights } from './deadlines';
 
 let database: Database;
-let folder: string;
+let empty: EmptyDatabase;
 beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'bymelding-gatelys-'));
-    database = await openDatabase({ folder });
+    empty = await newDatabase();
+    database = await openDatabase(empty);
     await database.script(`
         insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt'), (2, 'Ikke behandlet', 0, 'ikke-behandlet'),
             (3, 'Avvist', 0, 'avvist'), (6, 'Arbeid utført', 0, 'ferdig-behandlet'), (8, 'Avslått', 0, 'ferdig-behandlet');
@@ -24,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
     await database.close();
-    await rm(folder, { recursive: true, force: true });
+    await empty.remove();
 });
 
 const february = async () => {

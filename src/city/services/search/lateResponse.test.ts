@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmptyDatabase, newDatabase } from '../../../../tests/harness/emptyDatabase';
 import { osloInstant } from '../../../api/rules/oslo';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
@@ -11,7 +9,7 @@ import { readDaysOff } from '../reports/reportTypes';
 import { lateResponses } from './lateResponse';
 
 let database: Database;
-let folder: string;
+let empty: EmptyDatabase;
 
 const quarter = 900_000;
 /** The second type has the standard of two days. */
@@ -25,8 +23,8 @@ const spans = {
 } as const;
 
 beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'bymelding-svar-'));
-    database = await openDatabase({ folder });
+    empty = await newDatabase();
+    database = await openDatabase(empty);
     await database.script(`
         insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
         insert into category_group values (1, 'Vei');
@@ -44,7 +42,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
     await database.close();
-    await rm(folder, { recursive: true });
+    await empty.remove();
 });
 
 it.each(Object.entries(spans))(

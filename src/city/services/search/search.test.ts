@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmptyDatabase, newDatabase } from '../../../../tests/harness/emptyDatabase';
 import { reportQuerySchema } from '../../../api/entities/report';
 import type { Database, Queries } from '../../database/database';
 import { openDatabase } from '../../database/open';
@@ -10,7 +8,7 @@ import { searchCondition } from './compile';
 import { searchReports } from './reports';
 
 let database: Database;
-let folder: string;
+let empty: EmptyDatabase;
 
 /** Reports by number, with the text of the searched fields. */
 const texts: Record<number, { description: string; address: string; email: string | null }> = {
@@ -23,8 +21,8 @@ const texts: Record<number, { description: string; address: string; email: strin
 };
 
 beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'bymelding-sok-'));
-    database = await openDatabase({ folder });
+    empty = await newDatabase();
+    database = await openDatabase(empty);
     await database.script(`
         insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt'), (2, 'Ikke behandlet', 0, 'ikke-behandlet'),
             (100, 'Aa henvises', 5, 'ferdig-behandlet'), (315, 'Takk for innspill', 5, 'ferdig-behandlet'), (316, 'Takk for innspill', 5, 'ferdig-behandlet');
@@ -41,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
     await database.close();
-    await rm(folder, { recursive: true, force: true });
+    await empty.remove();
 });
 
 const found = async (text: string): Promise<number[]> =>
