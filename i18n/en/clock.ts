@@ -20,7 +20,6 @@ export const clock: Texts<typeof nb> = {
     send: 'Ask for more time',
     isAsked: 'The request for more time has been sent.',
     answer: 'Answer',
-    answered: 'The answer has been saved.',
     effectUnknown: 'What this does to the deadline is unknown, since it could not be calculated: %{reason}',
     deadlineStays: 'The deadline stays: %{date}.',
     deadlineMoves: 'The deadline moves from %{from} to %{to}.',

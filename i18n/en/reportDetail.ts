@@ -29,6 +29,7 @@ export const reportDetail: Texts<typeof nb> = {
     refreshFailed: 'The report could not be fetched again. What you see may be out of date.',
     loadFailed: 'The report could not be loaded.',
     saved: 'The report is updated.',
+    answered: 'The answer has been saved.',
     routed: 'The report was assigned automatically.',
     notRouted: 'The report cannot be assigned automatically.',
     unsaved: 'You have a change that is not saved. Do you want to leave the page anyway?',

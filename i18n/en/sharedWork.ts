@@ -10,11 +10,12 @@ export const sharedWork: Texts<typeof nb> = {
         'The report leaves your list, and the service department looks at it. The clock runs until they have answered.',
     isReturned: 'The report has been returned.',
     returned: 'Returned by %{company} %{time}: %{reason}. %{text}',
-    answer: 'Answer the return',
-    question: 'Is the return accepted?',
-    ja: 'Yes, the clock stops, and the report is assigned again',
-    nei: 'No, the report goes back to %{company}',
-    answered: 'The answer has been saved.',
+    answer: {
+        title: 'Answer the return',
+        question: 'Is the return accepted?',
+        ja: 'Yes, the clock stops, and the report is assigned again',
+        nei: 'No, the report goes back to %{company}',
+    },
     reason: {
         feilAvtale: 'Wrong agreement',
         ikkeVaart: 'Not ours',

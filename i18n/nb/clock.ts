@@ -18,7 +18,6 @@ export const clock = {
     send: 'Be om mer tid',
     isAsked: 'Ønsket om mer tid er sendt.',
     answer: 'Svar',
-    answered: 'Svaret er lagret.',
     effectUnknown: 'Vi vet ikke hva dette gjør med tidsfristen, for den kunne ikke regnes ut: %{reason}',
     deadlineStays: 'Tidsfristen blir stående: %{date}.',
     deadlineMoves: 'Tidsfristen flyttes fra %{from} til %{to}.',

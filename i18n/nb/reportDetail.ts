@@ -29,6 +29,7 @@ export const reportDetail = {
     refreshFailed: 'Meldingen kunne ikke hentes på nytt. Det du ser, kan være utdatert.',
     loadFailed: 'Meldingen kunne ikke hentes.',
     saved: 'Meldingen er oppdatert.',
+    answered: 'Svaret er lagret.',
     routed: 'Meldingen er tildelt automatisk.',
     notRouted: 'Meldingen kan ikke tildeles automatisk.',
     unsaved: 'Du har en endring som ikke er lagret. Vil du forlate siden likevel?',

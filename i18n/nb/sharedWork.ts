@@ -11,11 +11,12 @@ export const sharedWork = {
         'Meldingen forsvinner fra listen deres, og serviceavdelingen ser på den. Klokken går til de har svart.',
     isReturned: 'Meldingen er returnert.',
     returned: 'Returnert av %{company} %{time}: %{reason}. %{text}',
-    answer: 'Svar på retur',
-    question: 'Godtas returen?',
-    ja: 'Ja, klokken stopper, og meldingen tildeles på nytt',
-    nei: 'Nei, meldingen går tilbake til %{company}',
-    answered: 'Svaret er lagret.',
+    answer: {
+        title: 'Svar på retur',
+        question: 'Godtas returen?',
+        ja: 'Ja, klokken stopper, og meldingen tildeles på nytt',
+        nei: 'Nei, meldingen går tilbake til %{company}',
+    },
     reason: returnReasonNames,
     rates: 'Returer',
     ratesExplained:

@@ -88,6 +88,7 @@ describe('the clock of a report (D15, klokke)', () => {
         expect(await screen.findByText(/bedt om frist 20.03.2026 kl. 16:00: Mangler asfalt/)).toBeVisible();
         await click(user, 'Svar');
         await user.click(await screen.findByRole('radio', { name: 'Ja, fristen flyttes' }));
+        await user.type(screen.getByRole('textbox'), 'a{Backspace}');
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Svar' }));
         await waitFor(() => expect(asked('answerExtension')[0]).toMatchObject({ body: { godtatt: true, tekst: '' } }));
     });

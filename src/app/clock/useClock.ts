@@ -10,8 +10,6 @@ import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useReportPage } from '../report/useReportPage';
 import { useHandlingCalls } from '../report/handlingCalls';
 
-type Answer = 'answerExtension' | 'answerRejection';
-
 /** The changes to the clock of the report on the page. */
 export const useClock = () => {
     const translate = useTranslate();
@@ -28,7 +26,6 @@ export const useClock = () => {
         saving,
         pause: (body: BodyOf<Endpoints['pauseClock']>) => write((at) => call('pauseClock', { ...at, body })),
         ask: (body: BodyOf<Endpoints['askExtension']>) => write((at) => call('askExtension', { ...at, body })),
-        answer: (id: Answer, body: BodyOf<Endpoints[Answer]>) => write((at) => call(id, { ...at, body })),
         resume: () => save(() => write((at) => call('resumeClock', at)), { success: translate('clock.resumed') }),
         /** Announces the save itself, since it can be undone. */
         prioritise: async (body: Pick<BodyOf<Endpoints['handleReport']>, 'prioritet' | 'prioritetBegrunnelse'>) =>

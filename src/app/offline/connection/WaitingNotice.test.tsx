@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
-import { waitingCalls } from './waitingCalls';
+import { waitingCalls } from './inTurn';
 import { WaitingNotice } from './WaitingNotice';
 
 test('shows a notice while a call waits for a busy city', async () => {

@@ -1,7 +1,7 @@
 import { Snackbar } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSharedState } from '../../runtime/sharedState';
-import { waitingCalls } from './waitingCalls';
+import { waitingCalls } from './inTurn';
 
 /** Shown while a call waits because the city is overloaded. */
 export const WaitingNotice = () => {

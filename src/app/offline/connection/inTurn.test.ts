@@ -6,8 +6,7 @@ import { createCityFetch } from '../../data/cityFetch';
 import { setOffered } from '../../runtime/offers';
 import { errorText } from '../../data/errors';
 import { createQueryClient } from '../../data/queryClient';
-import { inTurn } from './inTurn';
-import { waitingCalls } from './waitingCalls';
+import { inTurn, waitingCalls } from './inTurn';
 
 const user = { configuration: hosts, queryClient: createQueryClient(), userId: 'kari' };
 const city = createCityClient(hosts, inTurn(createCityFetch(hosts, tokens), user));

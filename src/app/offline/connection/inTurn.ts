@@ -2,7 +2,10 @@ import { HttpError } from 'react-admin';
 import type { AroundCity } from '../../data/applicationCity';
 import { isOffered } from '../../runtime/offers';
 import { pause } from '../../runtime/pause';
-import { waitingCalls } from './waitingCalls';
+import { sharedState } from '../../runtime/sharedState';
+
+/** The number of calls waiting at the city's request. */
+export const waitingCalls = sharedState(0);
 
 /** Longer waits come from limits on attempts, which the user should read about. */
 const longestSeconds = 5;

@@ -1,0 +1,61 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { RadioButtonGroupInput, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { FormDialog } from '../common/FormDialog';
+import type { CityDataProvider } from '../data/dataProvider';
+import { field } from '../data/field';
+import { useReportPage } from './useReportPage';
+
+interface AnswerButtonProps {
+    call: 'answerExtension' | 'answerRejection' | 'answerReturn';
+    /** The key of its texts: the title, the question, and the answers yes and no. */
+    texts: string;
+    /** The resource with the label of the text. */
+    resource: string;
+    label: string;
+    company?: string;
+}
+
+/** Accepts or declines a company's request, with a text. */
+export const AnswerButton = ({ call: id, texts, resource, label, company }: AnswerButtonProps) => {
+    const translate = useTranslate();
+    const { call, writeReport } = useDataProvider<CityDataProvider>();
+    const { wing, report, saving } = useReportPage();
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+        <>
+            <Button color="inherit" size="small" disabled={saving} onClick={() => setIsOpen(true)}>
+                {label}
+            </Button>
+            {isOpen ? (
+                <FormDialog
+                    resource={resource}
+                    title={translate(`${texts}.title`)}
+                    submit={label}
+                    defaultValues={{ godtatt: '', tekst: '' }}
+                    onSubmit={({ godtatt, tekst }) =>
+                        writeReport(wing, report, (at) =>
+                            call(id, { ...at, body: { godtatt: godtatt === 'ja', tekst: String(tekst ?? '') } }),
+                        )
+                    }
+                    success={translate('reportDetail.answered')}
+                    onClose={() => setIsOpen(false)}
+                >
+                    <RadioButtonGroupInput
+                        source="godtatt"
+                        label={translate(`${texts}.question`)}
+                        validate={required()}
+                        choices={['ja', 'nei'].map((choice) => ({
+                            id: choice,
+                            name: translate(`${texts}.${choice}`, { company }),
+                        }))}
+                        translateChoice={false}
+                        row={false}
+                        helperText={false}
+                    />
+                    <TextInput {...field(id, 'tekst')} multiline minRows={2} helperText={false} />
+                </FormDialog>
+            ) : null}
+        </>
+    );
+};
