@@ -11,7 +11,7 @@ export const EmailInput = (props: TextInputProps) => (
 /** For `parse`, where react-admin would turn an empty text into null; for `format`, where it would do the reverse. */
 export const asItIs = <T,>(value: T): T => value;
 
-/** A comment or a mail to the reporter. */
+/** A comment, a note, or a mail to the reporter. An empty one stays a text, since the city may refuse null. */
 export const LongTextInput = (props: TextInputProps) => (
     <TextInput fullWidth multiline maxRows={8} helperText={false} parse={asItIs} {...props} />
 );

@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
+import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import { FormDialog } from '../common/FormDialog';
+import { LongTextInput } from '../common/textInputs';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
@@ -32,14 +33,7 @@ const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
             success={translate('dialogue.satisfaction.isJudged')}
             onClose={onClose}
         >
-            <TextInput
-                {...field('judgeSatisfaction', 'tekst')}
-                multiline
-                minRows={2}
-                autoFocus
-                helperText={false}
-                fullWidth
-            />
+            <LongTextInput {...field('judgeSatisfaction', 'tekst')} minRows={2} autoFocus />
         </FormDialog>
     );
 };

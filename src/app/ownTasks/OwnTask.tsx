@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import {
     ReferenceManyFieldBase,
     SelectInput,
-    TextInput,
     useDataProvider,
     useNotify,
     usePermissions,
@@ -17,6 +16,7 @@ import { companyTaskStates, openTaskStates } from '../../api/rules/tasks';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
 import { Line } from '../common/Line';
+import { LongTextInput } from '../common/textInputs';
 import { useReportType } from '../common/useCatalogues';
 import { useFormatInstant } from '../common/time';
 import { useObjectUrl } from '../common/useObjectUrl';
@@ -96,7 +96,7 @@ const StateDialog = ({ task, onClose }: { task: Task; onClose: () => void }) => 
                 helperText={false}
                 fullWidth
             />
-            <TextInput {...field('updateOwnTask', 'notat')} multiline minRows={2} helperText={false} />
+            <LongTextInput {...field('updateOwnTask', 'notat')} minRows={2} />
         </FormDialog>
     );
 };

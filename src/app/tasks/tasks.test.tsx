@@ -92,7 +92,7 @@ describe('tasks of a report (D15, delarbeid)', () => {
     test('are updated by their company, which sees nothing else of the report', async () => {
         act(() => setOffered(['delarbeid']));
         const city = fakeCity({
-            listOwnTasks: [{ ...ownTask, bildeIds: ['b1'] }],
+            listOwnTasks: [{ ...ownTask, notat: 'Venter', bildeIds: ['b1'] }],
             getTaskPicture: { blob: new Blob(['x']), fileName: 'lampe.jpg' },
             updateOwnTask: undefined,
         });
@@ -104,12 +104,12 @@ describe('tasks of a report (D15, delarbeid)', () => {
         const dialog = within(await screen.findByRole('dialog', { name: 'Oppdater' }));
         await user.click(dialog.getByRole('combobox', { name: /Hvor langt/ }));
         await user.click(await screen.findByRole('option', { name: 'Ferdig' }));
-        await user.type(dialog.getByRole('textbox', { name: /Melding tilbake/ }), 'Byttet');
+        await user.clear(dialog.getByRole('textbox', { name: /Melding tilbake/ }));
         await user.click(dialog.getByRole('button', { name: 'Lagre' }));
         await waitFor(() =>
             expect(city.argsOf('updateOwnTask')[0]).toMatchObject({
                 params: { id: 3 },
-                body: { tilstand: 'ferdig', notat: 'Byttet' },
+                body: { tilstand: 'ferdig', notat: '' },
                 ifMatch: '"1"',
             }),
         );
