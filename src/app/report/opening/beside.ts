@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openedIn } from '../../common/openedParam';
+import { useNavigateAtOnce } from '../../runtime/navigation';
 import { listSearch, parseQuery, writeQuery } from '../query/listQuery';
-import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
 
 /** The minimum width for list and report side by side, in pixels. */
 const minWidthPx = 1280;
