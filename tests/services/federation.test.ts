@@ -207,8 +207,14 @@ describe('passwords of a company', () => {
         await expect(put('/api/glemtpassord', 'POST', { epost: demoEmail('montor') })).toAnswer(204);
         const key = /konto\/passord\/([0-9a-f-]{36})/.exec((await mails())[0]?.body ?? '')?.[1] ?? '';
 
+        const { access_token: earlier } = await signInAgain(city.url, 'montor');
         const path = `/api/innlogging/selskaper/${company?.id}`;
         await expect(asAdmin(path, 'PUT', { lokalePassord: false })).toAnswer(204);
+        await expect(
+            fetch(`${city.url}/api/meg`, {
+                headers: { Authorization: `Bearer ${earlier}`, 'x-client-id': 'bymelding-klient/1.0' },
+            }),
+        ).toAnswer(401);
         const visit = visitor();
         const page = await openSignIn(visit);
         expect((await submit(visit, page, demoEmail('montor'), demoPassword)).body).toContain(

@@ -19,7 +19,7 @@ export const endGrants = async (queries: Queries, grantIds: readonly string[]): 
         );
 };
 
-/** Ends all of a user's sign-ins, in every browser, at once. */
-export const endSessionsOf = async (queries: Queries, userId: string): Promise<void> => {
-    await queries.rows(sql`delete from oidc_model where payload ->> 'accountId' = ${userId}`);
+/** Ends all sign-ins of these users, in every browser, at once. */
+export const endSessionsOf = async (queries: Queries, ...userIds: readonly string[]): Promise<void> => {
+    await queries.rows(sql`delete from oidc_model where payload ->> 'accountId' = any(${userIds}::text[])`);
 };

@@ -24,6 +24,13 @@ const signInHandlers = {
             if (!company) throw notFound('companyMissing');
             if (company.local_passwords === body.lokalePassord) return;
             await queries.rows(sql`update company set local_passwords = ${body.lokalePassord} where id = ${params.id}`);
+            if (!body.lokalePassord) {
+                // Those signed in by a provider too, since a user may have sessions of both kinds.
+                const users = await queries.rows<{ id: string }>(
+                    sql`select id from app_user where company_id = ${params.id}`,
+                );
+                await endSessionsOf(queries, ...users.map(({ id }) => id));
+            }
             await addAudit(queries, actorOf(city, caller), {
                 event: 'endret',
                 subject: 'selskap',
