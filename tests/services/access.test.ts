@@ -223,7 +223,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listReturnRates: ['ALS', 'GET /api/returer/andeler'],
     listQuestions: [reportHandlers, `GET /api/meldinger/${none}/sporsmal`],
     askReporter: ['LS', `POST /api/meldinger/${none}/sporsmal`],
-    listOutsideBodies: [reportHandlers, 'GET /api/eksterne'],
+    listOutsideBodies: ['LS', 'GET /api/eksterne'],
     listForwardings: ['LS', 'GET /api/meldinger/{ofServiceDepartment}/videresendinger'],
     previewForwarding: ['LS', 'POST /api/meldinger/{ofServiceDepartment}/videresendinger/forhandsvisning'],
     listLetters: [reportHandlers, `GET /api/meldinger/${none}/brev`],

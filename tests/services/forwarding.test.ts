@@ -18,8 +18,8 @@ const send = (id: number, more: object = {}) =>
     handle(id, { meldingsStatusId: ruterStatus, eksternId: ruter, ...more });
 const sentOf = async (id: number): Promise<Forwarding[]> =>
     (await call<Forwarding[]>(city.url, 'saksbehandler', `/api/meldinger/${id}/videresendinger`)).body;
-const lettersOf = async (id: number): Promise<LetterRecord[]> =>
-    (await call<LetterRecord[]>(city.url, 'saksbehandler', `/api/meldinger/${id}/brev`)).body;
+const lettersOf = async (id: number, user = 'saksbehandler'): Promise<LetterRecord[]> =>
+    (await call<LetterRecord[]>(city.url, user, `/api/meldinger/${id}/brev`)).body;
 const mailTo = async (to: string, { lopeNummer }: Report): Promise<string> => {
     const mails = await outboxOf();
     return (
@@ -139,11 +139,13 @@ describe('a report for an outside body (dialog, D15)', () => {
         const old = linkIn(await mailTo(address, report));
         await runSql(
             city.data.databaseUrl ?? '',
-            `update bymelding.letter set state = 'returnert' where report_id = ${report.id};
+            `update bymelding.letter set state = 'returnert', reason = '550 <${address}>' where report_id = ${report.id};
              delete from bymelding.outbox where report_id = ${report.id}`,
         );
         const [letter] = await lettersOf(report.id);
-        expect(letter).toMatchObject({ erEkstern: true, venterPaDeg: true });
+        expect(letter).toMatchObject({ erEkstern: true, venterPaDeg: true, til: address });
+        const ofCompany = (await lettersOf(report.id, 'entreprenoradmin')).find(({ erEkstern }) => erEkstern);
+        expect(ofCompany).toMatchObject({ til: 'Skjult', grunn: null });
         const path = `/api/meldinger/${report.id}/brev/${letter?.id ?? 0}/sending`;
         const again = await call(city.url, 'saksbehandler', path, {
             method: 'PUT',

@@ -41,7 +41,7 @@ export const dialogueEndpoints = {
         versioned: true,
         body: judgementSchema,
     }),
-    listOutsideBodies: get('/api/eksterne', 'letters.list', {
+    listOutsideBodies: get('/api/eksterne', 'letters.send', {
         summary: 'Outside bodies that a report may be sent to',
         ...base,
         answer: z.array(outsideBodySchema),

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handler';
 import { readAppearance, withSignature } from '../../mail/appearance';
 import { type Mail, mailPauseSeconds } from '../../mail/mailer';
 import { invalid, notFound, tooMany } from '../../refusal';
-import { hiddenEmail, hidesReporters, reportInScope } from '../../services/reports/access';
+import { handlesEveryCompany, hiddenEmail, hidesReporters, reportInScope } from '../../services/reports/access';
 import { feedbackText, letterOf } from '../../services/reports/feedback';
 import { lockReport } from '../../services/reports/reportState';
 import type { ReportState } from '../../storedReport';
@@ -149,13 +149,15 @@ export const askAgain = async (queries: Queries, city: City, report: ReportState
 export const letterHandlers = {
     listLetters: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);
-        const isHidden = hidesReporters(caller);
-        const til = isHidden ? sql`${hiddenEmail}::text` : sql`recipient`;
+        const isToBody = sql`exists (select from forwarding where letter_id = letter.id)`;
+        // Only the service department forwards, and reads the addresses of outside bodies.
+        const isHidden = hidesReporters(caller) ? sql`true` : handlesEveryCompany(caller) ? sql`false` : isToBody;
+        const til = sql`case when ${isHidden} then ${hiddenEmail}::text else recipient end`;
         // The reason may hold the address: mail servers repeat the one they refuse.
-        const grunn = isHidden ? sql`null::text` : sql`reason`;
+        const grunn = sql`case when not ${isHidden} then reason end`;
         const tekst = await unsentText(city.database, city, caller, sql`letter.mail_id`);
         return city.database.rows<LetterRecord>(sql`
-            select id, feedback_id as "tilbakemeldingId", ${til} as til, subject as emne, exists (select from forwarding where letter_id = letter.id) as "erEkstern",
+            select id, feedback_id as "tilbakemeldingId", ${til} as til, subject as emne, ${isToBody} as "erEkstern",
                 (select count(*)::int from feedback_image sent where sent.feedback_id = letter.feedback_id) as bilder,
                     state as tilstand, at as tidspunkt, ${grunn} as grunn, ${hasFailed} as "venterPaDeg",
                     ${tekst} as tekst
