@@ -107,6 +107,14 @@ describe('undoing a save (angre, D15)', () => {
         await expect(undo(saved.body.angre?.id, 'entreprenor')).toAnswer(200);
         expect((await getReport(report.id)).meldingsStatusId).toBe(report.meldingsStatusId);
     });
+    it('tells a company nothing about a report that another one has got meanwhile', async () => {
+        const report = await newReport();
+        const saved = await putAsContractor('entreprenor', nordvei, report, { meldingsStatusId: 4 });
+        await handle(report.id, { selskapId: lysmester, avtaleId: agreements.lightWest });
+        expect((await undo(saved.body.angre?.id, 'entreprenor')).body.meldinger).toMatchObject([
+            { id: report.id, lopeNummer: null, adresse: null, utfall: 'avvist' },
+        ]);
+    });
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('the mail of a save that is undone (angre, D15)', () => {

@@ -5,6 +5,7 @@ import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid, notFound, Refusal } from '../../refusal';
+import { ifInScope } from '../../services/reports/access';
 import { changesSince, type FollowerChange, putBack } from '../../services/reports/followers';
 import type { Changes } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
@@ -14,8 +15,9 @@ import { inSavepoint, nothingDone, refusedReport } from './handleReports';
 
 interface Handled {
     readonly reportId: number;
-    readonly serialNumber: number;
-    readonly address: string;
+    /** Null for a report that another company has got meanwhile, as in `handleMany`. */
+    readonly serialNumber: number | null;
+    readonly address: string | null;
     readonly version: number;
     readonly before: ReportChange & Pick<ReportState, 'closedAt'>;
     readonly changes: Changes;
@@ -85,8 +87,8 @@ const lockMails = async (queries: Queries, ids: readonly number[]): Promise<Read
 const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Promise<UndoAnswer> => {
     const { at } = await lockHandling(queries, caller, now, id);
     const reports = await queries.rows<Handled>(sql`
-        select report_id as "reportId", report.serial_number as "serialNumber", report.address, handled_report.version, before, changes, followers,
-            history_id as "historyId", comment_id as "commentId", feedback_ids as "feedbackIds", mail_ids as "mailIds"
+        select report_id as "reportId", ${ifInScope(caller, sql`report.serial_number`)} as "serialNumber", ${ifInScope(caller, sql`report.address`)} as address,
+            handled_report.version, before, changes, followers, history_id as "historyId", comment_id as "commentId", feedback_ids as "feedbackIds", mail_ids as "mailIds"
         from handled_report join report on report.id = report_id where handling_id = ${id} order by report_id`);
     const waiting = await lockMails(
         queries,
