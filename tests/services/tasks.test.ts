@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { may } from '../../src/api/access';
 import { endpoints } from '../../src/api/endpoints';
+import type { Reading } from '../../src/api/entities/privacy';
 import type { Endpoint } from '../../src/api/endpoint';
 import type { OwnTask, StaffTask } from '../../src/api/entities/tasks';
 import type { Price } from '../../src/api/entities/administration';
@@ -121,6 +122,9 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         const picture = `/api/deloppgaver/${id}/bilder/${shown?.bildeIds[0] ?? ''}`;
         await expect(callAs('entreprenoradmin2', picture)).toAnswer(200);
         await expect(callAs('partneradmin', picture)).toAnswer(404);
+        await expect
+            .poll(async () => (await call<Reading[]>('leder', `/api/meldinger/${report.id}/lesinger`)).body)
+            .toContainEqual(expect.objectContaining({ hva: 'bilde' }));
     });
     it.runIf(process.env.TEST_DATABASE_URL)('pictures of two tasks at once get numbers of their own', async () => {
         const { id } = await newReport();

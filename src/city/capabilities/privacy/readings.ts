@@ -96,9 +96,16 @@ const reportsOf: Readonly<
     printReports: { what: 'utskrift', ids: ({ query }) => (query as { MeldingId: number[] }).MeldingId },
 };
 
+type PictureParams = Readonly<Record<string, string>>;
+const pictureOf: Readonly<Record<string, (params: PictureParams) => string | undefined>> = {
+    getImage: ({ id }) => id,
+    getTaskPicture: ({ bildeId }) => bildeId,
+};
+
 /** Notes who has read a report, its pictures and documents, a print of it, or the reporter's other reports. */
 export const noteReading: Answered = (id, call) => {
-    if (id === 'getImage') note(call, 'bilde', { reportId: null, pictureId: (call.params as { id: string }).id });
+    const pictureId = pictureOf[id]?.(call.params as PictureParams);
+    if (pictureId !== undefined) note(call, 'bilde', { reportId: null, pictureId });
     const read = reportsOf[id];
     for (const reportId of read?.ids(call) ?? []) if (read) note(call, read.what, { reportId, pictureId: null });
 };
