@@ -433,6 +433,17 @@ describe('files', () => {
         },
     );
 
+    it('keep a spreadsheet from running a formula, and give the same text back', async () => {
+        const navn = 'feilrettingskoder.csv';
+        await read(navn, "id;navn\n903;=1+1\n904;''-fast\n");
+        const file = await (await callAs('admin', '/api/katalog/feilrettingskoder/fil')).text();
+        expect(file).toMatch(/^903;'=1\+1(?:;.*)?\r$/m);
+        expect(file).toMatch(/^904;''-fast(?:;.*)?\r$/m);
+        expect((await read(navn, file, { overskriv: true })).result.filer).toMatchObject([{ nye: [], endret: [] }]);
+        const stored = (await rowsOf('feilrettingskoder')).filter(({ nokkel }) => ['903', '904'].includes(nokkel));
+        expect(stored.map((row) => row['navn'])).toEqual(['=1+1', "'-fast"]);
+    });
+
     it('are previewed, checked whole, and logged by row', async () => {
         const text = 'id;navn\n1;Hull er tettet\n901;Helt ny\n';
         const seen = await preview('feilrettingskoder.csv', text, { overskriv: true });

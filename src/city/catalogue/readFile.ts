@@ -3,6 +3,7 @@ import { isRecord } from '../../api/rules/isRecord';
 import { readTextFile } from '../../api/rules/textFile';
 import { mostCatalogueRows } from '../../api/rules/limits';
 import { wrongRowCount } from './limits';
+import { withoutApostrophe } from './formula';
 import type { Problem } from './problem';
 
 /** A row of the file, as texts by column. `outline` is the geometry of a GeoJSON feature. */
@@ -57,7 +58,7 @@ export const readCsv = (file: string, bytes: Buffer): ReadResult => {
         if (problems.length > 0) return { problems };
         const rows = rest.map(({ record, info }) => ({
             place: `linje ${info.lines}`,
-            values: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ''])),
+            values: Object.fromEntries(columns.map((name, index) => [name, withoutApostrophe(record[index] ?? '')])),
         }));
         return { source: { columns, rows } };
     } catch (error) {

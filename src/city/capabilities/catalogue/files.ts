@@ -13,6 +13,7 @@ import type { Queries } from '../../database/database';
 import { type ImportResult, importFiles, type WrittenFile } from '../../catalogue/importFiles';
 import { FilesRefused, readCatalogue } from '../../catalogue/inWorker';
 import type { Change } from '../../catalogue/imported';
+import { withApostrophe } from '../../catalogue/formula';
 import type { Kind } from '../../catalogue/kinds';
 import { problemLine } from '../../catalogue/problem';
 import { findWarnings, warningsOf } from '../../catalogue/warnings';
@@ -71,9 +72,10 @@ export const importedAnswer = ({ written, warnings }: ImportResult): CatalogueIm
 const tablesOf = ({ table, pairs = [] }: Kind): string[] => [table, ...pairs.map((each) => each.table)];
 
 const headingsOf = ({ columns, pairs = [] }: Kind): string[] => [...columns, ...pairs].map(({ name }) => name);
+const csvCell = (value: unknown): string => (typeof value === 'string' ? withApostrophe(value) : cellText(value));
 const csvOf = (kind: Kind, rows: readonly CatalogueRow[]): string =>
     stringify(
-        rows.map((row) => headingsOf(kind).map((name) => cellText(row[name]))),
+        rows.map((row) => headingsOf(kind).map((name) => csvCell(row[name]))),
         { bom: true, header: true, columns: headingsOf(kind), delimiter: ';', record_delimiter: 'windows' },
     );
 const geoJsonOf = (kind: Kind, rows: readonly CatalogueRow[]): string =>
