@@ -52,8 +52,8 @@ export interface Additions {
     readonly upkeep: readonly Upkeep[];
     /** Runs before the city stops, while the database is still open. */
     readonly stopped: readonly ((city: City) => Promise<void>)[];
-    /** Runs after the restore of a backup, in the same transaction. */
-    readonly restored: readonly ((queries: Queries, now: Date) => Promise<void>)[];
+    /** Runs after the restore of a backup, in the same transaction, with the ids of the erasures since the backup. */
+    readonly restored: readonly ((queries: Queries, now: Date, erasures: readonly string[]) => Promise<void>)[];
 }
 
 /** A call of a signed-in user. */

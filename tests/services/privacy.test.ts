@@ -291,4 +291,13 @@ describe('erasing a reporter and a user', () => {
         expect(await inTables(to)).toEqual([]);
         expect(await inFiles(to.folder)).toEqual([]);
     });
+
+    it('who reports again stays in a backup made after that', async () => {
+        const again = sql`select sender_email as email from report where id = 2`;
+        await using(place, (database) => database.rows(sql`update report set sender_email = ${epost} where id = 2`));
+        const to: Place = { url: target.url, folder: target.folder };
+        expect(await run(place, 'backup', join(folder, 'gammel', 'igjen')), said.join('\n')).toBe(0);
+        expect(await run(to, 'restore', join(folder, 'gammel', 'igjen'), '--replace'), said.join('\n')).toBe(0);
+        expect(await using(to, (database) => database.row(again))).toEqual({ email: epost });
+    });
 });

@@ -56,8 +56,9 @@ export const keepErasures = async (queries: Queries, parent: string): Promise<vo
     await rename(written, fileIn(parent));
 };
 
-export const addErasures = async (queries: Queries, erasures: readonly Erasure[]): Promise<void> => {
-    await queries.rows(sql`
+/** Adds erasures to a restored database, and answers the ids of those that its backup did not know. */
+export const addErasures = async (queries: Queries, erasures: readonly Erasure[]): Promise<string[]> => {
+    const added = await queries.rows<{ id: string }>(sql`
         insert into erasure select id, at, user_id, salt, email_hash
         from json_populate_recordset(null::erasure, ${JSON.stringify(erasures)}::json) on conflict do nothing`);
 };

@@ -116,8 +116,8 @@ const othersConnected = async (database: Database): Promise<number> => {
 interface Restoring {
     readonly isReplacing: boolean;
     readonly decipher: Cipher | undefined;
-    /** Runs in the same transaction, once the schema is up to date. */
-    readonly finish?: (queries: Queries) => Promise<void>;
+    /** Runs in the same transaction, once the schema is up to date, with the ids of the erasures since the backup. */
+    readonly finish?: (queries: Queries, erasures: readonly string[]) => Promise<void>;
 }
 /**
  * Replaces the contents of the schema and the file store with a backup, in one transaction, then migrates the schema.
@@ -164,8 +164,7 @@ export const restoreBackup = async (
             await queries.rows(sql`delete from outbox where kind = 'account'`);
             // Mail may have been sent after the backup was made, so an operator decides whether to send it.
             await queries.rows(sql`update outbox set withheld = true, due_at = null where due_at is not null`);
-            await addErasures(queries, erasures);
-            await finish?.(queries);
+            await finish?.(queries, await addErasures(queries, erasures));
             await addAudit(
                 queries,
                 { userId: null, now },

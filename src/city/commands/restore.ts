@@ -47,8 +47,8 @@ export const restore: Command = {
                 const made = await restoreBackup({ database, files, now: now() }, resolve(from), {
                     isReplacing: values['replace'] === true,
                     decipher,
-                    finish: async (queries) => {
-                        for (const follow of restored) await follow(queries, now());
+                    finish: async (queries, erasures) => {
+                        for (const follow of restored) await follow(queries, now(), erasures);
                     },
                 });
                 // Removes files of people who have been erased since the backup.

@@ -97,17 +97,18 @@ export const noteErasure = async (queries: Queries, { userId, emails }: Person, 
     if (userId) await queries.rows(sql`insert into erasure (at, user_id) values (${now}, ${userId})`);
 };
 
-/** Repeats the erasures that are newer than a restored backup. */
-export const eraseAgain = async (queries: Queries, now: Date): Promise<void> => {
+/** Repeats the erasures that a restored backup does not know. Those that it knows may be of people who reported again. */
+export const eraseAgain = async (queries: Queries, now: Date, erasures: readonly string[]): Promise<void> => {
+    const isNew = sql`erasure.id = any(${erasures}::uuid[])`;
     const users = await queries.rows<{ id: string }>(
-        sql`select app_user.id from erasure join app_user on app_user.id = user_id where email <> ''`,
+        sql`select app_user.id from erasure join app_user on app_user.id = user_id where email <> '' and ${isNew}`,
     );
     const reporters = await queries.rows<{ email: string }>(sql`
         select distinct email from (
             select lower(sender_email) as email from report where sender_email is not null
             union select lower(created_by_email) from report where created_by_email is not null
             union select lower(recipient) from outbox) known
-        join erasure on email_hash = encode(sha256(convert_to(salt || email, 'UTF8')), 'hex')`);
+        join erasure on email_hash = encode(sha256(convert_to(salt || email, 'UTF8')), 'hex') where ${isNew}`);
     for (const query of [
         ...users.map(({ id }) => ({ brukerId: id })),
         ...reporters.map(({ email }) => ({ epost: email })),
