@@ -106,6 +106,8 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
             );
             const { code, printed } = await runLine(script, {
                 ...env(),
+                // The city's object store, which a rehearsal must not touch.
+                FILES_URL: 's3+http://KEY:SECRET@127.0.0.1:9/bymelding',
                 PGHOST: server.hostname,
                 PGPORT: server.port,
                 PGUSER: server.username,
