@@ -306,7 +306,7 @@ describe('a backup', { timeout: 240_000 }, () => {
             expect(said).toEqual([expect.stringMatching(whole)]);
             // Its schema is the same.
             const schema = vi.spyOn(verifying, 'verifySchema').mockResolvedValue();
-            expect(await run(place, 'backup', 'verify', sealed)).toBe(3);
+            expect(await run(place, 'backup', 'verify', sealed)).toBe(4);
             expect(said).toEqual([expect.stringMatching(whole), expect.stringContaining('bare sjekksummene er lest')]);
             expect(schema).toHaveBeenCalledOnce();
             vi.restoreAllMocks();
@@ -360,8 +360,13 @@ describe('a backup', { timeout: 240_000 }, () => {
         await writeFile(pathOf(damaged), 'x');
         await rm(pathOf(unreadable));
         await mkdir(pathOf(unreadable));
-        expect(await run(to, 'backup', join(folder, 'med-feil')), said.join('\n')).toBe(3);
-        const named = JSON.parse(await readFile(join(folder, 'med-feil', 'manifest.json'), 'utf8')) as {
+        const last = await inside(to, lastBackupAt);
+        const made = join(folder, 'nattlig', 'med-feil');
+        expect(await run(to, 'backup', made, '--keep', '1'), said.join('\n')).toBe(3);
+        // It neither counts nor replaces the whole one of the night before.
+        expect(await readdir(dirname(made))).toContain('2');
+        expect(await inside(to, lastBackupAt)).toBe(last);
+        const named = JSON.parse(await readFile(join(made, 'manifest.json'), 'utf8')) as {
             missing: string[];
         };
         expect(said.slice(-2)).toEqual(named.missing.map((hash) => `  ${hash}`));

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -43,6 +43,13 @@ it('the latest backup is the newest one that this version can read, never a list
     expect((await prune(join(folder, 'ny'), 2, city)).map((path) => basename(path))).toEqual([
         'bymelding-2026-05-16-020000',
     ]);
+});
+
+it('what a killed backup left is removed with the old ones, unless it may still be written', async () => {
+    const [left, current] = ['bymelding-2026-05-17-020000.partial', `${backupName(new Date())}.partial`];
+    for (const name of [left, current, 'annet.partial']) await mkdir(join(folder, name));
+    expect(await prune(join(folder, 'ny'), 2, city)).toEqual([join(folder, left)]);
+    expect((await readdir(folder)).toSorted()).toEqual(['annet.partial', current]);
 });
 
 it('a backup is named after its time', () => {

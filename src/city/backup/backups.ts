@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { millisecondsInDay as day } from 'date-fns/constants';
 import { type Manifest, readManifest } from './manifest';
 
 interface StoredBackup {
@@ -21,9 +22,28 @@ const backupsIn = async (parent: string, madeOf: string): Promise<StoredBackup[]
     return found.toSorted((one, other) => other.manifest.madeAt.localeCompare(one.manifest.madeAt));
 };
 
-/** Removes this city's older backups beside `folder` except for the newest `keep`, and answers the removed folders. */
+/** A unique name for a backup, such as bymelding-2026-05-17-020000. */
+export const backupName = (now: Date): string => {
+    const [day, time = ''] = now.toISOString().split('T');
+    return `bymelding-${day}-${time.slice(0, 8).replaceAll(':', '')}`;
+};
+
+/** What killed backups left behind, of any city: no backup takes a day. */
+const leftIn = async (parent: string): Promise<string[]> => {
+    const yesterday = backupName(new Date(Date.now() - day));
+    return (await readdir(parent))
+        .filter((name) => /^bymelding-[\d-]+\.partial$/.test(name) && name < yesterday)
+        .map((name) => join(parent, name));
+};
+
+/**
+ * Removes this city's older backups beside `folder` except for the newest `keep`, and incomplete ones; answers the
+ * removed folders.
+ */
 export const prune = async (folder: string, keep: number, madeOf: string): Promise<string[]> => {
-    const old = (await backupsIn(dirname(folder), madeOf)).slice(keep).map(({ path }) => path);
+    const parent = dirname(folder);
+    const older = (await backupsIn(parent, madeOf)).slice(keep).map(({ path }) => path);
+    const old = [...older, ...(await leftIn(parent))];
     for (const path of old) await rm(path, { recursive: true, force: true });
     return old;
 };
@@ -39,10 +59,4 @@ export const latestBackup = async (parent: string, madeOf: string, migrations: r
             ? `Alle sikkerhetskopiene i ${parent} er laget av en nyere versjon enn denne.`
             : `Det er ingen sikkerhetskopi av ${madeOf} i ${parent}.`,
     );
-};
-
-/** A unique name for a backup, such as bymelding-2026-05-17-020000. */
-export const backupName = (now: Date): string => {
-    const [day, time = ''] = now.toISOString().split('T');
-    return `bymelding-${day}-${time.slice(0, 8).replaceAll(':', '')}`;
 };

@@ -22,13 +22,13 @@ const cipherOf = (args: Arguments, env: NodeJS.ProcessEnv) => {
     }
 };
 
-/** Makes a backup from the database, or from a copy when a running city has it open, and notes it as verified. */
+/** Makes a backup from the database, or from a copy when a running city has it open, and notes it if nothing is missing. */
 const makeNoted = async (surroundings: Surroundings, folder: string, args: Arguments): Promise<Manifest> => {
     const cipher = cipherOf(args, surroundings.env);
     try {
         return await withCity(surroundings, async (city) => {
             const manifest = await makeBackup(city, folder, cipher);
-            await noteBackup(city.database, manifest.madeAt);
+            if (manifest.missing.length === 0) await noteBackup(city.database, manifest.madeAt);
             return manifest;
         });
     } catch (error) {
@@ -37,7 +37,7 @@ const makeNoted = async (surroundings: Surroundings, folder: string, args: Argum
         const manifest = await withSnapshot(dataFolder, (databaseFolder) =>
             withCity(surroundings, (city) => makeBackup(city, folder, cipher), { databaseFolder }),
         );
-        await noteThroughCity(dataFolder, manifest.madeAt);
+        if (manifest.missing.length === 0) await noteThroughCity(dataFolder, manifest.madeAt);
         return manifest;
     }
 };
@@ -49,10 +49,10 @@ export const backup: Command = {
     help: [
         'MAPPE må være ny eller tom. Kopien er fra ett øyeblikk, også mens tjenesten kjører, og leses igjen når den er skrevet.',
         'Den inneholder personopplysninger: oppbevar den deretter.',
-        'Sluttkode 3: kopien er laget, men noen av filene som databasen viser til, manglet eller kunne ikke leses.',
+        'Sluttkode 3: kopien er laget, men noen av filene som databasen viser til, manglet eller kunne ikke leses. Da fjernes ingen eldre kopier.',
         '',
         '--in MAPPE           lag kopien i denne mappen, under et navn av tiden: bymelding-2026-05-17-020000 (UTC)',
-        '--keep ANTALL        fjern de eldste kopiene av denne tjenesten i samme mappe, så ANTALL er igjen',
+        '--keep ANTALL        fjern de eldste kopiene av denne tjenesten i samme mappe, så ANTALL er igjen, og det en avbrutt kopi etterlot',
         '--recipients NØKLER  krypter for disse offentlige nøklene fra age-keygen, ellers BACKUP_RECIPIENTS',
     ],
     options: { in: { type: 'string' }, keep: { type: 'string' }, recipients: { type: 'string' } },
@@ -74,11 +74,14 @@ export const backup: Command = {
         const { tables, files, missing } = manifest;
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         say(`Sikkerhetskopi i ${folder}: ${tables.length} tabeller, ${rows} rader, ${files.length} filer.`);
+        if (missing.length > 0) {
+            // The older backups may have the files.
+            say(`${missing.length} filer som databasen viser til, manglet eller kunne ikke leses:`);
+            missing.forEach((sha256) => say(`  ${sha256}`));
+            return exitCodes.remarks;
+        }
         if (keep !== undefined)
             for (const old of await prune(folder, keep, settingsOf(env).publicUrl)) say(`Fjernet: ${old}`);
-        if (missing.length === 0) return exitCodes.done;
-        say(`${missing.length} filer som databasen viser til, manglet eller kunne ikke leses:`);
-        missing.forEach((sha256) => say(`  ${sha256}`));
-        return exitCodes.remarks;
+        return exitCodes.done;
     },
 };

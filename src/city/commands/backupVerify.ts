@@ -12,6 +12,7 @@ export const backupVerify: Command = {
     usage: 'MAPPE | --latest MAPPE [--identity FIL]',
     help: [
         'Leser hver fil og hver rad, og lager kopiens skjema i en database som kastes. Ingen data endres.',
+        'Sluttkode 3: filer manglet da kopien ble laget. 4: kopien er kryptert, og bare sjekksummene er lest.',
         '',
         '--latest MAPPE  den nyeste kopien i mappen som denne versjonen kan lese',
         '--identity FIL  nøkkelfilen fra age-keygen, for en kryptert kopi',
@@ -29,12 +30,12 @@ export const backupVerify: Command = {
         say(
             `Hel: ${manifest.tables.length} tabeller, ${rows} rader, ${manifest.files.length} filer, fra ${manifest.madeAt}. Kan gjenopprettes av denne versjonen.`,
         );
-        if (isSealed(manifest) && !identity) {
-            say('Kopien er kryptert: bare sjekksummene er lest. Oppgi --identity for å lese innholdet.');
+        const isUnread = isSealed(manifest) && !identity;
+        if (isUnread) say('Kopien er kryptert: bare sjekksummene er lest. Oppgi --identity for å lese innholdet.');
+        if (manifest.missing.length > 0) {
+            say(`${manifest.missing.length} filer manglet eller kunne ikke leses da kopien ble laget.`);
             return exitCodes.remarks;
         }
-        if (manifest.missing.length > 0)
-            say(`${manifest.missing.length} filer manglet eller kunne ikke leses da kopien ble laget.`);
-        return manifest.missing.length > 0 ? exitCodes.remarks : exitCodes.done;
+        return isUnread ? exitCodes.sealed : exitCodes.done;
     },
 };

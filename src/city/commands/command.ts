@@ -12,8 +12,11 @@ export interface Surroundings {
     readonly demo?: () => Promise<Demo>;
 }
 
-/** How a command ended. `usage`: wrong arguments. `remarks`: done, but something needs attention. */
-export const exitCodes = { done: 0, failed: 1, usage: 2, remarks: 3 } as const;
+/**
+ * How a command ended. `usage`: wrong arguments. `remarks`: done, but something needs attention. `sealed`: an encrypted
+ * backup was checked as far as possible without its key.
+ */
+export const exitCodes = { done: 0, failed: 1, usage: 2, remarks: 3, sealed: 4 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 export interface Arguments {

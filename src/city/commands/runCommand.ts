@@ -29,7 +29,7 @@ const listOfCommands = async (): Promise<string[]> => [
     '',
     'Innstillingene er tjenestens: fra filen SETTINGS_FILE, ellers /etc/bymelding/environment, og fra miljøet.',
     'Hver kommando skriver hvilken database og mappe den bruker. Bare start og migrate endrer skjemaet.',
-    'Sluttkode: 0 utført, 1 feilet, 2 galt kalt, 3 utført med merknader.',
+    'Sluttkode: 0 utført, 1 feilet, 2 galt kalt, 3 utført med merknader, 4 kryptert og ikke lest.',
 ];
 
 const helpOf = (name: string, { summary, usage, help }: Command): string[] => [
