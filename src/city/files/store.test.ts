@@ -120,6 +120,25 @@ it.each([
     await expect(away.remove(sha256)).rejects.toMatchObject(asked);
 });
 
+it('a connection to an object store that breaks, before or within the answer, is tried again', async () => {
+    let asked = 0;
+    const resetting = createServer((request, response) => {
+        asked += 1;
+        if (asked === 1) return void request.socket.destroy();
+        response.writeHead(200, { 'Content-Length': 4 }).write('by');
+        if (asked === 2) return void setTimeout(() => request.socket.destroy(), 20);
+        response.end('en');
+    }).listen(0, '127.0.0.1');
+    await once(resetting, 'listening');
+    try {
+        const { port } = resetting.address() as AddressInfo;
+        const store = s3Store(`s3+http://KEY:SECRET@127.0.0.1:${port}/bymelding`);
+        expect(String(await store.read('0'.repeat(64)))).toBe('byen');
+    } finally {
+        resetting.close();
+    }
+});
+
 it('a store that never answers times out, even if garbage is collected meanwhile', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
