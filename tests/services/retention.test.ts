@@ -81,7 +81,10 @@ describe.runIf(server)('the timer of retention', () => {
             update report set answers = '{"farge": "rød"}', work_done_code_id = 1, fault_cause_id = (select min(id) from fault_cause), priority = 1, priority_reason = 'Farlig'
             where id = ${archived}`);
         await database.rows(sql`
-            update report set sender_name = 'Ada Hemmelig', answers = '{"hvem": "Ada Hemmelig så det"}' where id = ${anonymised}`);
+            update report set sender_name = 'Ada Hemmelig', answers = '{"hvem": "Ada Hemmelig så det"}', priority_reason = 'Ada Hemmelig maser' where id = ${anonymised}`);
+        await database.rows(sql`
+            insert into clock (report_id, asked_at, asked_until, asked_text) values (${anonymised}, now(), now(), 'Venter på Ada Hemmelig')
+            on conflict (report_id) do update set asked_at = now(), asked_until = now(), asked_text = excluded.asked_text`);
         await database.rows(sql`
             insert into question (report_id, text, secret_hash, asked_at, expires_at, user_name, pauses)
             values (${anonymised}, 'Hei Ada Hemmelig, hvor?', 'abc', now(), now() + interval '30 days', 'Per', false)`);
@@ -276,15 +279,17 @@ describe.runIf(server)('the timer of retention', () => {
         });
     });
 
-    it('leaves no name in answers and in what the reporter was asked, and no link', async () => {
+    it('leaves no name in what is written about the report, and no link', async () => {
         const texts = await database.row(sql`
-            select sender_name as name, answers->>'hvem' as answer, question.text as question, satisfaction.text as satisfaction,
+            select sender_name as name, answers->>'hvem' as answer, priority_reason as reason, asked_text as asked, question.text as question, satisfaction.text as satisfaction,
                 expired_at is not null and question.expires_at <= now() as ended
-            from report join question on question.report_id = report.id join satisfaction on satisfaction.report_id = report.id
+            from report join question on question.report_id = report.id join satisfaction on satisfaction.report_id = report.id join clock on clock.report_id = report.id
             where report.id = ${anonymised}`);
         expect(texts).toEqual({
             name: null,
             answer: '[slettet] så det',
+            reason: '[slettet] maser',
+            asked: 'Venter på [slettet]',
             question: 'Hei [slettet], hvor?',
             satisfaction: 'Hilsen [slettet]',
             ended: true,

@@ -34,7 +34,6 @@ const builtFromData = [
     'src/city/capabilities/figures/figures.ts',
     'src/city/capabilities/privacy/erase.ts',
     'src/city/capabilities/privacy/extract.ts',
-    'src/city/capabilities/privacy/retain.ts',
     'src/city/capabilities/privacy/texts.ts',
     'src/city/capabilities/catalogue/rows.ts',
     'src/city/catalogue/stateInWords.ts',

@@ -41,7 +41,7 @@ const heldBy = async (queries: Queries, now: Date): Promise<Sql> => {
 };
 
 /** Finds every phone and birth number (`personalNumbersIn`), and some other figures. */
-const mayHaveNumber = sql`report.description ~ '[0-9]([^0-9]{0,9}[0-9]){6}'`;
+export const mayHaveNumber = sql`report.description ~ '[0-9]([^0-9]{0,9}[0-9]){6}'`;
 
 /**
  * The reports that a rule applies to, with its action; removal goes before anonymising. A rule for type and status goes

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { osloDay, osloInstant } from '../../../api/rules/oslo';
 import { addAudit } from '../../audit/audit';
 import type { City } from '../../city';
@@ -8,7 +8,7 @@ import { databaseFailureOf } from '../../database/failures';
 import { FilesUnavailable } from '../../files/byteStore';
 import { fileStoreAnswers } from '../../files/fileStoreAnswers';
 import { logFault } from '../../monitoring/log';
-import { type DueReport, dueReports, type RetentionAction } from './due';
+import { type DueReport, dueReports, mayHaveNumber, type RetentionAction } from './due';
 import { timeOfNight } from './trial';
 import { removingUnusedWords } from './unusedWords';
 import { buffer } from 'node:stream/consumers';
@@ -17,101 +17,50 @@ import { answerRows } from '../../rules/answerRows';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
 import { forgetReporter } from '../../services/reporterLinks';
 import { digitsOf, erasedName } from './person';
-import { erased, eraserOf, withoutPerson } from './texts';
+import { erased, eraseAbout, eraserOf } from './texts';
 
 interface Reported {
     readonly id: number;
-    readonly phone: string | null;
-    readonly names: (string | null)[];
-    readonly emails: (string | null)[];
-    readonly description: string;
-    readonly data: unknown;
-    readonly answers: unknown;
+    readonly phones: string[];
+    readonly names: string[];
+    readonly emails: string[];
 }
-interface StoredText {
-    readonly id: number;
-    readonly reportId: number;
-    readonly text: unknown;
-}
-
-/** Texts about a report that may name its reporter. */
-const texts = [
-    ['comment', 'text'],
-    ['feedback', 'text'],
-    ['question', 'text'],
-    ['satisfaction', 'text'],
-    ['report_return', 'text'],
-    ['clock_event', 'text'],
-    ['task', 'text'],
-    ['task', 'note'],
-] as const;
-
-const withoutNulls = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
 
 /** Removes the reporters of reports, both from the reports themselves and from texts about them. */
 const anonymiseReports = async (queries: Queries, ids: readonly number[], now: Date): Promise<void> => {
     if (ids.length === 0) return;
     const reports = await queries.rows<Reported>(sql`
-        select id, sender_phone as phone, array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end] as names,
-            array[sender_email, case when created_by_id is null then created_by_email end] as emails, description, data, answers
+        select id, array_remove(array[sender_phone], null) as phones,
+            array_remove(array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end], null) as names,
+            array_remove(array[sender_email, case when created_by_id is null then created_by_email end], null) as emails
         from report where id = any(${ids}::int[])`);
-    const eraseOf = new Map(
-        reports.map(({ id, phone, names, emails }) => [
-            id,
-            eraserOf({
-                names: withoutNulls(names),
-                emails: withoutNulls(emails),
-                phones: withoutNulls([phone]).map(digitsOf),
-            }),
-        ]),
-    );
-    const history = await queries.rows<StoredText>(
-        sql`select id, report_id as "reportId", fields as text from history_entry where report_id = any(${ids}::int[])`,
-    );
-    /** The texts that name the reporter, with the name removed. */
-    const withoutName = (all: readonly StoredText[]): { ids: number[]; texts: string[] } => {
-        const changed = all.flatMap(({ id, reportId, text }) => {
-            const erase = eraseOf.get(reportId);
-            const clean = erase ? withoutPerson(text, erase) : text;
-            return JSON.stringify(clean) === JSON.stringify(text) ? [] : [{ id, clean }];
-        });
-        return { ids: changed.map(({ id }) => id), texts: changed.map(({ clean }) => JSON.stringify(clean)) };
-    };
-    await removingUnusedWords(queries, ids, async () => {
-        for (const { id, description, data, answers } of reports) {
-            const erase = eraseOf.get(id);
-            const clean = (value: unknown) => (erase ? withoutPerson(value, erase) : value);
-            const cleanJson = (value: unknown) => (value === null ? null : JSON.stringify(clean(value)));
-            await queries.rows(sql`
-                update report set sender_name = null, sender_email = null, sender_phone = null,
-                    created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
-                    created_by_email = case when created_by_id is not null then created_by_email end,
-                    description = ${withoutPersonalNumbers(String(clean(description)), erased)}, data = ${cleanJson(data)}::jsonb, answers = ${cleanJson(answers)}::jsonb,
-                    anonymised_at = ${now}, version = version + 1, changed_in = pg_current_xact_id()
-                where id = ${id}`);
-        }
-    });
     const linked = await queries.rows<{ id: number }>(sql`
         select report_id as id from question where report_id = any(${ids}::int[]) and expires_at > ${now}
         union select report_id from satisfaction where report_id = any(${ids}::int[]) and expires_at > ${now}`);
     for (const { id } of linked) await forgetReporter(queries, id, now);
     await queries.rows(sql`delete from contact_wish where report_id = any(${ids}::int[])`);
-    for (const names of texts) {
-        const [table, column] = names.map((name) => raw(name));
-        const own = withoutName(
-            await queries.rows<StoredText>(sql`
-                select id, report_id as "reportId", to_jsonb(${column}) as text from ${table}
-                where report_id = any(${ids}::int[]) and ${column} is not null`),
-        );
-        await queries.rows(sql`
-            update ${table} set ${column} = new.text::jsonb #>> '{}' from unnest(${own.ids}::int[], ${own.texts}::text[]) new (id, text) where ${table}.id = new.id`);
-    }
-    const ownHistory = withoutName(history);
-    await queries.rows(sql`
-        update history_entry set fields = new.fields::jsonb from unnest(${ownHistory.ids}::int[], ${ownHistory.texts}::text[]) new (id, fields) where history_entry.id = new.id`);
     await queries.rows(sql`
         with sent as (delete from letter where report_id = any(${ids}::int[]) returning mail_id)
         delete from outbox where report_id = any(${ids}::int[]) or id in (select mail_id from sent)`);
+    await removingUnusedWords(queries, ids, async () => {
+        await eraseAbout(
+            queries,
+            new Map(reports.map(({ id, phones, ...one }) => [id, eraserOf({ ...one, phones: phones.map(digitsOf) })])),
+        );
+        const numbered = await queries.rows<{ id: number; description: string }>(
+            sql`select id, description from report where id = any(${ids}::int[]) and ${mayHaveNumber}`,
+        );
+        for (const { id, description } of numbered)
+            await queries.rows(
+                sql`update report set description = ${withoutPersonalNumbers(description, erased)} where id = ${id}`,
+            );
+        await queries.rows(sql`
+            update report set sender_name = null, sender_email = null, sender_phone = null,
+                created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
+                created_by_email = case when created_by_id is not null then created_by_email end,
+                anonymised_at = ${now}, version = version + 1, changed_in = pg_current_xact_id()
+            where id = any(${ids}::int[])`);
+    });
 };
 
 interface Archived {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { isRecord } from '../../../api/rules/isRecord';
 import type { PersonPlace } from '../../../api/entities/privacy';
@@ -126,19 +127,18 @@ interface TextColumn {
     readonly isJson: boolean;
     /** True if names are searched for too, not only addresses. */
     readonly isProse: boolean;
+    /** The column with the row's report, or with its resource use. */
+    readonly key: 'id' | 'report_id' | 'use_id' | null;
 }
 const textColumns = async (queries: Queries): Promise<TextColumn[]> => {
     const tables = await ownTables(queries, leftOut);
-    const columns = await queries.rows<{ table: string; column: string; type: string }>(sql`
-        select table_name as "table", column_name as "column", data_type as type from information_schema.columns
-        where table_schema = ${schema} and table_name = any(${tables}::text[]) and data_type in ('text', 'jsonb') and is_generated = 'NEVER'
-        order by 1, 2`);
-    return columns.map(({ table, column, type }) => ({
-        table,
-        column,
-        isJson: type === 'jsonb',
-        isProse: prose[table]?.includes(column) ?? false,
-    }));
+    const columns = await queries.rows<Omit<TextColumn, 'isProse'>>(sql`
+        with own as (select * from information_schema.columns where table_schema = ${schema} and table_name = any(${tables}::text[]))
+        select table_name as "table", column_name as "column", data_type = 'jsonb' as "isJson",
+            case table_name when 'report' then 'id' else (
+                select key.column_name from own key where key.table_name = own.table_name and key.column_name in ('report_id', 'use_id')) end as key
+        from own where data_type in ('text', 'jsonb') and is_generated = 'NEVER' order by 1, 2`);
+    return columns.map((text) => ({ ...text, isProse: prose[text.table]?.includes(text.column) ?? false }));
 };
 /**
  * A condition on the rows, named `found`, in which the person's names are the person's: with namesakes, only the user's
@@ -195,7 +195,7 @@ export const eraserOf = (named: PersonData, withNames = true): Erase => {
 };
 
 /** JSON with every mention of the person replaced; a number that matches becomes text. */
-export const withoutPerson = (value: unknown, erase: Erase): unknown => {
+const withoutPerson = (value: unknown, erase: Erase): unknown => {
     if (typeof value === 'string') return erase(value);
     if (typeof value === 'number') return erase(String(value)) === String(value) ? value : erased;
     if (Array.isArray(value)) return value.map((item) => withoutPerson(item, erase));
@@ -203,18 +203,38 @@ export const withoutPerson = (value: unknown, erase: Erase): unknown => {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [erase(key), withoutPerson(item, erase)]));
 };
 
+/** Stores another value at a place in the table that this transaction has locked. */
+const rewrite = (queries: Queries, { table, column, isJson }: TextColumn, place: string, value: unknown) =>
+    queries.rows(sql`
+        update ${raw(withSchema([table]))} set ${raw(`"${column}"`)} = ${JSON.stringify(value)}::jsonb ${isJson ? empty : sql`#>> '{}'`}
+        where ctid = ${place}::tid`);
+
 const eraseJson = async (queries: Queries, person: Person, column: TextColumn): Promise<void> => {
-    const table = raw(withSchema([column.table]));
-    const name = raw(`"${column.column}"`);
     const erase = eraserOf(person);
     const eraseContact = eraserOf(person, false);
     const rows = await queries.rows<{ place: string; value: unknown; withNames: boolean }>(sql`
-        select ctid::text as place, ${name} as value, ${column.isProse ? isTheirs(column.table, person) : sql`false`} as "withNames"
-        from ${table} found where ${matches(column, person)} for update`);
+        select ctid::text as place, ${raw(`"${column.column}"`)} as value, ${column.isProse ? isTheirs(column.table, person) : sql`false`} as "withNames"
+        from ${raw(withSchema([column.table]))} found where ${matches(column, person)} for update`);
     for (const { place, value, withNames } of rows)
-        await queries.rows(
-            sql`update ${table} set ${name} = ${JSON.stringify(withoutPerson(value, withNames ? erase : eraseContact))}::jsonb where ctid = ${place}::tid`,
-        );
+        await rewrite(queries, column, place, withoutPerson(value, withNames ? erase : eraseContact));
+};
+
+/** Removes persons from what is written about reports, by the reports' ids. */
+export const eraseAbout = async (queries: Queries, erasers: ReadonlyMap<number, Erase>): Promise<void> => {
+    for (const text of await textColumns(queries)) {
+        if (!text.isProse || !text.key) continue;
+        const ofUse = text.key === 'use_id';
+        const reportId = raw(ofUse ? 'resource_use.report_id' : `found.${text.key}`);
+        const value = raw(`found."${text.column}"`);
+        const rows = await queries.rows<{ place: string; reportId: number; value: unknown }>(sql`
+            select found.ctid::text as place, ${reportId} as "reportId", to_jsonb(${value}) as value
+            from ${raw(withSchema([text.table]))} found ${ofUse ? sql`join resource_use on resource_use.id = use_id` : empty}
+            where ${reportId} = any(${[...erasers.keys()]}::int[]) and ${value} is not null for update of found`);
+        for (const { place, reportId: id, value: before } of rows) {
+            const after = withoutPerson(before, erasers.get(id) ?? String);
+            if (!isDeepStrictEqual(after, before)) await rewrite(queries, text, place, after);
+        }
+    }
 };
 
 /** Replaces the user's name in every table that stores an author's name; `theirs` is a condition on the rows. */
