@@ -106,9 +106,14 @@ describe('periodic work continues after one that fails, which is tried again', (
             insert into report (id, serial_number, type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, closed_at, description)
                 select n, 100000 + n, 1, 6, 'Storgata 1', 59.9, 10.7, 1, 'App', '2010-02-10', '2010-02-10', '2010-02-11', 'Hull' from generate_series(31, 33) n;
             insert into image (report_id, position, sha256, content_type, size) values (32, 0, '${unreadable}', 'image/jpeg', 7);
+            insert into outbox (report_id, recipient, subject, body) select n, 'kari@by.test', 'Svar på melding ' || n, '' from generate_series(31, 32) n;
             update retention_rule set removal = 'arkiver'`);
         await runRetention({ database, files }, addDays(now, 3));
         expect(await database.rows(sql`select id from report where id > 30`)).toEqual([{ id: 32 }]);
+        expect(
+            await database.rows(sql`select report_id as id from outbox where report_id > 30`),
+            'mail about removed reports is removed too',
+        ).toEqual([{ id: 32 }]);
         expect(
             await database.row(
                 sql`select archived, finished_at is not null as finished from retention_run order by day desc`,

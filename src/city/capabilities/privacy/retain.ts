@@ -26,6 +26,11 @@ interface Reported {
     readonly emails: string[];
 }
 
+const deleteMails = (queries: Queries, reportIds: readonly number[]) =>
+    queries.rows(sql`
+        with sent as (delete from letter where report_id = any(${reportIds}::int[]) returning mail_id)
+        delete from outbox where report_id = any(${reportIds}::int[]) or id in (select mail_id from sent)`);
+
 /** Removes the reporters of reports, both from the reports themselves and from texts about them. */
 const anonymiseReports = async (queries: Queries, ids: readonly number[], now: Date): Promise<void> => {
     if (ids.length === 0) return;
@@ -39,9 +44,7 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
         union select report_id from satisfaction where report_id = any(${ids}::int[]) and expires_at > ${now}`);
     for (const { id } of linked) await forgetReporter(queries, id, now);
     await queries.rows(sql`delete from contact_wish where report_id = any(${ids}::int[])`);
-    await queries.rows(sql`
-        with sent as (delete from letter where report_id = any(${ids}::int[]) returning mail_id)
-        delete from outbox where report_id = any(${ids}::int[]) or id in (select mail_id from sent)`);
+    await deleteMails(queries, ids);
     await removingUnusedWords(queries, ids, async () => {
         await eraseAbout(
             queries,
@@ -194,6 +197,7 @@ const runBatch = async (city: Place, now: Date, day: string, most: number): Prom
         const [anonymised, deleted] = [idsOf(still, 'anonymiser'), idsOf(still, 'slett')];
         await anonymiseReports(queries, anonymised, now);
         const removed = [...deleted, ...toArchive];
+        await deleteMails(queries, removed);
         await removingUnusedWords(queries, removed, async () => {
             await queries.rows(sql`delete from report where id = any(${removed}::int[])`);
         });
