@@ -27,7 +27,7 @@ describe.runIf(server)('the timer of retention', () => {
     let city: OwnCity;
     let database: Database;
     /** Reports that the rules below anonymise and hand over. */
-    let [anonymised, archived, numbered] = [0, 0, 0];
+    let [anonymised, archived, numbered, emptied] = [0, 0, 0, 0];
     const call = callerOf(() => city.url);
     const tried = async (json: object): Promise<RetentionEffect> =>
         (await call<RetentionEffect>('admin', 'POST', '/api/personvern/regler/prove', json)).result;
@@ -77,6 +77,16 @@ describe.runIf(server)('the timer of retention', () => {
             update report set sender_name = null, sender_email = null, sender_phone = null, created_by_email = null, description = 'Stolpe 12345678, ring 912 34 567'
             where id = (select report.id from report join status on status.id = status_id
                 where ${old} and class = 'ferdig-behandlet' and report.id <> ${anonymised} limit 1) returning id`));
+        ({ id: emptied } = await database.one<{ id: number }>(sql`
+            update report set sender_name = null, sender_email = null, sender_phone = null, created_by_email = null, description = 'Hull'
+            where id = (select report.id from report join status on status.id = status_id
+                where ${old} and class = 'ferdig-behandlet' and report.id not in (${anonymised}, ${numbered}) limit 1) returning id`));
+        await database.rows(sql`
+            insert into history_entry (report_id, user_name, at, fields) values
+                (${emptied}, 'Per', now(), '{"Innsender": {"fra": "Adalina", "til": "Ada Tidligere"}, "Status": {"fra": "Ny", "til": "Utført"}}'),
+                (${emptied}, 'Per', now(), '{"Innsender": {"fra": "Ada Tidligere", "til": null}}')`);
+        await database.rows(sql`
+            insert into comment (report_id, text, created_at, user_name) values (${emptied}, 'Ada Tidligere ringte', now(), 'Per')`);
         await database.rows(sql`
             update report set answers = '{"farge": "rød"}', work_done_code_id = 1, fault_cause_id = (select min(id) from fault_cause), priority = 1, priority_reason = 'Farlig'
             where id = ${archived}`);
@@ -276,6 +286,19 @@ describe.runIf(server)('the timer of retention', () => {
     it('removes phone numbers from a report without a reporter too', async () => {
         expect(await database.row(sql`select description from report where id = ${numbered}`)).toEqual({
             description: 'Stolpe 12345678, ring [slettet]',
+        });
+    });
+
+    it('removes a reporter whom staff had removed, from the history and the texts that name them', async () => {
+        const about = await database.row(sql`
+            select array(select fields::text from history_entry where report_id = ${emptied} and fields::text ~ 'Innsender' order by id) as changes,
+                (select text from comment where report_id = ${emptied} and text ~ 'ringte') as comment`);
+        expect(about).toEqual({
+            changes: [
+                '{"Status": {"fra": "Ny", "til": "Utført"}, "Innsender": {"fra": null, "til": "[slettet]"}}',
+                '{"Innsender": {"fra": null, "til": "[slettet]"}}',
+            ],
+            comment: '[slettet] ringte',
         });
     });
 

@@ -74,9 +74,9 @@ export const changeContact = async (
             : { 'Innsenders telefon': { fra: maskedPhone(old?.phone ?? null), til: maskedPhone(phone) } }),
     };
     if (Object.keys(also).length === 0) return before.version;
-    await queries.rows(
-        sql`update report set sender_name = ${name}, sender_email = ${email}, sender_phone = ${phone} where id = ${before.id}`,
-    );
+    // An anonymised report has a reporter again, whom retention must remove from it and its history.
+    await queries.rows(sql`
+        update report set sender_name = ${name}, sender_email = ${email}, sender_phone = ${phone}, anonymised_at = null where id = ${before.id}`);
     if (before.senderEmail === null || isSameEmail(before.senderEmail, email))
         return recordChange(queries, caller, now, before, also);
     await readdress(queries, before.id, email, now);

@@ -3,6 +3,7 @@ import type { Queries } from '../../database/database';
 import { reportQuerySchema } from '../../../api/entities/report';
 import { everyReport } from '../../services/reports/access';
 import { reportFilter } from '../../services/search/filter';
+import { hasFormerSender } from './formerSenders';
 
 export type RetentionAction = 'anonymiser' | 'slett' | 'arkiver';
 export interface DueReport {
@@ -62,7 +63,7 @@ export const dueReports = async (queries: Queries, now: Date, onDay?: string): P
                     when ${isOver(sql`rule.removal_months`)} and not exists (select 1 from resource_use where report_id = report.id) then rule.removal
                     when ${isOver(sql`rule.anonymise_months`)} and (report.sender_name is not null or report.sender_email is not null or report.sender_phone is not null
                         or report.created_by_id is null and report.created_by_email is not null
-                        or report.anonymised_at is null and ${mayHaveNumber}) then 'anonymiser'
+                        or report.anonymised_at is null and (${mayHaveNumber} or ${hasFormerSender(sql`report.id`)})) then 'anonymiser'
                 end as action
             from report join status on status.id = report.status_id cross join lateral (
                 select * from retention_rule rule

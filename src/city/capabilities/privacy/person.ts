@@ -4,6 +4,7 @@ import { nameOfUser } from '../../rules/nameOfUser';
 import type { PersonQuery } from '../../../api/entities/privacy';
 import { personalNumbersIn } from '../../../api/rules/personalNumbers';
 import type { Queries } from '../../database/database';
+import { namesInHistory, wasSender } from './formerSenders';
 
 /** A reporter, or a user with the reports they sent themselves. */
 export interface Person {
@@ -52,15 +53,17 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
     if (!email || (brukerId && !user)) return undefined;
     const emails = writtenAs(email);
     const theirs = sql`any(array(select lower(one) from unnest(${emails}::text[]) one))`;
-    const reports = await queries.rows<{ id: number; name: string | null; text: string }>(sql`
-        select id, case when lower(sender_email) = ${theirs} then sender_name else created_by_name end as name,
+    const isCreator = sql`created_by_id is null and lower(created_by_email) = ${theirs}`;
+    const ofSender = sql`array[sender_name] || array(${namesInHistory(sql`report.id`)})`;
+    const reports = await queries.rows<{ id: number; names: (string | null)[]; text: string }>(sql`
+        select id, case when lower(sender_email) = ${theirs} then ${ofSender} when ${isCreator} then array[created_by_name] else ${ofSender} end as names,
             concat_ws(' ', description, data::text, answers::text, sender_phone) as text
-        from report where sender_email is not null and lower(sender_email) = ${theirs}
-            or created_by_id is null and lower(created_by_email) = ${theirs}
+        from report where sender_email is not null and lower(sender_email) = ${theirs} or ${isCreator} or ${wasSender(theirs)}
         order by id`);
-    const names = [...new Set([user?.name, ...reports.map(({ name }) => name)])].filter(
+    const names = [...new Set([user?.name, ...reports.flatMap((report) => report.names)])].filter(
         (name): name is string => typeof name === 'string' && name.trim() !== '',
     );
+    const reportIds = reports.map(({ id }) => id);
     const userId = brukerId?.toLowerCase() ?? null;
     const lowerNames = names.map((name) => name.toLowerCase());
     const namesake = await queries.row(sql`
@@ -68,7 +71,8 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
             and id is distinct from ${userId}::uuid and not lower(email) = ${theirs}
         union all
         select 1 from report where lower(sender_name) = any(${lowerNames}::text[])
-            and created_by_id is distinct from ${userId}::uuid and (sender_email is null or not lower(sender_email) = ${theirs})
+            and created_by_id is distinct from ${userId}::uuid
+                and (sender_email is null and not id = any(${reportIds}::int[]) or not lower(sender_email) = ${theirs})
         limit 1`);
     return {
         userId,
@@ -79,6 +83,6 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
             queries,
             reports.map(({ text }) => text),
         ),
-        reportIds: reports.map(({ id }) => id),
+        reportIds,
     };
 };

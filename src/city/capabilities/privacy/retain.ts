@@ -10,6 +10,7 @@ import { fileStoreAnswers } from '../../files/fileStoreAnswers';
 import { logFault } from '../../monitoring/log';
 import { type DueReport, dueReports, mayHaveNumber, type RetentionAction } from './due';
 import { timeOfNight } from './trial';
+import { eraseFormerSenders, lettersToReporter, namesInHistory } from './formerSenders';
 import { removingUnusedWords } from './unusedWords';
 import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zipOf } from '../../reportFiles/zip';
@@ -36,8 +37,10 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
     if (ids.length === 0) return;
     const reports = await queries.rows<Reported>(sql`
         select id, array_remove(array[sender_phone], null) as phones,
-            array_remove(array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end], null) as names,
-            array_remove(array[sender_email, case when created_by_id is null then created_by_email end], null) as emails
+            array_remove(array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end], null)
+                || array(${namesInHistory(sql`report.id`)}) as names,
+            array_remove(array[sender_email, case when created_by_id is null then created_by_email end], null)
+                || array(select recipient ${lettersToReporter(sql`report.id`)}) as emails
         from report where id = any(${ids}::int[])`);
     const linked = await queries.rows<{ id: number }>(sql`
         select report_id as id from question where report_id = any(${ids}::int[]) and expires_at > ${now}
@@ -45,6 +48,7 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
     for (const { id } of linked) await forgetReporter(queries, id, now);
     await queries.rows(sql`delete from contact_wish where report_id = any(${ids}::int[])`);
     await deleteMails(queries, ids);
+    await eraseFormerSenders(queries, ids);
     await removingUnusedWords(queries, ids, async () => {
         await eraseAbout(
             queries,
