@@ -188,6 +188,43 @@ describe('a clock that is fair (klokke, D15)', () => {
         await expectDeadlineOf(report);
         expect((await getReport(report.id)).klokke?.utsettelse).toBeNull();
     });
+    it.runIf(process.env.TEST_DATABASE_URL)(
+        'no penalty for days before the type was corrected, or before an answer to a request made in time',
+        async () => {
+            const reports = [await newReport(), await newReport(), await newReport(), await newReport()];
+            const [open, closed, granted, askedLate] = reports.map(({ id }) => id);
+            const url = city.data.databaseUrl ?? '';
+            await runSql(
+                url,
+                'set session_replication_role = replica',
+                `update bymelding.report set received_at = received_at - interval '3 days', deadline = received_at - interval '2 days'
+                    where id in (${reports.map(({ id }) => id).join(', ')})`,
+            );
+            const save = async (id = 0, change: Record<string, unknown>) => putAsService(await getReport(id), change);
+            await save(closed, { meldingsStatusId: 6 });
+            await save(closed, { meldingstypeId: types.cycle });
+            await save(open, { meldingstypeId: types.cycle });
+            for (const [id = 0, days] of [
+                [granted, 3],
+                [askedLate, 1],
+            ] as const) {
+                await clockCall('entreprenoradmin', id, 'utsettelse', { frist: inDays(5), tekst: 'Mangler folk' });
+                await runSql(
+                    url,
+                    `update bymelding.clock set asked_at = asked_at - interval '${days} days' where report_id = ${id}`,
+                );
+                await expect(clockCall('saksbehandler', id, 'utsettelse/svar', { godtatt: true, tekst: '' })).toAnswer(
+                    204,
+                );
+            }
+            const database = openPostgres(url);
+            const late = await database.rows<{ id: number }>(sql`
+                select report_id as id from penalty_days(now() - interval '9 days', now(), now())
+                where report_id = any(${reports.map(({ id }) => id)}::int[])`);
+            await database.close();
+            expect(late).toEqual([{ id: askedLate }]);
+        },
+    );
     it('a request for more time ends with the contractor who made it', async () => {
         const report = await newReport();
         const frist = inDays(20, Date.parse(report.tidsfrist ?? ''));
@@ -268,6 +305,25 @@ describe('a clock that is fair (klokke, D15)', () => {
         await postComment('saksbehandler', own.id, 'Tull');
         await putAsService(own, { meldingsStatusId: 3 });
         expect((await getReport(own.id)).klokke?.avvistTid).toBeNull();
+    });
+    it('a rejection that waits for an answer ends with another contractor, who has yet to handle the report', async () => {
+        const other = { selskapId: lysmester, avtaleId: agreements.lightWest };
+        const saves = [
+            // A single control saves just what it shows.
+            { status: 3, save: (report: VersionedReport) => putAsService(report, other) },
+            { status: 2, save: ({ id }: VersionedReport) => prioritise(id, other) },
+        ];
+        for (const { status, save } of saves) {
+            const report = await newReport();
+            await postComment('entreprenoradmin', report.id, 'Ikke vår');
+            await expect(putAsContractor('entreprenoradmin', nordvei, report, { meldingsStatusId: 3 })).toAnswer(200);
+            await expect(save(await getReport(report.id))).toAnswer(200);
+            expect(await getReport(report.id)).toMatchObject({
+                meldingsStatusId: status,
+                selskapId: lysmester,
+                klokke: { avvistTid: null },
+            });
+        }
     });
     it('a declined rejection without a contractor by now is not assigned again, since status 2 needs one', async () => {
         const report = await newReport();

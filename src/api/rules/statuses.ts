@@ -3,9 +3,11 @@ import type { Status, StatusPicker } from '../entities/report';
 /** Rules about statuses for both client and city (report-handling §4, D7). The catalogue itself comes from the city. */
 export const status = { notAssigned: 1, notHandled: 2, rejected: 3, inProgress: 4, closed: 5, workDone: 6 } as const;
 
-/** The status of a report that gets a contractor in the same save, unless another one is chosen (D15). */
-export const impliedStatus = (id: number, getsContractor: boolean): number =>
-    getsContractor && id === status.notAssigned ? status.notHandled : id;
+/** The status of a report with this contractor, unless another one is chosen: a rejection is the former one's (D15). */
+export const impliedStatus = (id: number, contractor: string | null | undefined, former = contractor): number =>
+    contractor && (id === status.notAssigned || (id === status.rejected && contractor !== former))
+        ? status.notHandled
+        : id;
 
 /** The status of a report linked as a duplicate (D15). */
 export const duplicate = 7;

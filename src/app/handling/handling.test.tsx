@@ -469,6 +469,22 @@ describe('the service department', () => {
         );
     });
 
+    test('a rejection does not follow the report to another contractor', async () => {
+        const { user, asked } = showHandling(wing, {
+            ...offering('samlet-behandling'),
+            report: aReport({ meldingsStatusId: 3 }),
+            handleReport: { melding: reporter, angre: null },
+        });
+        await openHandling(user);
+        await pick(user, 'Entreprenør', 'Lysmester AS');
+        await waitFor(() => expect(outcome()).toHaveTextContent('Status: Avvist → Ikke behandlet'));
+        await pick(user, 'Entreprenør', 'Nordvei AS');
+        await waitFor(() => expect(outcome()).not.toHaveTextContent('Status:'));
+        await pick(user, 'Entreprenør', 'Lysmester AS');
+        await save(user);
+        await waitFor(() => expect(asked('handleReport')[0]?.body).toMatchObject({ meldingsStatusId: 2 }));
+    });
+
     test('what routing would choose is one click away, and can be taken back (D15, avtaledekning)', async () => {
         const forslag = {
             selskap: { id: aReport().selskapId ?? '', navn: 'Nordvei AS' },

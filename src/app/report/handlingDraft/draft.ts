@@ -95,23 +95,24 @@ export const withAssignment = (
     { meldingsStatusId }: Pick<HandlingValues, 'meldingsStatusId'>,
     assigned: { selskapId: string | null; avtaleId?: number | null },
 ): Partial<HandlingValues> => {
-    const isImplied = start.meldingsStatusId === status.notAssigned && meldingsStatusId === status.notHandled;
+    const { meldingsStatusId: from, selskapId: former } = start;
+    const mayFollow = from === status.notAssigned || from === status.rejected;
+    const id = mayFollow && meldingsStatusId === status.notHandled ? from : meldingsStatusId;
+    const isChosen = id === status.rejected && id !== from;
     return {
         ...assigned,
         feilrettingskodeId: start.feilrettingskodeId === null ? null : 0,
-        ...(assigned.selskapId === null
-            ? isImplied && start.selskapId === null
-                ? { meldingsStatusId: status.notAssigned }
-                : {}
-            : meldingsStatusId === null
-              ? {}
-              : { meldingsStatusId: impliedStatus(meldingsStatusId, true) }),
+        ...(id === null || isChosen ? {} : { meldingsStatusId: impliedStatus(id, assigned.selskapId, former) }),
     };
 };
 
 /** What a save changes, without unchanged values. `mail` is the final text to the reporter, if one is sent. */
 export const changesOf = (start: HandlingValues, values: HandlingValues, mail: string | undefined): Handling => {
     const isReassigned = values.selskapId !== start.selskapId || values.avtaleId !== start.avtaleId;
+    const implied =
+        isReassigned && start.meldingsStatusId !== null
+            ? impliedStatus(start.meldingsStatusId, values.selskapId, start.selskapId)
+            : start.meldingsStatusId;
     // Another agreement clears the work done (report-handling §4).
     const workDone = isReassigned ? 0 : start.feilrettingskodeId;
     /** The value of a changed field; null is left out for fields that every report has. */
@@ -128,7 +129,8 @@ export const changesOf = (start: HandlingValues, values: HandlingValues, mail: s
                   avtaleId: values.avtaleId,
               }
             : {}),
-        ...ifChanged('meldingsStatusId'),
+        // The city would save the status that follows, unless another is chosen.
+        ...ifChanged('meldingsStatusId', values.meldingsStatusId === implied ? start.meldingsStatusId : implied),
         ...(values.kommentar.trim() === '' ? {} : { kommentar: values.kommentar.trim() }),
         ...ifChanged('feilrettingskodeId', workDone),
         ...(values.feilarsakId === start.feilarsakId ? {} : { feilarsakId: values.feilarsakId }),

@@ -65,8 +65,8 @@ export const clockHandlers = {
     answerExtension: ({ city, body: { godtatt, tekst }, ...call }) =>
         onReport(call, async (queries, before) => {
             const now = city.now();
-            const asked = await queries.row<{ until: string }>(
-                sql`select asked_until as until from clock where report_id = ${before.id} and asked_until is not null`,
+            const asked = await queries.row<{ at: string; until: string }>(
+                sql`select asked_at as at, asked_until as until from clock where report_id = ${before.id} and asked_at is not null and asked_until is not null`,
             );
             if (!asked) throw invalid('extensionNone');
             await clearRequest(queries, before.id);
@@ -82,7 +82,13 @@ export const clockHandlers = {
             // The deadline may have moved beyond the one asked for.
             const isLater = before.deadline === null || new Date(asked.until) > new Date(before.deadline);
             const change = godtatt && isLater ? { deadline: new Date(asked.until).toISOString() } : {};
-            return recordChange(queries, call.caller, now, before, also, change);
+            const version = await recordChange(queries, call.caller, now, before, also, change);
+            // A contractor who asked in time is not late while waiting for the answer.
+            if (godtatt)
+                await queries.rows(sql`
+                    update clock_run set deadline = ${asked.until}
+                    where report_id = ${before.id} and deadline between ${asked.at} and ${asked.until}`);
+            return version;
         }),
     answerRejection: ({ city, body: { godtatt, tekst }, ...call }) =>
         onReport(call, async (queries, before) => {

@@ -151,7 +151,8 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     for (const field of fieldsNotYours(caller, wanted))
         await rules.of(() => Promise.reject(invalid('fieldNotYours', field)));
     const { meldingstypeId: typeId, kommentar, tilbakemelding } = wanted;
-    const statusId = wanted.meldingsStatusId ?? impliedStatus(before.statusId, Boolean(wanted.selskapId));
+    const statusId =
+        wanted.meldingsStatusId ?? impliedStatus(before.statusId, wanted.selskapId?.toLowerCase(), before.companyId);
     const change: ReportChange = {
         ...changeFromBody(wanted),
         statusId,
