@@ -22,14 +22,14 @@ const ManyContent = ({
     const { changes, isChanged, draft } = useDraft();
     const [asksForMore, setAsksForMore] = useState(false);
     const primary = useRef<HTMLButtonElement>(null);
-    const { results, progress, run, back } = many;
+    const { results, progress, run, retry, back } = many;
     const busy = progress !== undefined;
     // The main report of the others stays as it is.
     const ids = selected.filter((id) => id !== draft.duplikatAvId);
     const request = { endring: changes, hoppOverAnonyme: draft.hoppOverAnonyme };
-    const idsOf = (outcome: 'utfort' | 'avvist'): number[] =>
-        results?.reports.filter(({ utfall }) => utfall === outcome).map(({ id }) => id) ?? [];
-    const [ready, failed] = [idsOf('utfort'), idsOf('avvist')];
+    const saved = results?.isPreview ? results.saved : results?.reports;
+    const failed = saved?.filter(({ utfall }) => utfall === 'avvist') ?? [];
+    const ready = results?.reports.filter(({ utfall }) => utfall === 'utfort').map(({ id }) => id) ?? [];
     const preview = async (): Promise<void> => {
         setAsksForMore(!isChanged);
         if (isChanged && (await trigger())) void run(ids, request, true);
@@ -38,8 +38,8 @@ const ManyContent = ({
     const close = (): void => {
         forgetDraft(manyDraft);
         // Handled reports are deselected; failed ones stay selected.
-        if (results && !results.isPreview)
-            onSelect?.(selectedIds.filter((id) => failed.includes(id) || !selected.includes(id)));
+        if (saved)
+            onSelect?.(selectedIds.filter((id) => failed.some((one) => one.id === id) || !selected.includes(id)));
         onClose();
     };
     const step = !results
@@ -47,7 +47,7 @@ const ManyContent = ({
         : results.isPreview && ready.length > 0
           ? { label: translate('bulk.save', { count: ready.length }), act: () => void run(ready, request, false) }
           : !results.isPreview && failed.length > 0
-            ? { label: translate('bulk.again', { count: failed.length }), act: () => void run(failed, request, false) }
+            ? { label: translate('bulk.again', { count: failed.length }), act: () => void retry(failed, request) }
             : undefined;
     const bar = progress ? (
         <LinearProgress
@@ -84,13 +84,13 @@ const ManyContent = ({
             }
             actions={
                 <>
-                    {results?.isPreview ? (
+                    {results && !saved ? (
                         <Button disabled={busy} onClick={back}>
                             {translate('bulk.back')}
                         </Button>
                     ) : null}
                     <Button disabled={busy} onClick={close}>
-                        {translate(results && !results.isPreview ? 'common.close' : 'common.cancel')}
+                        {translate(saved ? 'common.close' : 'common.cancel')}
                     </Button>
                     {step ? <PrimaryButton ref={primary} busy={busy} label={step.label} onPress={step.act} /> : null}
                 </>

@@ -231,9 +231,34 @@ test('many are previewed and saved in batches; one without an answer is repeated
     expect(repeated).toEqual(lost);
     expect(repeated?.body).toMatchObject({ ider: ids.slice(25, 50), versjoner: { '30': 130 } });
     expect(unreached?.body).toMatchObject({ ider: ids.slice(50), versjoner: { '60': 160 } });
-    // The refused one has been shown since, and may have changed.
-    expect(again?.body).toMatchObject({ ider: [13], versjoner: {} });
+    expect(again?.body).toMatchObject({ ider: [13], versjoner: { '13': 113 } });
     expect(new Set([repeated, unreached, again].map((call) => call?.key)).size).toBe(3);
+});
+
+test('a report that others have changed is shown again before it is saved, and the results of the others are kept', async () => {
+    const stale = handled(13, { utfall: 'avvist', felter: {}, code: 'reportStale', errorMessage: 'Endret av andre.' });
+    let isStale = true;
+    const { user, asked } = await open(serviceReports, [11, 13], {
+        handleReports: ({ body: { ider, forhandsvis } }) => ({
+            meldinger: ider.map((id) =>
+                id !== 13 || !isStale ? handled(id, { versjon: isStale ? 1 : 2 }) : forhandsvis ? handled(13) : stale,
+            ),
+            angre: null,
+        }),
+    });
+    const dialog = within(await dialogOf(2));
+    await pick(user, 'Status', 'Under behandling');
+    await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+    await user.click(await dialog.findByRole('button', { name: 'Lagre for 2' }));
+    expect(await dialog.findByText('Endret av andre.')).toBeVisible();
+    isStale = false;
+    await user.click(dialog.getByRole('button', { name: 'Prøv igjen for 1' }));
+    await user.click(await dialog.findByRole('button', { name: 'Lagre for 1' }));
+    expect(await dialog.findByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
+    expect(asked().slice(2)).toMatchObject([
+        { ider: [13], forhandsvis: true },
+        { ider: [13], forhandsvis: false, versjoner: { '13': 2 } },
+    ]);
 });
 
 describe('undoing a save of many reports that the network interrupts', () => {

@@ -13,6 +13,8 @@ const batchSize = 25;
 export interface Results {
     isPreview: boolean;
     reports: readonly HandledReport[];
+    /** In a preview of reports that failed: what the save did to each of all. */
+    saved?: readonly HandledReport[] | undefined;
 }
 
 interface Batch {
@@ -62,7 +64,7 @@ export const useHandleMany = () => {
         isPreview: boolean,
     ): Promise<void> => {
         const before = results;
-        const versions = new Map(before?.isPreview ? before.reports.map(({ id, versjon }) => [id, versjon]) : []);
+        const versions = new Map(before?.reports.map(({ id, versjon }) => [id, versjon]));
         const newBatch = (ider: number[]): Batch => {
             const versjoner = Object.fromEntries(
                 ider.flatMap((id) => {
@@ -104,12 +106,13 @@ export const useHandleMany = () => {
         setProgress(undefined);
         if (reports.length === 0) return;
         // Reports outside this attempt keep their results.
-        const kept = before && !before.isPreview && !isPreview ? before.reports : [];
+        const kept = before?.isPreview ? before.saved : before?.reports;
         const fresh = new Map(reports.map((report) => [report.id, report]));
-        setResults({
-            isPreview,
-            reports: kept.length > 0 ? kept.map((report) => fresh.get(report.id) ?? report) : reports,
-        });
+        setResults(
+            isPreview
+                ? { isPreview, reports, saved: kept }
+                : { isPreview, reports: kept?.map((report) => fresh.get(report.id) ?? report) ?? reports },
+        );
         const offer = (undoable: readonly SavedBatch[]): void => {
             const count = undoable.reduce((sum, save) => sum + save.count, 0);
             const [first, ...others] = undoable.map(({ undo }) => undo);
@@ -127,5 +130,15 @@ export const useHandleMany = () => {
         offer(saves.filter(({ until }) => until > Date.now() && until < Infinity));
         offer(saves.filter(({ until }) => until === Infinity));
     };
-    return { results, progress, run, back: () => setResults(undefined) };
+    /** Those that others have changed meanwhile are shown first, after the save of what has not been answered. */
+    const retry = (failed: readonly HandledReport[], request: Parameters<typeof run>[1]): Promise<void> => {
+        const stale = failed.filter(({ code }) => code === 'reportStale');
+        const tried = unanswered.length > 0 ? failed.filter((report) => !stale.includes(report)) : failed;
+        return run(
+            tried.map(({ id }) => id),
+            request,
+            stale.length > 0 && tried === failed,
+        );
+    };
+    return { results, progress, run, retry, back: () => setResults(undefined) };
 };
