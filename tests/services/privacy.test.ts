@@ -44,7 +44,7 @@ const using = async <T>(place: Place, work: (database: Database) => Promise<T>):
 };
 
 /** Names of persons, in lower case. */
-const traces = ['hemmelig', '91234567', '912 34 567', 'quirin', 'sjelden'];
+const traces = ['hemmelig', '91234567', '912 34 567', 'quirin', 'sjelden', 'ugolin', 'tidligere', 'uvanlig'];
 const tracesIn = (where: string, text: string): string[] => {
     const lower = text.toLowerCase();
     return traces.filter((trace) => lower.includes(trace)).map((trace) => `${where}: ${trace}`);
@@ -74,6 +74,8 @@ const inFiles = async (folder: string): Promise<string[]> => {
 
 describe('erasing a reporter and a user', () => {
     const epost = 'kare.hemmelig@privat.example';
+    /** In no field for addresses. */
+    const onlyInText = 'flyttet.uvanlig@privat.example';
     let city: City;
     let place: Place;
     let folder: string;
@@ -151,10 +153,17 @@ describe('erasing a reporter and a user', () => {
         });
         expect(sent.status).toBe(201);
         await putAsService(city.url, report, { adresse: 'Hjemme hos Kåre Hemmelig' });
+        for (const navn of ['Ugolin', 'Kåre Tidligere', 'Kåre Hemmelig'])
+            await expect(
+                callAs(city.url, 'saksbehandler', `/api/meldinger/${id}/innmelder`, { method: 'PUT', json: { navn } }),
+            ).toAnswer(204);
+        await postComment(city.url, 'saksbehandler', id, 'Kåre Tidligere ringte');
+        await postComment(city.url, 'saksbehandler', 1, `Ny adresse:\n${onlyInText}.`);
         await givesWay();
         await using(place, async (database) => {
             await database.rows(sql`
                 update report set sender_name = 'Kåre Hemmelig', sender_phone = '91234567', data = '{"Telefon": 91234567, "Ringte først": "21 80 21 80", "Epost": "Kare.Hemmelig@privat.example"}' where id = ${id}`);
+            await database.rows(sql`update report set description = 'Naboen har 91234567' where id = 5`);
             // The reporter names the city's own number.
             await database.rows(sql`update appearance set signature = 'Hilsen byen, 21 80 21 80'`);
             await database.rows(sql`
@@ -204,11 +213,11 @@ describe('erasing a reporter and a user', () => {
     it('is previewed, with how much is found where', async () => {
         const { status, body } = await post<FoundPerson>('/api/personvern/funn', { epost: epost.toUpperCase() });
         expect(status).toBe(200);
-        expect(body.navn).toEqual(['Kåre Hemmelig']);
+        expect(body.navn.toSorted()).toEqual(['Kåre Hemmelig', 'Kåre Tidligere', 'Ugolin']);
         expect(body.telefoner).toEqual(['91234567', '21802180']);
         expect(body.meldinger.map(({ id }) => id)).toEqual([report.id]);
         const antall = Object.fromEntries(body.funn.map((one) => [one.sted, one.antall]));
-        expect(antall).toMatchObject({ meldinger: 1, bilder: 1, dokumenter: 1, epost: expect.any(Number) as number });
+        expect(antall).toMatchObject({ meldinger: 2, bilder: 1, dokumenter: 1, epost: expect.any(Number) as number });
         expect(antall['kommentarer']).toBeGreaterThanOrEqual(2);
         await expect(post('/api/personvern/funn', { brukerId: companies.service })).toAnswer(404);
         await expect(post('/api/personvern/funn', {})).toAnswer(400, 'Oppgi e-post eller bruker.');
@@ -235,6 +244,7 @@ describe('erasing a reporter and a user', () => {
 
     it('leaves nothing of them in tables, files or the log', async () => {
         await expect(post('/api/personvern/sletting', { epost })).toAnswer(204);
+        await expect(post('/api/personvern/sletting', { epost: onlyInText })).toAnswer(204);
         const key = { 'Idempotency-Key': 'slett-bruker' };
         await expect(post('/api/personvern/sletting', { brukerId }, key)).toAnswer(204);
         // Its answer was lost.

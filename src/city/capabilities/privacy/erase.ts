@@ -5,8 +5,9 @@ import type { Queries } from '../../database/database';
 import { endSessionsOf } from '../../identity/endSessions';
 import { erasedSubject } from '../../identity/foreign/findUser';
 import { forgetReporter } from '../../services/reporterLinks';
+import { eraseFormerSenders, wasSender } from './formerSenders';
 import { erasedName, findPerson, type Person } from './person';
-import { eraseAuthor, eraseTexts } from './texts';
+import { emailsInTexts, eraseAuthor, eraseTexts, reportsNaming } from './texts';
 import { removingUnusedWords } from './unusedWords';
 
 /** Rows that refer to the user with `on delete cascade` are the user's own, unless they are shared. */
@@ -56,25 +57,30 @@ const eraseNames = async (queries: Queries, { userId, names }: Person): Promise<
 /** Removes the reporter from reports, with pictures and documents, which may show or name the person. */
 const eraseReporter = async (queries: Queries, { emails, reportIds }: Person, now: Date): Promise<void> => {
     const addresses = emails.map((email) => email.toLowerCase());
+    const theirs = sql`any(${addresses}::text[])`;
     const sent = await queries.rows<{ id: number }>(sql`
         update report set sender_name = null, sender_email = null, sender_phone = null, version = version + 1, changed_in = pg_current_xact_id()
-        where id = any(${reportIds}::int[]) and lower(sender_email) = any(${addresses}::text[]) returning id`);
+        where id = any(${reportIds}::int[]) and (lower(sender_email) = ${theirs} or ${wasSender(theirs)}) returning id`);
     for (const { id } of sent) await forgetReporter(queries, id, now);
+    await eraseFormerSenders(
+        queries,
+        sent.map(({ id }) => id),
+    );
     await queries.rows(sql`
         update report set created_by_name = ${erasedName}, created_by_email = null
-        where id = any(${reportIds}::int[]) and lower(created_by_email) = any(${addresses}::text[])`);
+        where id = any(${reportIds}::int[]) and lower(created_by_email) = ${theirs}`);
     await queries.rows(sql`delete from image where report_id = any(${reportIds}::int[])`);
     await queries.rows(sql`delete from document where report_id = any(${reportIds}::int[])`);
     // A link that confirms it would bring the name and the address back.
     await queries.rows(
-        sql`delete from contact_wish where report_id = any(${reportIds}::int[]) or lower(email) = any(${addresses}::text[])`,
+        sql`delete from contact_wish where report_id = any(${reportIds}::int[]) or lower(email) = ${theirs}`,
     );
-    await queries.rows(sql`delete from outbox where lower(recipient) = any(${addresses}::text[])`);
+    await queries.rows(sql`delete from outbox where lower(recipient) = ${theirs}`);
 };
 
 /** Erases the person from every table. Their files are removed with the rows. */
-export const erasePerson = (queries: Queries, person: Person, now: Date): Promise<void> =>
-    removingUnusedWords(queries, person.reportIds, async () => {
+export const erasePerson = async (queries: Queries, person: Person, now: Date): Promise<void> =>
+    removingUnusedWords(queries, await reportsNaming(queries, person), async () => {
         if (person.userId) {
             await eraseUser(queries, person.userId, now);
             await eraseNames(queries, person);
@@ -104,10 +110,7 @@ export const eraseAgain = async (queries: Queries, now: Date, erasures: readonly
         sql`select app_user.id from erasure join app_user on app_user.id = user_id where email <> '' and ${isNew}`,
     );
     const reporters = await queries.rows<{ email: string }>(sql`
-        select distinct email from (
-            select lower(sender_email) as email from report where sender_email is not null
-            union select lower(created_by_email) from report where created_by_email is not null
-            union select lower(recipient) from outbox) known
+        select distinct email from (select distinct * from (${await emailsInTexts(queries)}) found) known
         join erasure on email_hash = encode(sha256(convert_to(salt || email, 'UTF8')), 'hex') where ${isNew}`);
     for (const query of [
         ...users.map(({ id }) => ({ brukerId: id })),

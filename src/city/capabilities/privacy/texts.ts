@@ -161,6 +161,36 @@ const matches = (text: TextColumn, person: Person): Sql => {
     return sql`(${isPossible}${value} ~* ${wantedIn(text, person)})`;
 };
 
+const anyMatches = (columns: readonly TextColumn[], person: Person): Sql =>
+    join(
+        columns.map((column) => matches(column, person)),
+        ' or ',
+    );
+
+/** The person's reports, and others whose own texts name the person. */
+export const reportsNaming = async (queries: Queries, person: Person): Promise<number[]> => {
+    const columns = (await textColumns(queries)).filter(({ table }) => table === 'report');
+    const found = await queries.rows<{ id: number }>(sql`
+        select id from ${raw(withSchema(['report']))} found where id = any(${person.reportIds}::int[]) or ${anyMatches(columns, person)}`);
+    return found.map(({ id }) => id);
+};
+
+/** What may stand before the at sign, with a mark or a word that it touches and without. */
+const beforeAt = [String.raw`[^\s@"(),:;<>\[\]\\]+`, String.raw`\w[\w.+-]*`];
+const addresses = beforeAt.map((pattern) => String.raw`${pattern}@\w[\w.-]*\w`);
+/** The e-mail addresses in the texts, in lower case. */
+export const emailsInTexts = async (queries: Queries): Promise<Sql> => {
+    const texts = (await textColumns(queries)).map(({ table, column }) => {
+        const text = raw(`"${column}"::text`);
+        return sql`select ${text} as text from ${raw(withSchema([table]))} where ${text} ~ '@|%40'`;
+    });
+    // Saved filters are URL-encoded, and JSON writes the end of a line as letters.
+    const plain = sql`regexp_replace(regexp_replace(text, '%40', '@', 'g'), ${String.raw`%3A|\\[nrt]`}, ' ', 'gi')`;
+    return sql`
+        select lower(email[1]) as email from (${join(texts, ' union all ')}) written
+            cross join unnest(${addresses}::text[]) address cross join regexp_matches(${plain} collate norsk, address, 'gi') email`;
+};
+
 const byTable = (columns: readonly TextColumn[]): [string, TextColumn[]][] =>
     [...new Set(columns.map(({ table }) => table))].map((name) => [
         name,
@@ -171,10 +201,7 @@ export const countTexts = async (queries: Queries, person: Person): Promise<Map<
     const counts = new Map<PersonPlace, number>();
     for (const [table, columns] of byTable(await textColumns(queries))) {
         const { count } = await queries.one<{ count: number }>(sql`
-            select count(*)::int as count from ${raw(withSchema([table]))} found where ${join(
-                columns.map((column) => matches(column, person)),
-                ' or ',
-            )}`);
+            select count(*)::int as count from ${raw(withSchema([table]))} found where ${anyMatches(columns, person)}`);
         const place = placeOf[table] ?? 'annet';
         if (count > 0) counts.set(place, (counts.get(place) ?? 0) + count);
     }
