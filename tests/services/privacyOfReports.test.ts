@@ -146,6 +146,13 @@ it('a document is hidden from contractors and from what reporters get, and stays
     await expect(hide(false, true)).toAnswer(204);
     expect((await ofReporter()).dokumentasjonIds).toEqual([dokumentasjonIds[1]]);
     expect(await listed('entreprenoradmin')).toEqual([first, other]);
+    await expect(hide(true, true)).toAnswer(204);
+    await expect(write('DELETE', `${path}/${id}`)).toAnswer(204);
+    expect((await namesRead('entreprenoradmin'))[0], 'also once it is removed').toEqual({
+        fra: 'Skjult dokument',
+        til: null,
+    });
+    expect((await namesRead('saksbehandler'))[0]).toEqual({ fra: first, til: null });
     await expect(write('PUT', `${path}/${crypto.randomUUID()}/synlighet`, {})).toAnswer(400);
 });
 

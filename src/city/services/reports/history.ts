@@ -71,9 +71,10 @@ export const historyHandlers = {
         const rows = await database.rows<HistoryEntry>(sql`
             select id, user_name as "historikkBrukerNavn", company_name as "historikkBrukerSelskap", at as "historikkTidspunkt", ${fieldsFor(caller)} as felter
             ${entries} order by at desc, id desc offset ${skipped} limit ${most}`);
-        const hidden = await database.rows<{ name: string }>(
-            sql`select file_name as name from document where report_id = ${params.id} and not (${documentScope(caller)}) order by length(file_name) desc`,
-        );
+        const hidden = await database.rows<{ name: string }>(sql`
+            select file_name as name from (
+                select report_id, file_name, hidden_from_contractors, hidden_from_reporter from document union all select * from removed_document) document
+            where report_id = ${params.id} and not (${documentScope(caller)}) order by length(file_name) desc`);
         const names = hidden.map(({ name }) => name);
         const shown = rows.map(({ felter, ...entry }) => ({
             ...entry,
