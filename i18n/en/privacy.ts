@@ -5,6 +5,8 @@ export const privacy = {
     title: 'Privacy',
     parts: 'Privacy',
     part: { innsyn: 'Access and erasure', lagringstid: 'Retention', innstillinger: 'Settings' },
+    notSearched:
+        'Archive files are neither searched nor changed. They may contain names, and stay under Retention until an administrator deletes them.',
     find: 'Find',
     findFailed: 'The search for the person failed.',
     found: 'Found',

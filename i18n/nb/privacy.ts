@@ -3,6 +3,8 @@ export const privacy = {
     title: 'Personvern',
     parts: 'Personvern',
     part: { innsyn: 'Innsyn og sletting', lagringstid: 'Lagringstid', innstillinger: 'Innstillinger' },
+    notSearched:
+        'Arkivfiler blir verken gjennomsøkt eller endret. De kan inneholde navn, og ligger under Lagringstid til en administrator sletter dem.',
     find: 'Finn',
     findFailed: 'Kunne ikke lete etter personen.',
     found: 'Funn',

@@ -124,7 +124,13 @@ export const PrivacyPage = () => {
                     </PageLink>
                 ))}
             </Line>
-            {part('innsyn', <PersonSearch />)}
+            {part(
+                'innsyn',
+                <>
+                    <Typography sx={{ mb: 2, maxWidth: 720 }}>{translate('privacy.notSearched')}</Typography>
+                    <PersonSearch />
+                </>,
+            )}
             {part(
                 'lagringstid',
                 <>
