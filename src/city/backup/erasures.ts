@@ -60,5 +60,7 @@ export const keepErasures = async (queries: Queries, parent: string): Promise<vo
 export const addErasures = async (queries: Queries, erasures: readonly Erasure[]): Promise<string[]> => {
     const added = await queries.rows<{ id: string }>(sql`
         insert into erasure select id, at, user_id, salt, email_hash
-        from json_populate_recordset(null::erasure, ${JSON.stringify(erasures)}::json) on conflict do nothing`);
+        from json_populate_recordset(null::erasure, ${JSON.stringify(erasures)}::json) on conflict do nothing
+        returning id`);
+    return added.map(({ id }) => id);
 };
