@@ -2,12 +2,13 @@
 // row refers to.
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteExpired } from '../../src/city/capabilities/privacy/expire';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import { keepFilesTidy } from '../../src/city/files/looseFiles';
+import { keepFilesTidy, noteLooseFile, sweepFiles } from '../../src/city/files/looseFiles';
 import { openFileStore } from '../../src/city/files/store';
 import { callAs } from '../harness/signIn';
 import { ownCity, type OwnCity } from '../harness/withCity';
@@ -116,4 +117,20 @@ it('bytes that no row refers to are removed after an hour, and no others', async
     await keepFilesTidy(store, later(8));
     await keepFilesTidy(store, later(9));
     expect((await files()).map((path) => path.slice(3))).toEqual(named.map(({ sha256 }) => sha256).sort());
+});
+
+it.runIf(process.env.TEST_DATABASE_URL)('a slow store does not cost the sweep its locks', async () => {
+    const store = openFileStore(city.dataDir, undefined, (hash) => noteLooseFile(database, hash));
+    const hash = await store.put(Buffer.from('treg'));
+    const impatient: Database = {
+        ...database,
+        transaction: (work) =>
+            database.transaction(async (queries) => {
+                await queries.script('set local idle_in_transaction_session_timeout = 200');
+                return work(queries);
+            }),
+    };
+    const slow = { ...store, remove: (one: string) => sleep(600).then(() => store.remove(one)) };
+    await sweepFiles({ database: impatient, files: slow }, later(1));
+    expect(await database.rows(sql`select 1 from loose_file where hash = ${hash}`)).toEqual([]);
 });

@@ -41,6 +41,8 @@ const removeLocked = async (
     files: FileStore,
     hashes: readonly string[],
 ): Promise<Stuck | undefined> => {
+    // While a slow store removes them, the locks must not go.
+    await queries.script('set local idle_in_transaction_session_timeout = 0');
     const named = await namedFiles(queries, sql`sha256 = any(${hashes}::text[])`);
     const done: string[] = [];
     let stuck: Stuck | undefined;
