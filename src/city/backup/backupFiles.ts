@@ -21,7 +21,7 @@ export const hashOf = async (source: AsyncIterable<Uint8Array>): Promise<string>
     return hash.digest('hex');
 };
 
-/** Writes a stream to a new file that only its owner can read. Answers the SHA-256 of the written bytes. */
+/** Writes a stream safely to a new file that only its owner can read. Answers the SHA-256 of the written bytes. */
 export const writeStored = async (path: string, source: Readable, cipher: Cipher | undefined): Promise<string> => {
     const hash = createHash('sha256');
     await pipeline(
@@ -32,7 +32,7 @@ export const writeStored = async (path: string, source: Readable, cipher: Cipher
                 yield chunk;
             }
         },
-        createWriteStream(path, { mode: 0o600 }),
+        createWriteStream(path, { mode: 0o600, flush: true }),
     );
     return hash.digest('hex');
 };

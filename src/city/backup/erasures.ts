@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { Queries } from '../database/database';
+import { syncFolder } from '../files/syncFolder';
 
 /** The list is kept beside the backups, since a backup cannot know of later erasures. */
 const fileIn = (parent: string): string => join(parent, 'slettinger.json');
@@ -54,6 +55,7 @@ export const keepErasures = async (queries: Queries, parent: string): Promise<vo
         await file.close();
     }
     await rename(written, fileIn(parent));
+    await syncFolder(parent);
 };
 
 /** Adds erasures to a restored database, and answers the ids of those that its backup did not know. */

@@ -7,6 +7,7 @@ import type { CityParts } from '../city';
 import { keepErasures } from './erasures';
 import { FileDamaged, FileMissing, FilesUnavailable } from '../files/byteStore';
 import { fileStoreAnswers } from '../files/fileStoreAnswers';
+import { syncFolder } from '../files/syncFolder';
 import { type Manifest, manifestFile, type TableDump } from './manifest';
 import type { Cipher } from './sealing';
 import { pathsIn, writeLines, writeStored } from './backupFiles';
@@ -172,10 +173,18 @@ export const makeBackup = async (
             ...(cipher ? { sealed: stored } : {}),
             missing,
         };
-        await writeFile(join(making, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+        await writeFile(join(making, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, {
+            mode: 0o600,
+            flush: true,
+        });
         await verifyBackup(making);
+        // Older backups may be removed next.
+        for (const entry of await readdir(making, { recursive: true, withFileTypes: true }))
+            if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
+        await syncFolder(making);
         await rm(folder, { recursive: true, force: true });
         await rename(making, folder);
+        await syncFolder(dirname(folder));
         await keepErasures(database, dirname(folder));
         return manifest;
     } catch (error) {

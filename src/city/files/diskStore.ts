@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ByteStore, FileMissing, FilesUnavailable } from './byteStore';
+import { syncFolder } from './syncFolder';
 
 const isHash = /^[0-9a-f]{64}$/;
 
@@ -23,7 +24,7 @@ const throwUnread = (error: unknown): never => {
 
 /** Writes to a temporary name and renames it, so that neither a kill nor a full disk leaves half a file. */
 const writeSafely = async (path: string, bytes: Uint8Array): Promise<void> => {
-    await mkdir(dirname(path), { recursive: true });
+    const made = await mkdir(dirname(path), { recursive: true });
     const aside = `${path}.${randomUUID()}`;
     try {
         const file = await open(aside, 'w');
@@ -34,6 +35,8 @@ const writeSafely = async (path: string, bytes: Uint8Array): Promise<void> => {
             await file.close();
         }
         await rename(aside, path);
+        await syncFolder(dirname(path));
+        if (made !== undefined) await syncFolder(dirname(dirname(path)));
     } catch (error) {
         await rm(aside, { force: true });
         throw error;
