@@ -77,13 +77,18 @@ describe('periodic work continues after one that fails, which is tried again', (
             { subject: 'Svar' },
         ]);
     });
-    it('on removed users', async () => {
+    it('on rows and removed users whose time is up', async () => {
+        await database.script(`
+            insert into sign_in_origin values ('${first}', '10.0.0.1', '2010-01-01');
+            insert into outbox (recipient, subject, body, sent_at, failure) values ('ola@by.test', 'Svar', '', '2010-01-01', '550');
+            create trigger fails before delete on sign_in_origin for each row execute function fails();`);
         // Before the nightly work on reports.
         await deleteExpired({ database, files: openFileStore(folder) }, new Date('2026-03-02T00:30:00Z'));
         expect(await database.rows(sql`select first_name as name from app_user order by id`)).toEqual([
             { name: 'Kari' },
             { name: expect.not.stringContaining('Ola') as string },
         ]);
+        expect(await database.rows(sql`select 1 from outbox where failure is not null`)).toEqual([]);
     });
     it('on reports whose time is up', async () => {
         await runRetention({ database, files: openFileStore(folder) }, now);
