@@ -103,15 +103,20 @@ describe('periodic work continues after one that fails, which is tried again', (
     });
     it('on reports to archive, past one with a picture that cannot be read', async () => {
         const files = openFileStore(folder);
-        const unreadable = await files.put(Buffer.from('picture'));
+        const [unreadable, stored] = [
+            await files.put(Buffer.from('picture')),
+            await files.put(Buffer.from('document')),
+        ];
         const path = join(folder, 'files', unreadable.slice(0, 2), unreadable);
         await rm(path);
         await mkdir(path);
         await database.script(`
             insert into report (id, serial_number, type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, closed_at, description)
-                select n, 100000 + n, 1, 6, 'Storgata 1', 59.9, 10.7, 1, 'App', '2010-02-10', '2010-02-10', '2010-02-11', 'Hull' from generate_series(31, 33) n;
+                select n, 100000 + n, 1, 6, 'Storgata 1', 59.9, 10.7, 1, 'App', '2010-02-10', '2010-02-10', '2010-02-11', 'Hull' from generate_series(31, 34) n;
             insert into image (report_id, position, sha256, content_type, size) values (32, 0, '${unreadable}', 'image/jpeg', 7);
             insert into outbox (report_id, recipient, subject, body) select n, 'kari@by.test', 'Svar på melding ' || n, '' from generate_series(31, 32) n;
+            -- Too much for one archive file.
+            insert into document (report_id, file_name, sha256, content_type, size) select n, 'stor.pdf', '${stored}', 'application/pdf', 60000000 from generate_series(33, 34) n;
             update retention_rule set removal = 'arkiver'`);
         await runRetention({ database, files }, addDays(now, 3));
         expect(await database.rows(sql`select id from report where id > 30`)).toEqual([{ id: 32 }]);
@@ -123,7 +128,9 @@ describe('periodic work continues after one that fails, which is tried again', (
             await database.row(
                 sql`select archived, finished_at is not null as finished from retention_run order by day desc`,
             ),
-        ).toEqual({ archived: 2, finished: true });
+        ).toEqual({ archived: 3, finished: true });
+        expect(await database.rows(sql`select reports from archive_file`)).toEqual(Array(3).fill({ reports: 1 }));
+        await database.script('delete from loose_file');
     });
     it('on files that no row refers to, past those that cannot be removed', async () => {
         const files = openFileStore(folder, undefined, (hash) => noteLooseFile(database, hash));

@@ -124,24 +124,32 @@ const makeArchive = async (
 
 /** Reports per batch. A batch blocks other writes; in the embedded database it blocks everything. */
 const batchSizes = { postgres: 200, pglite: 20 };
-/** The largest number of reports to archive in a batch: an archive file is built in memory. */
+/** The most reports, and bytes of their files, to archive in a batch: an archive file is built in memory. */
 const archiveBatch = 25;
+const archiveBytes = 100_000_000;
 const budgetMs = 20_000;
 
 type Place = Pick<City, 'database' | 'files'>;
 
-/** `newest` tells whether something has been added to the report, which its version does not. */
-type Due = DueReport & { readonly newest: readonly (number | null)[] };
+/** `newest` tells whether something has been added to the report, which its version does not. `size` is that of its files. */
+type Due = DueReport & { readonly newest: readonly (number | null)[]; readonly size: number };
 const dueWhere = async (queries: Queries, now: Date, where: Sql): Promise<Due[]> =>
     queries.rows<Due>(sql`
         select due.*, json_build_array((select max(id) from comment where report_id = due.id), (select max(id) from feedback where report_id = due.id),
-            (select max(id) from history_entry where report_id = due.id)) as newest
+            (select max(id) from history_entry where report_id = due.id)) as newest,
+            (select coalesce(sum(size), 0)::float8 from (
+                select size from image where report_id = due.id union all select size from document where report_id = due.id) kept) as size
         from (${await dueReports(queries, now, osloDay(now))}) due where ${where}`);
 
 const nextBatch = async (database: Database, now: Date, after: number, most: number): Promise<Due[]> => {
     const due = await dueWhere(database, now, sql`id > ${after} order by id limit ${most}`);
-    let archived = 0;
-    const end = due.findIndex(({ action }) => action === 'arkiver' && (archived += 1) > archiveBatch);
+    let [archived, bytes] = [0, 0];
+    const end = due.findIndex(({ action, size }) => {
+        if (action !== 'arkiver') return false;
+        archived += 1;
+        bytes += size;
+        return archived > archiveBatch || (archived > 1 && bytes > archiveBytes);
+    });
     return end < 0 ? due : due.slice(0, end);
 };
 
