@@ -48,6 +48,14 @@ describe.runIf(server)('indexes of a large table', () => {
         await rm(folder, { recursive: true, force: true });
     });
 
+    it('wait for longer transactions, such as a backup, than other statements do', async () => {
+        await using(async (database) => {
+            await database.maintain("create table waits as select current_setting('lock_timeout') as most");
+            expect(await database.row(sql`select most from waits`)).toEqual({ most: '0' });
+            await database.script('drop table waits');
+        });
+    });
+
     it('are made once by two processes that start at the same time, also where an earlier start was interrupted', async () => {
         const both = await Promise.all([open(), open()]);
         try {

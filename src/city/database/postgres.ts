@@ -114,7 +114,8 @@ export const openPostgres = (url: string): Database => {
         maintain: async (command) => {
             const client = await pool.connect();
             try {
-                await client.query('set statement_timeout = 0');
+                // Building an index beside others waits for the longest of their transactions, such as a backup's.
+                await client.query('set statement_timeout = 0; set lock_timeout = 0');
                 await client.query(command);
             } finally {
                 // This connection has no time limit, so it must not return to the pool.
