@@ -37,7 +37,9 @@ describe('a city installed by the guide', () => {
         // The packages of this checkout.
         await symlink(join(root, 'node_modules'), join(sources(), 'node_modules'));
         await writeFile(join(folder, 'bin/useradd'), '#!/bin/sh\n', { mode: 0o755 });
-        await writeFile(join(folder, 'bin/runuser'), '#!/bin/sh\nprintf "%s\\n" "$@" > "$SAID"\n', { mode: 0o755 });
+        await writeFile(join(folder, 'bin/runuser'), '#!/bin/sh\ncat > "$SAID"\n', { mode: 0o755 });
+        // Of an earlier version, as the guide for two processes makes it.
+        await writeFile(join(folder, 'systemd/bymelding-2.service'), '');
     }, 60_000);
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -59,7 +61,10 @@ describe('a city installed by the guide', () => {
             await readFile(settings, 'utf8'),
         )?.[1];
         expect(await readFile(said, 'utf8')).toContain(`create role bymelding login password '${secret}'`);
-        expect(await readFile(join(folder, 'systemd/bymelding.service'), 'utf8')).toContain('ExecStart=');
+        const units = ['bymelding', 'bymelding-2'].map((unit) =>
+            readFile(join(folder, `systemd/${unit}.service`), 'utf8'),
+        );
+        for (const unit of await Promise.all(units)) expect(unit).toContain('ExecStart=');
         expect(await readFile(join(folder, 'nginx/bymelding'), 'utf8')).toContain('proxy_pass');
         const command = placed(await readFile(join(folder, 'bin/city'), 'utf8'), {
             ...places(),
