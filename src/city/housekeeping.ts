@@ -29,8 +29,8 @@ export const startHousekeeping = (city: City, identity: Identity): (() => Promis
         ['Revisjonslogg', () => clearAudit(city)],
         ['Vedlikehold av databasen', () => keepTidy(database, now())],
     ];
-    const run = async (): Promise<void> => {
-        for (const [name, work] of works) await runJob(name, work);
+    const run = async (isStopped: () => boolean): Promise<void> => {
+        for (const [name, work] of works) if (!isStopped()) await runJob(name, work);
     };
     return repeat(run, minute);
 };

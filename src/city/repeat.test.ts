@@ -6,7 +6,11 @@ afterEach(() => void vi.useRealTimers());
 
 it('repeats the work when it has ended or failed, and stops after the current run', async () => {
     const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
-    const work = () => new Promise<void>((resolve, reject) => runs.push({ resolve, reject }));
+    let isEnding = (): boolean => false;
+    const work = (isStopped: () => boolean) => {
+        isEnding = isStopped;
+        return new Promise<void>((resolve, reject) => runs.push({ resolve, reject }));
+    };
     const stop = repeat(work, 1000);
     const started = async () => {
         await vi.advanceTimersByTimeAsync(5000);
@@ -17,10 +21,12 @@ it('repeats the work when it has ended or failed, and stops after the current ru
     expect(await started()).toBe(2);
     runs[1]?.resolve();
     expect(await started()).toBe(3);
+    expect(isEnding()).toBe(false);
     const stopped = vi.fn();
     void stop().then(stopped);
     expect(await started()).toBe(3);
     expect(stopped).not.toHaveBeenCalled();
+    expect(isEnding()).toBe(true);
     runs[2]?.resolve();
     expect(await started()).toBe(3);
     expect(stopped).toHaveBeenCalled();

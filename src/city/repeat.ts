@@ -1,7 +1,11 @@
 /**
- * Runs `work` repeatedly, each time `pauseMs` after it ended, so that it never overlaps itself. Answers how to stop.
+ * Runs `work` repeatedly, each time `pauseMs` after it ended, so that it never overlaps itself. Answers how to stop;
+ * work of several parts asks whether to end early.
  */
-export const repeat = (work: () => Promise<unknown>, pauseMs: number): (() => Promise<void>) => {
+export const repeat = (
+    work: (isStopped: () => boolean) => Promise<unknown>,
+    pauseMs: number,
+): (() => Promise<void>) => {
     let isStopped = false;
     let timer: ReturnType<typeof setTimeout>;
     let turn = Promise.resolve();
@@ -9,7 +13,7 @@ export const repeat = (work: () => Promise<unknown>, pauseMs: number): (() => Pr
         if (!isStopped) timer = setTimeout(run, pauseMs);
     };
     const run = (): void => {
-        turn = work().then(wait, wait);
+        turn = work(() => isStopped).then(wait, wait);
     };
     wait();
     return () => {

@@ -164,19 +164,17 @@ export const openCity = async (
         // Load balancers need a moment to notice; requests that still arrive are answered.
         probes.leave();
         if (settings.stopDelaySeconds > 0) await sleep(settings.stopDelaySeconds * 1000);
+        const background = Promise.all([stopPrices(), stopHousekeeping(), closeBounces(), stopDelivering()]);
         const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
         const closeIdle = () => servers.forEach((server) => server.closeIdleConnections());
         closeIdle();
         // Idle keep-alive connections are closed; a client that never finishes is cut off in the end.
         const sweep = setInterval(closeIdle, 100);
         const patience = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 10_000);
-        await closed;
+        await Promise.all([closed, background]);
         clearInterval(sweep);
         clearTimeout(patience);
-        await Promise.all([stopPrices(), stopHousekeeping()]);
         await Promise.all(city.additions.stopped.map((stopped) => stopped(city)));
-        await closeBounces();
-        await stopDelivering();
         await closeBackupSocket?.();
         await city.replica?.close();
         await database.close();

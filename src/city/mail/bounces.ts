@@ -63,6 +63,8 @@ export const openBounces = async ({ database, settings, now }: MailCity): Promis
         authOptional: true,
         disabledCommands: ['AUTH', 'STARTTLS'],
         size: mostBytes,
+        // The sender tries again.
+        closeTimeout: 5_000,
         onRcptTo: ({ address }, _, done) =>
             done(address.toLowerCase() === bounces.toLowerCase() ? null : new Error('Ukjent mottaker')),
         onData: async (stream, _, done) => done(await receive(stream)),

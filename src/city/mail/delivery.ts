@@ -266,10 +266,6 @@ export const sweepMailCounts = async (queries: Queries, now: Date): Promise<void
 export const keepDelivering = (city: MailCity): (() => Promise<void>) => {
     if (!city.settings.mail.url) return () => Promise.resolve();
     const deliverDue = openDelivery(city);
-    let isStopped = false;
-    const stop = repeat(() => runJob('Utboksen', () => deliverDue(() => !isStopped)), second);
-    return () => {
-        isStopped = true;
-        return Promise.race([stop(), sleep(10 * second, undefined, { ref: false })]);
-    };
+    const stop = repeat((isStopped) => runJob('Utboksen', () => deliverDue(() => !isStopped())), second);
+    return () => Promise.race([stop(), sleep(10 * second, undefined, { ref: false })]);
 };
