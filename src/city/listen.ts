@@ -17,6 +17,9 @@ const listenOn = (server: Server, port: number, host: string | undefined): Promi
  */
 const keepAlive = 75_000;
 
+/** For 200 MB on a slow line. The proxy cuts off callers that are silent; headers have a limit of their own. */
+const longestUpload = 3_600_000;
+
 const withoutIpv6 = new Set<unknown>(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
@@ -37,6 +40,7 @@ export const listen = async (
                 const server = createServer(answer);
                 server.keepAliveTimeout = keepAlive;
                 server.headersTimeout = keepAlive + 5_000;
+                server.requestTimeout = longestUpload;
                 try {
                     chosen = await listenOn(server, chosen, host);
                     servers.push(server);

@@ -122,6 +122,10 @@ test('a refusal later stays with its message, is not sent again by itself, and g
     keepDraft('comment/12', { tekst: 'Bestilt' });
     await comment();
     await comeBackAs(kari);
+    // A slow line is no refusal.
+    answer({}, { status: 408 });
+    await city.sendAll();
+    expect(only().refusal).toBeUndefined();
     answer({ errorMessage: 'Meldingen er slettet.' }, { status: 409 });
     await city.sendAll();
     expect(only().refusal).toEqual({ status: 409, message: 'Meldingen er slettet.' });

@@ -82,7 +82,7 @@ const firstTry = (): number | undefined => (navigator.onLine ? Date.now() : unde
 /** True if the city may have done it without this browser knowing. */
 const isUnanswered = (error: unknown): boolean =>
     [0, ...(isOffered('idempotens') ? [502, 503, 504] : [])].includes(statusOf(error) ?? -1);
-const isForLater = (error: unknown): boolean => isUnanswered(error) || [401, 429].includes(statusOf(error) ?? -1);
+const isForLater = (error: unknown): boolean => isUnanswered(error) || [401, 408, 429].includes(statusOf(error) ?? -1);
 
 const refuse = ({ id }: KeptWrite, error: unknown): Promise<unknown> =>
     changeWrite(id, { refusal: { status: statusOf(error) ?? 0, message: errorText(error) } });
