@@ -107,6 +107,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await database.rows(sql`delete from outbox where failure = '550 no such user'`);
         await database.close();
     });
+    it('one that is held on purpose does not count as waiting for long', async () => {
+        const database = await connect({ url: city.data.databaseUrl, folder: '' });
+        await database.rows(sql`
+            insert into outbox (kind, recipient, subject, body, sent_at, due_at, held_until)
+            values ('letter', 'holdt@example.com', 'Svar', 'Hei', now() - interval '1 day', now() + interval '1 minute', now() + interval '1 minute')`);
+        expect((await outboxState(database)).oldestSeconds).toBeLessThan(3600);
+        await database.rows(sql`delete from outbox where recipient = 'holdt@example.com'`);
+        await database.close();
+    });
     it('one that was refused is sent again to a corrected address, which the report then has', async () => {
         const report = await withFailure('feil@example.com', 'avvist');
         expect(await failed()).toEqual([report.id]);

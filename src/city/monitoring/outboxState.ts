@@ -6,7 +6,7 @@ interface OutboxState {
     givenUp: number;
     /** Mails of a restored backup, until an operator releases them. */
     withheld: number;
-    /** 0 when no mail waits. */
+    /** How long one has waited that is not held on purpose; 0 when none has. */
     oldestSeconds: number;
 }
 
@@ -20,5 +20,5 @@ export const outboxState = async (reads: Reads): Promise<OutboxState> =>
             count(*) filter (where due_at is null and failure is not null and sent_at > now() - interval '3 days'
                 and not exists (select from letter where mail_id = outbox.id and state in ('avvist', 'returnert'))) as "givenUp",
             count(*) filter (where withheld) as withheld,
-            coalesce(extract(epoch from now() - min(sent_at) filter (where due_at is not null)), 0)::float8 as "oldestSeconds"
+            greatest(extract(epoch from now() - min(greatest(sent_at, held_until)) filter (where due_at is not null)), 0)::float8 as "oldestSeconds"
         from outbox`)) ?? { waiting: 0, givenUp: 0, withheld: 0, oldestSeconds: 0 };
