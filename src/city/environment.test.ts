@@ -2,7 +2,35 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { authoritiesOf } from './environment';
+import { authoritiesOf, commandEnvironment } from './environment';
+
+it('a settings file means the same to a command as to the service, which systemd reads it for', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bymelding-environment-'));
+    try {
+        const SETTINGS_FILE = join(folder, 'environment');
+        const lines = [
+            '# A=comment',
+            'DOUBLE="Hilsen\\nbyen, \\"kjære\\" \\$5" ',
+            "SINGLE='Hilsen\\nbyen'",
+            '  BARE=Hilsen\\nbyen \\\\ it\'s "so"  ',
+            'EMPTY=',
+            'UNENDED="x',
+            'LAST=post@by.no',
+        ];
+        await writeFile(SETTINGS_FILE, `${lines.join('\n')}\n`);
+        expect(commandEnvironment({ SETTINGS_FILE })).toEqual({
+            SETTINGS_FILE,
+            DOUBLE: 'Hilsen\\nbyen, "kjære" $5',
+            SINGLE: 'Hilsen\\nbyen',
+            BARE: 'Hilsennbyen \\ it\'s "so"',
+            EMPTY: '',
+            UNENDED: '"x',
+            LAST: 'post@by.no',
+        });
+    } finally {
+        await rm(folder, { recursive: true });
+    }
+});
 
 it('a command trusts the authorities of the settings file, unless its caller names others', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bymelding-environment-'));

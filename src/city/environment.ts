@@ -5,14 +5,18 @@ import { secretNames } from './settingKeys';
 /** The settings file of an installed service, as in the guide. */
 const installedFile = '/etc/bymelding/environment';
 
-/** Reads KEY=value lines like systemd's EnvironmentFile: comments are lines of their own, and values may be quoted. */
+const keyAndValue = /^[ \t]*([A-Za-z_]\w*)=[ \t]*(?:"((?:\\[^]|[^"\\])*)"|'([^']*)'|((?:\\[^]|[^\\\n])*))[ \t]*$/gm;
+
+/**
+ * Reads KEY=value lines like systemd's EnvironmentFile: comments are lines of their own, and values may be quoted.
+ * Outside quotes a backslash only keeps the next character; within double ones it also stays, unless that is special.
+ */
 const valuesIn = (text: string): Record<string, string> =>
     Object.fromEntries(
-        text.split('\n').flatMap((line) => {
-            const found = /^\s*([A-Za-z_]\w*)=(.*?)\s*$/.exec(line);
-            const [, key = '', value = ''] = found ?? [];
-            return found ? [[key, /^(["'])(.*)\1$/.exec(value)?.[2] ?? value]] : [];
-        }),
+        [...text.matchAll(keyAndValue)].map(([, key = '', double, single, bare = '']) => [
+            key,
+            double?.replaceAll(/\\(?:\n|(["\\$`]))/g, '$1') ?? single ?? bare.trimEnd().replaceAll(/\\([^])/g, '$1'),
+        ]),
     );
 
 const settingsFileOf = (env: NodeJS.ProcessEnv): Record<string, string> => {
