@@ -145,9 +145,10 @@ describe('metrics', () => {
 describe('the doctor', () => {
     const found = (PROXY_HOPS: string, publicUrl = city.url) =>
         checkProxy(readSettings({ DEMO: '1', PUBLIC_URL: publicUrl, PROXY_HOPS }, 3000));
-    it('fails when X-Forwarded-For arrives with PROXY_HOPS 0, and when fewer arrive than PROXY_HOPS', async () => {
+    it('fails when X-Forwarded-For has more or fewer addresses than PROXY_HOPS', async () => {
+        let addresses = '198.51.100.7';
         const proxy = createServer((request, response) => {
-            void fetch(`${city.url}${request.url}`, { headers: { 'x-forwarded-for': '198.51.100.7' } }).then((answer) =>
+            void fetch(`${city.url}${request.url}`, { headers: { 'x-forwarded-for': addresses } }).then((answer) =>
                 response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(),
             );
         });
@@ -160,6 +161,8 @@ describe('the doctor', () => {
             expect(await found('1', address)).toMatchObject([{ level: 'ok' }]);
             expect(await found('2', address)).toMatchObject([{ level: 'error' }]);
             expect(await found('0')).toMatchObject([{ level: 'ok' }]);
+            addresses += ', 198.51.100.8';
+            expect(await found('1', address)).toMatchObject([{ level: 'error' }]);
         } finally {
             proxy.close();
         }

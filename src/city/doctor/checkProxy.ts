@@ -11,12 +11,12 @@ export const checkProxy = async ({ publicUrl, proxyHops }: Settings): Promise<Fi
     // If the city does not answer, another check says so.
     if (header == null) return [];
     const hops = Number(header);
-    if (hops > 0 && proxyHops === 0)
+    if (hops > proxyHops)
         return [
             fault(
                 about,
-                `X-Forwarded-For kommer, men PROXY_HOPS er 0: alle brukere ser ut til å være ett sted, og deler grenser.`,
-                `Sett PROXY_HOPS til antallet egne mellomtjenere, for eksempel ${hops}.`,
+                `X-Forwarded-For har ${hops} adresser, men PROXY_HOPS er ${proxyHops}: alle brukere ser ut til å være ett sted, og deler grenser.`,
+                `Sett PROXY_HOPS til antallet adresser som egne mellomtjenere legger til, for eksempel ${hops}.`,
             ),
         ];
     if (hops < proxyHops)
