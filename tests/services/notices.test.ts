@@ -360,6 +360,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         });
         await wish('entreprenoradmin', []);
     });
+    it('an event is told although the clock was once far ahead', async () => {
+        await wish('entreprenoradmin', ['endret']);
+        await told();
+        await database.rows(sql`update notice_cursor set until_at = ${at(30 * 86_400_000)}`);
+        const report = await newReport();
+        await putAsService(report, { meldingsStatusId: 4 });
+        expect(await told()).toMatchObject([{ subject: `Melding ${report.lopeNummer}: endret` }]);
+        await wish('entreprenoradmin', []);
+    });
     it('what waits in a backup is told once it is restored, also in one of a version before 0790', async () => {
         await wish('entreprenoradmin', ['endret']);
         await told();

@@ -231,10 +231,10 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
             select max(id) from (select id from history_entry where id > until_id order by id limit ${batchSize}) next), until_id) as last
         from notice_cursor`);
     await database.transaction(async (queries) => {
-        // On another server, a restored database has a number that may be far ahead.
+        // On another server, a restored database has a number that may be far ahead. So has a time, if the clock was wrong.
         const news = await queries.row<News>(sql`
             select history_id as "from", until_id as "to", checked_at as since, until_at as until from notice_cursor
-            where until_at <= ${new Date(now.getTime() - settled)} and (until_at <= ${new Date(now.getTime() - mostWait)} or pg_snapshot_xmin(pg_current_snapshot()) >= until_transaction
+            where (until_at <= ${new Date(now.getTime() - settled)} or until_at > ${new Date(now.getTime() + settled)}) and (until_at <= ${new Date(now.getTime() - mostWait)} or pg_snapshot_xmin(pg_current_snapshot()) >= until_transaction
                 or pg_snapshot_xmax(pg_current_snapshot()) <= until_transaction)
             for update`);
         if (!news) return;
