@@ -6,6 +6,7 @@ import type { Database, Queries } from '../database/database';
 import { runMigrations, strangerTo } from '../database/migrate';
 import { ownTables, withSchema, schema } from '../database/schema';
 import { secondFactorKey } from '../database/secret';
+import { vacuum } from '../database/upkeep';
 import { withoutIndexes } from '../database/withoutIndexes';
 import type { FileStore } from '../files/store';
 import { addErasures, erasuresIn, readErasures } from './erasures';
@@ -162,6 +163,8 @@ export const restoreBackup = async (
             // Backups of earlier versions have links that set a password.
             await queries.rows(sql`delete from password_key`);
             await queries.rows(sql`delete from outbox where kind = 'account'`);
+            // The restored rows have not been analyzed.
+            await queries.rows(sql`delete from upkeep where name = ${vacuum}`);
             // Mail may have been sent after the backup was made, so an operator decides whether to send it.
             await queries.rows(sql`update outbox set withheld = true, due_at = null where due_at is not null`);
             await finish?.(queries, await addErasures(queries, erasures));

@@ -4,7 +4,7 @@ import { osloDay, osloInstant } from '../../api/rules/oslo';
 import type { Database } from './database';
 import { ownTables, withSchema } from './schema';
 
-const name = 'vacuum';
+export const vacuum = 'vacuum';
 /** Local time in Oslo, when few people are working. */
 const timeOfNight = '03:00';
 
@@ -22,11 +22,11 @@ export const keepTidy = async (database: Database, now: Date): Promise<void> => 
     if (database.kind !== 'pglite') return;
     const due = lastDue(now).toISOString();
     const isDone = await database.row(
-        sql`select 1 from upkeep where name = ${name} and done_at >= ${due}::timestamptz`,
+        sql`select 1 from upkeep where name = ${vacuum} and done_at >= ${due}::timestamptz`,
     );
     if (isDone) return;
     for (const table of await ownTables(database)) await database.maintain(`vacuum (analyze) ${withSchema([table])}`);
     await database.rows(sql`
-        insert into upkeep (name, done_at) values (${name}, ${now.toISOString()})
+        insert into upkeep (name, done_at) values (${vacuum}, ${now.toISOString()})
         on conflict (name) do update set done_at = excluded.done_at`);
 };
