@@ -41,9 +41,9 @@ it.each(guides)('every command of %s', (guide) => {
     }
 });
 
-it('the guides together are at most 4,000 words', () => {
+it('the guides together are at most 4,200 words', () => {
     const words = guides.flatMap((guide) => textOf(guide).split(/\s+/).filter(Boolean));
-    expect(words.length).toBeLessThanOrEqual(4000);
+    expect(words.length).toBeLessThanOrEqual(4200);
 });
 
 it('every row is about a command, and names a test or a reason', () => {
