@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkHandlingAnswer, UndoAnswer } from '../../src/api/entities/handling';
+import type { BulkHandlingAnswer, Undoable, UndoAnswer } from '../../src/api/entities/handling';
 import type { Candidates } from '../../src/api/entities/selection';
 import type { ReportType, Status } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { sharedCity } from '../harness/withCity';
-import { callsOf, nordvei, types } from './reportCalls';
+import { agreements, callsOf, nordvei, types } from './reportCalls';
 
 const city = sharedCity();
-const { call, getReport, historyOf, newReport, outboxOf, putAsContractor, putAsService } = callsOf(city);
+const { call, getReport, historyOf, newReport, outboxOf, postComment, putAsContractor, putAsService } = callsOf(city);
 
 const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => (await call<T>(user, path)).body;
 const link = (id: number, hovedmeldingId: number, headers: Record<string, string> = {}) =>
-    call('saksbehandler', `/api/meldinger/${id}/duplikat`, { method: 'PUT', json: { hovedmeldingId }, headers });
-const unlink = (id: number) => call('saksbehandler', `/api/meldinger/${id}/duplikat`, { method: 'DELETE' });
+    call<Undoable>('saksbehandler', `/api/meldinger/${id}/duplikat`, {
+        method: 'PUT',
+        json: { hovedmeldingId },
+        headers,
+    });
+const unlink = (id: number) => call<Undoable>('saksbehandler', `/api/meldinger/${id}/duplikat`, { method: 'DELETE' });
+const undo = ({ angre }: Undoable) =>
+    call<UndoAnswer>('saksbehandler', `/api/meldinger/behandling/${angre?.id}/angre`, { method: 'POST' });
 const mailsAbout = async (lopeNummer: number) => {
     const mails = await outboxOf();
     return mails.filter(({ subject }) => subject === `Svar på melding ${lopeNummer}`);
@@ -27,7 +33,7 @@ describe('the same thing twice (duplikater, D15)', () => {
     it('a duplicate takes status Duplikat, both show the link, and it can be undone', async () => {
         const { main, twin } = await pair();
         const linked = await link(twin.id, main.id, { 'If-Match': `"${twin.versjon}"` });
-        expect([linked.status, linked.headers.get('ETag')]).toEqual([204, `"${twin.versjon + 1}"`]);
+        expect([linked.status, linked.headers.get('ETag')]).toEqual([200, `"${twin.versjon + 1}"`]);
         const after = await getReport(twin.id);
         expect(after).toMatchObject({ meldingsStatusId: 7, duplikatAv: { id: main.id, lopeNummer: main.lopeNummer } });
         expect((await getReport(main.id)).duplikater).toMatchObject([{ id: twin.id, meldingsStatusNavn: 'Duplikat' }]);
@@ -35,7 +41,7 @@ describe('the same thing twice (duplikater, D15)', () => {
             Status: { til: 'Duplikat' },
             'Duplikat av': { fra: null, til: `Melding ${main.lopeNummer}` },
         });
-        await expect(unlink(twin.id)).toAnswer(204);
+        await expect(unlink(twin.id)).toAnswer(200);
         expect(await getReport(twin.id)).toEqual({
             ...twin,
             versjon: twin.versjon + 2,
@@ -74,7 +80,7 @@ describe('the same thing twice (duplikater, D15)', () => {
     it('a report cannot be a duplicate of itself, of a duplicate or of nothing, nor if it has duplicates', async () => {
         const { main, twin } = await pair();
         const third = await newReport();
-        await expect(link(twin.id, main.id)).toAnswer(204);
+        await expect(link(twin.id, main.id)).toAnswer(200);
         for (const [id, mainId, message] of [
             [main.id, main.id, 'En melding kan ikke være duplikat av seg selv.'],
             [third.id, twin.id, `Den meldingen er selv et duplikat. Velg hovedmeldingen ${main.lopeNummer}.`],
@@ -150,12 +156,20 @@ describe('the same thing twice (duplikater, D15)', () => {
             expect((await mailsAbout(twin.lopeNummer))[0]?.body).not.toContain('behandlet sammen med');
         },
     );
-    it('linked to a main report that is finished already, its reporter is notified at once', async () => {
+    it('linked to a main report that is finished already, its reporter is notified, unless the link is undone', async () => {
         const { main, twin } = await pair();
         await putAsService(main, { meldingsStatusId: 6 });
-        await link(twin.id, main.id);
-        expect(await mailsAbout(twin.lopeNummer)).toHaveLength(1);
+        const { body } = await link(twin.id, main.id);
+        const [mail, ...others] = await mailsAbout(twin.lopeNummer);
+        expect(Date.parse(mail?.held_until ?? '')).toBeGreaterThanOrEqual(Date.parse(body.angre?.inntil ?? ''));
+        expect(others).toEqual([]);
         expect(await mailsAbout(main.lopeNummer)).toEqual([]);
+        await expect(undo(body)).toAnswer(200);
+        expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
+        expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 2, duplikatAv: null });
+        await link(twin.id, main.id);
+        await expect(undo((await unlink(twin.id)).body)).toAnswer(200);
+        expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 7, duplikatAv: { id: main.id } });
     });
     it("the status's text is filled in from the main report (D15), and a plain one is sent where it cannot be", async () => {
         const template = (tekstmal: string) =>
@@ -206,14 +220,14 @@ describe('the same thing twice (duplikater, D15)', () => {
             method: 'PUT',
             json: { hovedmeldingId: main.id, varsle: false },
         });
-        expect([linked.status, await mailsAbout(twin.lopeNummer)]).toEqual([204, []]);
+        expect([linked.status, await mailsAbout(twin.lopeNummer)]).toEqual([200, []]);
     });
     it('a report with status Duplikat keeps everything else when it is linked, and when the link is removed', async () => {
         const { main, twin } = await pair();
         const { body } = await putAsService(twin, { meldingsStatusId: 7 });
         const before = await getReport(twin.id);
         const linked = await link(twin.id, main.id, { 'If-Match': `"${before.versjon}"` });
-        expect([linked.status, linked.headers.get('ETag')]).toEqual([204, `"${before.versjon + 1}"`]);
+        expect([linked.status, linked.headers.get('ETag')]).toEqual([200, `"${before.versjon + 1}"`]);
         expect(await getReport(twin.id)).toEqual({
             ...before,
             versjon: before.versjon + 1,
@@ -229,8 +243,24 @@ describe('the same thing twice (duplikater, D15)', () => {
             method: 'POST',
         });
         expect(undone.body.meldinger).toMatchObject([{ utfall: 'avvist' }]);
-        await expect(unlink(twin.id)).toAnswer(204);
+        await expect(unlink(twin.id)).toAnswer(200);
         expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 7, duplikatAv: null });
+    });
+    it('without the link, a rejection that nobody accepted is open again, and a contractor chosen meanwhile has the report', async () => {
+        const { main, twin } = await pair();
+        await postComment('entreprenoradmin', twin.id, 'Ikke vår');
+        await expect(putAsContractor('entreprenoradmin', nordvei, twin, { meldingsStatusId: 3 })).toAnswer(200);
+        await link(twin.id, main.id);
+        await unlink(twin.id);
+        expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 2, selskapId: nordvei });
+        const other = await newReport();
+        const nobodys = { meldingsStatusId: 1, selskapId: null, avtaleId: null };
+        await expect(putAsService(other, nobodys)).toAnswer(200);
+        await link(other.id, main.id);
+        const assigned = { selskapId: nordvei, avtaleId: agreements.roadInner };
+        await expect(putAsService(await getReport(other.id), assigned)).toAnswer(200);
+        await unlink(other.id);
+        expect(await getReport(other.id)).toMatchObject({ meldingsStatusId: 2, selskapId: nordvei });
     });
     it('another status ends the link', async () => {
         const { main, twin } = await pair();

@@ -56,12 +56,13 @@ it('single feedback beyond the limit is refused, and nothing is saved', async ()
 
 it('a main report is finished even if a duplicate’s reporter has received too many mails, which the history names', async () => {
     const [main] = await reportsOf('hoved@example.com', 1);
-    const twins = await reportsOf('tvilling@example.com', 3);
-    for (const { id } of twins)
-        await call('saksbehandler', `/api/meldinger/${id}/duplikat`, {
+    const [late, ...twins] = await reportsOf('tvilling@example.com', 4);
+    const link = (id = 0) =>
+        call<{ ikkeSendt?: number }>('saksbehandler', `/api/meldinger/${id}/duplikat`, {
             method: 'PUT',
             json: { hovedmeldingId: main?.id },
         });
+    for (const { id } of twins) await link(id);
     const handled = await call<{ ikkeSendt?: number }>('saksbehandler', `/api/meldinger/${main?.id}/behandling`, {
         method: 'PUT',
         json: { meldingsStatusId: 6, tilbakemelding: 'Fikset.' },
@@ -69,6 +70,7 @@ it('a main report is finished even if a duplicate’s reporter has received too 
     expect(handled).toMatchObject({ status: 200, body: { ikkeSendt: 1 } });
     expect(await mailsTo('tvilling@example.com')).toBe(2);
     expect((await historyOf(twins[2]?.id ?? 0))[0]?.felter).toEqual({ Tilbakemelding: leftOut });
+    expect((await link(late?.id)).body.ikkeSendt).toBe(1);
 });
 
 it('an outside body gets all reports that are sent to it', async () => {

@@ -2,6 +2,7 @@ import { z } from '../zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put, remove } from '../endpoints/builders';
 import { idParams } from '../entities/common';
+import { undoableSchema } from '../entities/handling';
 import { reportRowSchema } from '../entities/report';
 import { candidatesSchema, linkPreviewSchema, linkSchema, radiusUpdateSchema } from '../entities/selection';
 
@@ -22,10 +23,13 @@ export const duplicateEndpoints = {
         capability,
         params: idParams,
         body: linkSchema,
+        kind: 'result',
+        answer: undoableSchema,
         versioned: true,
+        status: 200,
     }),
     previewDuplicate: post('/api/meldinger/{id}/duplikat/forhandsvisning', 'reports.linkDuplicate', {
-        summary: 'The mail that linking a duplicate would send immediately; nothing is changed',
+        summary: 'The mail that linking a duplicate would send; nothing is changed',
         spec: 'D15',
         capability,
         params: idParams,
@@ -38,7 +42,10 @@ export const duplicateEndpoints = {
         spec: 'D15',
         capability,
         params: idParams,
+        kind: 'result',
+        answer: undoableSchema,
         versioned: true,
+        status: 200,
     }),
     updateTypeRadius: put('/api/meldingstyper/{id}/radius', 'reportTypes.editRadius', {
         summary: 'The radius within which reports of a type may be duplicates',

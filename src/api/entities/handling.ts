@@ -80,15 +80,17 @@ export const handledBy: Readonly<Record<keyof Handling, 'staff' | 'all'>> = {
 export const undoSchema = z.object({ id: uuid, inntil: instant }).meta({ id: 'Angremulighet' });
 export type Undo = z.infer<typeof undoSchema>;
 
+/** The number of mails left out because of a limit; the history names them. */
+const leftOut = z.number().int().optional();
+
 /** The answer to a single save (`angre`): null when the save changed nothing. */
-export const undoableSchema = z.object({ angre: beyond(undoSchema.nullable()) }).meta({ id: 'Angrebar' });
+export const undoableSchema = z
+    .object({ angre: beyond(undoSchema.nullable()), ikkeSendt: beyond(leftOut) })
+    .meta({ id: 'Angrebar' });
 export type Undoable = z.infer<typeof undoableSchema>;
 export const savedReportSchema = reportSchema.extend(undoableSchema.shape).meta({ id: 'LagretMelding' });
 export type SavedReport = z.infer<typeof savedReportSchema>;
 export const routedSchema = routingAnswerSchema.extend(undoableSchema.shape).meta({ id: 'Tildeling' });
-
-/** The number of mails left out because of a limit; the history names them. */
-const leftOut = z.number().int().optional();
 
 /** The report after the save, with its version as ETag, and how to undo it; null when nothing changed. */
 export const handlingAnswerSchema = z

@@ -6,7 +6,7 @@ import type { Candidate } from '../../api/entities/selection';
 import { RelatedPanel } from './RelatedPanel';
 import { contractorReports, serviceReports, type Wing } from '../data/reports';
 import type { FakeAnswers } from '../../../tests/components/testing';
-import { aReport } from '../../../tests/components/reports';
+import { anUndo, aReport } from '../../../tests/components/reports';
 import {
     click,
     offering,
@@ -70,7 +70,7 @@ describe('duplicates (D15, duplikater)', () => {
             getServiceReport: () => stored,
             linkDuplicate: () => {
                 stored = aReport({ innsenderEpost, duplikatAv: main });
-                return undefined;
+                return {};
             },
         });
         await click(user, 'Beslektede');
@@ -102,7 +102,7 @@ describe('duplicates (D15, duplikater)', () => {
         const { user } = showRelated(serviceReports, {
             ...nearby,
             listReportsOfReporter: [],
-            linkDuplicate: () => failures.shift()?.(),
+            linkDuplicate: () => failures.shift()?.() ?? {},
         });
         await click(user, 'Beslektede');
         await click(user, 'Lenk som duplikat av nr. 10031');
@@ -131,7 +131,7 @@ describe('duplicates (D15, duplikater)', () => {
             listDuplicateCandidates: { radius: 50, meldinger: [closed] },
             listReportsOfReporter: [],
             previewDuplicate: { epost: letter },
-            linkDuplicate: undefined,
+            linkDuplicate: {},
         });
         await click(user, 'Beslektede');
         await click(user, 'Lenk som duplikat av nr. 10033');
@@ -158,7 +158,7 @@ describe('duplicates (D15, duplikater)', () => {
             listDuplicateCandidates: { radius: 50, meldinger: [closed] },
             listReportsOfReporter: [],
             previewDuplicate,
-            linkDuplicate: undefined,
+            linkDuplicate: {},
         });
         await click(shown.user, 'Beslektede');
         await click(shown.user, 'Lenk som duplikat av nr. 10033');
@@ -192,7 +192,7 @@ describe('duplicates (D15, duplikater)', () => {
             updateServiceReport: ({ body }) => (stored = { ...stored, meldingsStatusId: body.meldingsStatusId }),
             linkDuplicate: () => {
                 stored = { ...stored, duplikatAv: main };
-                return undefined;
+                return {};
             },
         });
         await pick(user, 'Status', 'Ferdig behandlet');
@@ -242,7 +242,7 @@ describe('duplicates (D15, duplikater)', () => {
                     meldinger: [candidate(33, { erApen: false, meldingsStatusId: 6 })],
                 },
                 previewDuplicate: { epost: letter },
-                linkDuplicate: undefined,
+                linkDuplicate: {},
             });
             await click(user, 'Velg hovedmelding');
             await click(user, 'Lenk som duplikat av nr. 10033');
@@ -380,15 +380,19 @@ describe('duplicates (D15, duplikater)', () => {
             await waitFor(() => expect(saved(shown)).toEqual([{ meldingsStatusId: 7 }]));
         });
     });
-    test('the link can be undone', async () => {
+    test('the link can be removed, which can be undone, and a mail left out is told', async () => {
         const { user, asked } = showRelated(serviceReports, {
             ...nearby,
             report: aReport({ duplikatAv: main }),
-            unlinkDuplicate: undefined,
+            unlinkDuplicate: { angre: anUndo(), ikkeSendt: 1 },
+            undoHandling: { meldinger: [] },
         });
         await click(user, 'Fjern lenken');
         expect(await screen.findByText('Lenken er fjernet.')).toBeVisible();
+        expect(screen.getByText(/e-post ble ikke sendt/)).toBeVisible();
         expect(asked('unlinkDuplicate')[0]).toMatchObject({ params: { id: 12 } });
+        await click(user, 'Angre');
+        await waitFor(() => expect(asked('undoHandling')).toHaveLength(1));
     });
     test('a contractor sees nearby and linked reports, and cannot link any', async () => {
         showRelated(contractorReports, { ...nearby, report: aReport({ duplikater: [main] }) });

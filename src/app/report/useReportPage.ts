@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin';
-import type { Undo } from '../../api/entities/handling';
+import type { Undo, Undoable } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
 import { useNotifySaved } from '../common/useSave';
 import { createCache } from '../data/cache';
@@ -64,8 +64,9 @@ export const useReportPage = () => {
             return false;
         }
         if (texts.isQuiet) return true;
+        const { angre: undo, ikkeSendt } = (answer ?? {}) as Partial<Undoable>;
+        if (ikkeSendt) notify('bulk.leftOut', { type: 'warning', messageArgs: { smart_count: ikkeSendt } });
         const saved = texts.success ?? translate('reportDetail.saved');
-        const undo = undoIn(answer);
         const undone = translate('reportDetail.undo.done', { number: report.lopeNummer });
         if (undo) offerUndo({ undos: [undo], saved, undone });
         else notifySaved(answer, saved);

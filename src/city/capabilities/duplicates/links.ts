@@ -4,19 +4,20 @@ import type { LinkedReport, Report } from '../../../api/entities/report';
 import { message } from '../../../api/messages';
 import { endText, textForDuplicate } from '../../../api/messages/duplicates';
 import { leftOutText } from '../../../api/rules/history';
-import { duplicate, status, statusLabel } from '../../../api/rules/statuses';
+import { duplicate, impliedStatus, status, statusLabel } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
 import type { Foretold, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, Refusal } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
-import { followSave } from '../../services/reports/additions';
+import { followSave, nothingSent } from '../../services/reports/additions';
 import { letterOf, placeholderValues, sendFeedback } from '../../services/reports/feedback';
 import { addHistory } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
+import { heldFor, undoOf } from '../../services/reports/undoing';
 import type { ReportChange, ReportState } from '../../storedReport';
 
 const hasReporter = sql`sender_email is not null`;
@@ -133,10 +134,14 @@ const mainOf = async (
     return main;
 };
 
-const linkTo = (before: ReportState, main: ReportState): ReportChange => ({
-    duplicateOf: main.id,
-    statusBeforeDuplicate: before.duplicateOf === null ? before.statusId : before.statusBeforeDuplicate,
-});
+const linkTo = async (queries: Queries, before: ReportState, main: ReportState): Promise<ReportChange> => {
+    if (before.duplicateOf !== null) return { duplicateOf: main.id };
+    // Without the link, a rejection that nobody accepted must not look accepted.
+    const isPending = await queries.row(
+        sql`select 1 from clock where report_id = ${before.id} and rejected_at is not null`,
+    );
+    return { duplicateOf: main.id, statusBeforeDuplicate: isPending ? status.notHandled : before.statusId };
+};
 
 /** Links a report in combined handling. It sends no mail of its own: the handling mails the reporter. */
 export const linkChange = async (
@@ -148,7 +153,7 @@ export const linkChange = async (
     if (mainId === undefined || mainId === before.duplicateOf) return {};
     const field = 'duplikatAvId';
     if (meldingsStatusId !== duplicate) throw invalid('duplicateStatus', field);
-    return linkTo(before, await mainOf(queries, caller, before, mainId, field));
+    return linkTo(queries, before, await mainOf(queries, caller, before, mainId, field));
 };
 
 /** Linking duplicates to a main report (`duplikater`, D15). */
@@ -162,11 +167,20 @@ export const linkHandlers = {
                 companyId: before.companyId,
                 reasonId: undefined,
             });
-            const change = { ...linkTo(before, main), statusId: duplicate };
-            const { version } = await saveReport(queries, caller, city.now(), before, change);
-            await followSave(queries, { city, caller, before, after: { ...before, ...change } });
-            if (body.varsle) await tellReporters(queries, { city, caller, before: main, after: main }, id);
-            return new Versioned(undefined, version);
+            const change = { ...(await linkTo(queries, before, main)), statusId: duplicate };
+            const now = city.now();
+            const saved = await saveReport(queries, caller, now, before, change);
+            const save = { city, caller, before, after: { ...before, ...change }, ...heldFor(city, now) };
+            const sent = await followSave(queries, save);
+            const told = body.varsle
+                ? await tellReporters(queries, { ...save, before: main, after: main }, id)
+                : nothingSent;
+            const all = {
+                feedbackIds: [...sent.feedbackIds, ...told.feedbackIds],
+                mailIds: [...sent.mailIds, ...told.mailIds],
+                leftOut: sent.leftOut + told.leftOut,
+            };
+            return new Versioned(await undoOf(queries, save, saved, all), saved.version);
         }),
     previewDuplicate: ({ city, caller, params: { id }, body }) =>
         city.database.transaction(async (queries) => {
@@ -181,17 +195,16 @@ export const linkHandlers = {
     unlinkDuplicate: ({ city, caller, params: { id }, ifMatch, write }) =>
         write(async (queries) => {
             const before = await lockReport(queries, caller, id, ifMatch);
-            if (before.duplicateOf === null) return new Versioned(undefined, before.version);
+            if (before.duplicateOf === null) return new Versioned({}, before.version);
             const earlier = before.statusBeforeDuplicate ?? before.statusId;
-            // The contractor may have been removed since.
-            const needsContractor = earlier === status.notHandled && before.companyId === null;
-            const change = {
-                duplicateOf: null,
-                statusBeforeDuplicate: null,
-                statusId: needsContractor ? status.notAssigned : earlier,
-            };
-            const { version } = await saveReport(queries, caller, city.now(), before, change);
-            await followSave(queries, { city, caller, before, after: { ...before, ...change } });
-            return new Versioned(undefined, version);
+            // The contractor may have been removed or chosen since.
+            const isWithout = earlier === status.notHandled && before.companyId === null;
+            const statusId = isWithout ? status.notAssigned : impliedStatus(earlier, before.companyId);
+            const change = { duplicateOf: null, statusBeforeDuplicate: null, statusId };
+            const now = city.now();
+            const saved = await saveReport(queries, caller, now, before, change);
+            const save = { city, caller, before, after: { ...before, ...change }, ...heldFor(city, now) };
+            const sent = await followSave(queries, save);
+            return new Versioned(await undoOf(queries, save, saved, sent), saved.version);
         }),
 } satisfies Handlers;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Undo } from '../../../api/entities/handling';
+import type { Undo, Undoable } from '../../../api/entities/handling';
 import type { Caller } from '../../caller';
 import type { City, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
@@ -64,14 +64,17 @@ const isUndoable = ({ additions }: City): boolean => additions.reports.some(({ u
 export const heldFor = (city: City, now: Date): Pick<ReportSave, 'heldUntil'> =>
     isUndoable(city) ? { heldUntil: heldUntil(now) } : {};
 
-/** What the answer to a single save says about undoing it; empty in a city without undo. */
+/** What the answer to a single save says about undoing it, and about mails left out; empty in a city without undo. */
 export const undoOf = async (
     queries: Queries,
     { city, caller, before }: Pick<ReportSave, 'city' | 'caller' | 'before'>,
     { version, changes, historyId, followers }: Saved,
-    { feedbackIds, mailIds }: Pick<SentMails, 'feedbackIds' | 'mailIds'> = nothingSent,
-): Promise<{ angre?: Undo | null }> => {
+    { feedbackIds, mailIds, leftOut }: SentMails = nothingSent,
+): Promise<Undoable> => {
     if (!isUndoable(city)) return {};
     const done = { before, version, changes, historyId, followers, feedbackIds, mailIds };
-    return { angre: await keepUndo(queries, caller, city.now(), [done]) };
+    return {
+        angre: await keepUndo(queries, caller, city.now(), [done]),
+        ...(leftOut > 0 ? { ikkeSendt: leftOut } : {}),
+    };
 };
