@@ -171,6 +171,30 @@ describe('the same thing twice (duplikater, D15)', () => {
         await expect(undo((await unlink(twin.id)).body)).toAnswer(200);
         expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 7, duplikatAv: { id: main.id } });
     });
+    it("a duplicate whose own part of a save is refused gets its main report's letter", async () => {
+        const { main, twin } = await pair();
+        await link(twin.id, main.id);
+        const save = async (forhandsvis: boolean) =>
+            (
+                await call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+                    method: 'POST',
+                    json: {
+                        ider: [main.id, twin.id],
+                        endring: { meldingsStatusId: 6, tilbakemelding: 'Hullet er tettet.' },
+                        versjoner: { [twin.id]: twin.versjon },
+                        forhandsvis,
+                    },
+                })
+            ).body.meldinger;
+        expect(await save(true)).toMatchObject([
+            { utfall: 'utfort', duplikatEpost: { antall: 1 } },
+            { utfall: 'avvist' },
+        ]);
+        expect(await save(false)).toMatchObject([{ utfall: 'utfort' }, { utfall: 'avvist' }]);
+        const [mail, ...others] = await mailsAbout(twin.lopeNummer);
+        expect(mail?.body).toContain(`behandlet sammen med melding ${main.lopeNummer}`);
+        expect(others).toEqual([]);
+    });
     it("the status's text is filled in from the main report (D15), and a plain one is sent where it cannot be", async () => {
         const template = (tekstmal: string) =>
             call('admin', '/api/meldingstatusmal/6', { method: 'PUT', json: { tekstmal } });

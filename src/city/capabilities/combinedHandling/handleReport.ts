@@ -85,7 +85,7 @@ export interface Saver {
     readonly passesOverAnonymous?: boolean;
     /** Skips feedback beyond the mail limits instead of refusing it. */
     readonly passesOverLimits?: boolean;
-    /** All reports of the call. */
+    /** The reports of the call that are not refused. */
     readonly handledIds?: readonly number[];
 }
 

@@ -25,15 +25,20 @@ const withCachedReads = (queries: Queries): Queries => {
 
 type ReportName = Pick<HandledReport, 'id' | 'lopeNummer' | 'adresse' | 'versjon'>;
 
-/** The reports by number and address. Those out of the caller's scope have only their id. */
-const namesOf = async (
+/**
+ * The locked reports by number and address, except those out of the caller's scope. They are locked in the order of
+ * their ids, so that two such saves cannot deadlock. Main reports come last: they tell the reporters of the duplicates
+ * that are refused.
+ */
+const lockNames = async (
     queries: Queries,
     { caller }: Saver,
     ids: readonly number[],
 ): Promise<Map<number, ReportName>> => {
     const found = await queries.rows<ReportName>(sql`
-        select id, serial_number as "lopeNummer", address as adresse, version as versjon from report
-        where id = any(${ids}::int[]) and ${reportScope(caller)}`);
+        with locked as (select * from report where id = any(${ids}::int[]) and ${reportScope(caller)} order by id for update)
+        select id, serial_number as "lopeNummer", address as adresse, version as versjon from locked
+        order by duplicate_of is null, id`);
     return new Map(found.map((report) => [report.id, report]));
 };
 
@@ -57,25 +62,26 @@ export const inSavepoint = <T>(queries: Queries, work: () => Promise<T>): Promis
         throw error;
     });
 
-/**
- * Handles many reports in the same way, each completely or not at all (D15). They are locked in the order of their ids,
- * so that two such saves cannot deadlock.
- */
+/** Without those that are refused so far. */
+const handledOf = (ids: readonly number[], outcomes: ReadonlyMap<number, HandledReport>): number[] =>
+    ids.filter((id) => outcomes.get(id)?.utfall !== 'avvist');
+
+/** Handles many reports in the same way, each completely or not at all (D15). */
 export const handleMany = async (
     queries: Queries,
     saver: Saver,
     { ider, endring, versjoner = {} }: BulkHandling,
 ): Promise<BulkHandlingAnswer> => {
     const ids = [...new Set(ider)];
-    const names = await namesOf(queries, saver, ids);
+    const names = await lockNames(queries, saver, ids);
     const outcomes = new Map<number, HandledReport>();
     const done: HandlingResult[] = [];
-    for (const id of ids.toSorted((a, b) => a - b)) {
+    for (const id of new Set([...names.keys(), ...ids])) {
         const named = names.get(id) ?? { id, lopeNummer: null, adresse: null, versjon: null };
         const seen = versjoner[id];
         const ifMatch = seen === undefined ? undefined : (version: number) => version === seen;
         const outcome = await inSavepoint(queries, () =>
-            handle(queries, { ...saver, handledIds: ids }, { id, ifMatch }, endring),
+            handle(queries, { ...saver, handledIds: handledOf(ids, outcomes) }, { id, ifMatch }, endring),
         );
         if (outcome instanceof Refusal) {
             outcomes.set(id, refusedReport(named, outcome));
@@ -106,6 +112,7 @@ export const previewMany = async (
     const ids = [...new Set(ider)];
     const reports = await readReports(database, saver.caller, ids);
     const queries = withCachedReads(database);
+    const outcomes = new Map<number, HandledReport>();
     const previewOne = async (id: number): Promise<HandledReport> => {
         const report = reports.get(id);
         const named: ReportName = {
@@ -118,13 +125,14 @@ export const previewMany = async (
             if (!report) throw reportNotFound();
             const seen = versjoner[id];
             if (seen !== undefined && seen !== report.version) throw stale();
-            return { ...named, ...(await previewHandling(queries, { ...saver, handledIds: ids }, report, endring)) };
+            const handledIds = handledOf(ids, outcomes);
+            return { ...named, ...(await previewHandling(queries, { ...saver, handledIds }, report, endring)) };
         } catch (error) {
             if (error instanceof Refusal) return refusedReport(named, error);
             throw error;
         }
     };
-    const meldinger: HandledReport[] = [];
-    for (const id of ids) meldinger.push(await previewOne(id));
-    return { meldinger, angre: null };
+    const isDuplicate = (id: number): number => Number(reports.get(id)?.duplicateOf != null);
+    for (const id of ids.toSorted((a, b) => isDuplicate(b) - isDuplicate(a))) outcomes.set(id, await previewOne(id));
+    return { meldinger: ids.flatMap((id) => outcomes.get(id) ?? []), angre: null };
 };
