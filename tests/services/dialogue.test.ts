@@ -11,10 +11,21 @@ import type { City } from '../../src/city/city';
 import { connect } from '../../src/city/database/open';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { callsOf, photo, type VersionedReport, formOf } from './reportCalls';
+import { callsOf, photo, type VersionedReport, formOf, nordvei } from './reportCalls';
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1', MAIL_RECIPIENT_HOUR: '100', MAIL_RECIPIENT_DAY: '100' } });
-const { call, getReport, historyOf, newReport, outboxOf, postReport, putAsService, search } = callsOf(city);
+const {
+    call,
+    getReport,
+    historyOf,
+    newReport,
+    outboxOf,
+    postComment,
+    postReport,
+    putAsContractor,
+    putAsService,
+    search,
+} = callsOf(city);
 
 const ask = (id: number, json: object = {}, user = 'saksbehandler') =>
     call<{ id: number }>(user, `/api/meldinger/${id}/sporsmal`, {
@@ -66,6 +77,19 @@ describe('a receipt of a new report (dialog, D15)', () => {
             expect(await letters()).toEqual([expect.objectContaining({ til: 'ny.adresse@example.com' })]);
         },
     );
+    it('leads to a page that tells of a rejection once staff have accepted it', async () => {
+        const report = await newReport();
+        const link = await linkOf(report.lopeNummer);
+        await postComment('entreprenoradmin', report.id, 'Ikke vår');
+        await expect(putAsContractor('entreprenoradmin', nordvei, report, { meldingsStatusId: 3 })).toAnswer(200);
+        const page = async () => (await fetch(link)).text();
+        expect(await page()).toContain('Ikke behandlet');
+        await call('saksbehandler', `/api/meldinger/${report.id}/klokke/avvisning`, {
+            method: 'PUT',
+            json: { godtatt: true, tekst: '' },
+        });
+        expect(await page()).toContain('Avvist');
+    });
     it('is not for a report without a reporter', async () => {
         const report = await newReport({ innsenderEpost: '' });
         expect(await mailsOf(report.lopeNummer)).toEqual([]);

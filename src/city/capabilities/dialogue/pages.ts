@@ -29,7 +29,7 @@ import type { Page } from '../../identity/pages/layout';
 import { filesSeenBy } from '../../rules/filesSeenBy';
 import { fileAnswer } from '../../http/files';
 import { cityNames } from '../../../../i18n/en/cityNames';
-import { statusLabel } from '../../../api/rules/statuses';
+import { status, statusLabel } from '../../../api/rules/statuses';
 import { sha256Hex } from '../../sha256';
 
 const norwegian = (name: string): Page => html`<span lang="nb">${name}</span>`;
@@ -160,7 +160,10 @@ const bodyPicture = (city: City) => async (context: Context<{ Bindings: HttpBind
     return image ? fileAnswer(await city.files.get(image.sha256), image.type) : context.notFound();
 };
 
-/** What the reporter sees: the report's place, its status, and the messages sent. */
+/**
+ * What the reporter sees: the report's place, its status, and the messages sent. A contractor's rejection is not told
+ * before staff have accepted it.
+ */
 const visibleReportOf = async (
     { database }: City,
     { reportId }: QuestionLink,
@@ -169,7 +172,10 @@ const visibleReportOf = async (
     const report = await database.row<
         Omit<VisibleReport, 'messages' | 'status'> & Pick<Status, 'id' | 'navn' | 'class'>
     >(sql`
-        select serial_number as number, address, status.id, status.name as navn, class from report join status on status.id = status_id where report.id = ${reportId}`);
+        select serial_number as number, address, status.id, status.name as navn, class
+        from report left join clock on clock.report_id = report.id
+            join status on status.id = case when rejected_at is null then status_id else ${status.notHandled} end
+        where report.id = ${reportId}`);
     if (!report) return undefined;
     const messages = await database.rows<{ text: string; at: string }>(
         sql`select text, created_at as at from feedback where report_id = ${reportId} order by id desc limit 20`,
