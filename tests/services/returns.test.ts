@@ -80,6 +80,17 @@ describe('giving a report back (delarbeid, D15)', () => {
         expect(own?.godtatt).toBeGreaterThanOrEqual(1);
         expect(own?.meldinger).toBeGreaterThanOrEqual(own?.returnert ?? 0);
     });
+    it.runIf(process.env.TEST_DATABASE_URL)('is not declined to an agreement that no longer holds', async () => {
+        const { id } = await newReport();
+        await giveBack(id);
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update bymelding.report_return set agreement_id = ${agreements.disabled} where report_id = ${id}`,
+        );
+        await expect(answer(id, false)).toAnswer(400);
+        expect(await getReport(id)).toMatchObject({ meldingsStatusId: 1, retur: { arsak: 'ikkeVaart' } });
+        await expect(answer(id, true)).toAnswer(204);
+    });
     it('counts once in the share of returns, among the reports received in the last year', async () => {
         const before = await ownRate();
         const { id } = await newReport();

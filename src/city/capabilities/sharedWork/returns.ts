@@ -8,6 +8,7 @@ import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
+import { assignmentOf } from '../../services/reports/assignment';
 import { lockReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 
@@ -44,12 +45,14 @@ export const returnHandlers = {
             const returned = await queries.row<{
                 companyId: string;
                 agreementId: number | null;
-                contractId: string | null;
             }>(sql`
                 update report_return set answered_at = ${now}, accepted = ${godtatt} where report_id = ${id} and answered_at is null
-                returning company_id as "companyId", agreement_id as "agreementId", contract_id as "contractId"`);
+                returning company_id as "companyId", agreement_id as "agreementId"`);
             if (!returned) throw invalid('returnNone');
-            const change = godtatt ? {} : { ...returned, statusId: status.notHandled };
+            const former = { selskapId: returned.companyId, avtaleId: returned.agreementId };
+            const change = godtatt
+                ? {}
+                : { ...(await assignmentOf(queries, before, former, now)), statusId: status.notHandled };
             const til = [godtatt ? 'Godtatt' : 'Ikke godtatt', tekst].filter(Boolean).join(': ');
             const version = await recordChange(queries, caller, now, before, { Retur: { fra: null, til } }, change);
             await queries.rows(sql`select keep_clock_run(${id}::int, ${now}::timestamptz) is null as kept`);
