@@ -32,6 +32,10 @@ it('the embedded database is vacuumed and analyzed once a night, at three in Osl
     await tidyAt('2026-06-11T01:00:00Z');
     await tidyAt('2026-06-11T01:01:00Z');
     expect(await timesTidied()).toEqual({ vacuumed: 2, analyzed: 2 });
+    // By a clock that was far ahead.
+    await database.script("update upkeep set done_at = '2031-01-01'");
+    await tidyAt('2026-06-11T01:02:00Z');
+    expect(await timesTidied()).toEqual({ vacuumed: 3, analyzed: 3 });
 });
 it("afterwards the visibility map and the planner's statistics are up to date", async () => {
     await tidyAt('2026-06-12T02:00:00Z');

@@ -146,7 +146,7 @@ export const keepFilesTidy = async (city: Places, now: Date): Promise<void> => {
     const before = new Date(now.getTime() - hour);
     const claimed = await city.database.row(sql`
         insert into upkeep as kept (name, done_at) values (${name}, ${now}) on conflict (name) do update set done_at = excluded.done_at
-        where kept.done_at < ${new Date(now.getTime() - 7 * day)} returning 1 as one`);
+        where kept.done_at not between ${new Date(now.getTime() - 7 * day)} and ${now} returning 1 as one`);
     if (claimed) await findOrphans(city, before);
     await sweepFiles(city, before);
 };
