@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sweepUploads } from './upload';
 
-it('files left behind by an upload are removed after an hour, not earlier', async () => {
+it('files left behind by an upload are removed after two hours, not earlier', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bymelding-opplasting-'));
     await sweepUploads(folder, new Date());
     const now = new Date();
     for (const [name, minutes] of [
-        ['fil-ny', 59],
-        ['fil-gammel', 61],
+        ['fil-ny', 119],
+        ['fil-gammel', 121],
     ] as const) {
         const path = join(folder, 'opplasting', name);
         await mkdir(path, { recursive: true });

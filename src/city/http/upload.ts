@@ -131,13 +131,13 @@ const readInto = (
 
 const uploadFolder = (dataFolder: string): string => join(dataFolder, 'opplasting');
 
-/** Removes files that uploads of killed processes left behind: everything older than an hour. */
+/** Removes files that uploads of killed processes left behind: an upload takes at most an hour, and is then saved. */
 export const sweepUploads = async (dataFolder: string, now: Date): Promise<void> => {
     const parent = uploadFolder(dataFolder);
     for (const name of await readdir(parent).catch(() => [])) {
         const path = join(parent, name);
         const found = await stat(path).catch(() => undefined);
-        if (found && found.mtimeMs < now.getTime() - 3_600_000) await rm(path, { recursive: true, force: true });
+        if (found && found.mtimeMs < now.getTime() - 7_200_000) await rm(path, { recursive: true, force: true });
     }
 };
 
