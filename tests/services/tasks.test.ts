@@ -377,6 +377,15 @@ describe('changes since the user last looked (delarbeid, D15)', () => {
         await look(id);
         await soon().not.toContain(id);
     });
+    it('somebody else’s change stays news after one’s own from the list', async () => {
+        const { id } = await newReport();
+        await look(id);
+        await change(id, 4);
+        await soon().toContain(id);
+        const own = { method: 'PUT', json: { meldingsStatusId: 2 } };
+        await expect(call('leder', `/api/meldinger/${id}/behandling`, own)).toAnswer(200);
+        expect(await stock('endret', 'leder')).toContain(id);
+    });
     it('a report that a page has read ahead, but nobody has opened, stays news', async () => {
         const [opened, next] = [await newReport(), await newReport()];
         for (const { id } of [opened, next]) {

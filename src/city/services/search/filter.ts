@@ -121,7 +121,8 @@ const stockConditions = (userId: string | undefined): Readonly<Record<Exclude<St
         where task.state <> 'trukket' and ${isOpenReport} group by task.report_id having count(*) filter (where task.state in ('apen', 'underArbeid')) = 0`,
     endret: sql`
         select look.report_id from report_look look join report on report.id = look.report_id
-        where look.user_id = ${userId ?? null} and report.version > look.version and report.changed_by is distinct from look.user_id`,
+        where look.user_id = ${userId ?? null} and report.version > look.version and (report.changed_by is distinct from look.user_id
+            or exists (select from history_entry entry where entry.report_id = report.id and entry.at > look.at and entry.user_id is distinct from look.user_id))`,
 });
 const inStock = async (
     queries: Reads,
