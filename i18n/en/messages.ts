@@ -140,6 +140,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     numberSmall: 'The number must be at least %{least}.',
     letterMissing: 'Could not find the mail.',
     typeChanged: 'The type of the report has been changed.',
+    priorityOfType: 'The priority follows the type of the report.',
     letterExpired: 'The time to answer this mail is over. Send a new one instead.',
     letterNotFailed: 'The mail does not need to be sent again.',
     outsideMunicipality: map.outsideMunicipality,

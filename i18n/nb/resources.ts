@@ -12,7 +12,6 @@ export const reportFields = {
     innsenderNavn: 'Innmelder',
     innsenderEpost: 'Innmelders e-post',
     innsenderTelefon: 'Innmelders telefon',
-    prioritetBegrunnelse: 'Hvorfor denne prioriteten',
     eksternId: 'Send meldingen til',
     eksternMedInnsender: 'Ta med innmelders navn og e-post',
     varsleAnsvarlig: 'Send e-post til den som blir ansvarlig',

@@ -96,7 +96,7 @@ export const reportFields: Readonly<Record<keyof ReportFields, Field>> = {
     },
     responsibleId: { column: 'responsible_id', history: 'ansvarligId', text: (_, { responsible }) => responsible },
     priority: { column: 'priority', history: 'prioritet', text: ({ priority }) => priorityNames[priority - 1] ?? null },
-    priorityReason: { column: 'priority_reason' },
+    priorityReason: { column: 'priority_reason', history: 'prioritetBegrunnelse' },
     duplicateOf: {
         column: 'duplicate_of',
         history: 'duplicateOf',

@@ -357,6 +357,10 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect((await historyOf(report.id))[0]?.felter).toMatchObject({
             Prioritet: { fra: 'Normal', til: 'Høy' },
         });
+        await prioritise(report.id, { prioritet: 'hoy', prioritetBegrunnelse: 'Skolevei' });
+        expect((await historyOf(report.id))[0]?.felter).toEqual({
+            'Hvorfor denne prioriteten': { fra: 'Farlig for syklister', til: 'Skolevei' },
+        });
         await prioritise(report.id, { prioritet: null });
         expect((await getReport(report.id)).klokke).toMatchObject({
             prioritet: 'normal',
@@ -409,6 +413,11 @@ describe('a clock that is fair (klokke, D15)', () => {
             ({ subject }) => subject === `Melding ${urgent.lopeNummer} har fått høy prioritet`,
         );
         expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Meldingstypen er endret')]);
+        const lowered = await newReport({ meldingstypeId: types.light });
+        await prioritise(lowered.id, { prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' });
+        await prioritise(lowered.id, { prioritet: null });
+        const [mail] = (await outboxOf()).filter(({ subject }) => subject.startsWith(`Melding ${lowered.lopeNummer} `));
+        expect(mail?.body).toContain('Prioriteten følger meldingstypen.');
         // So it is where the priority is reset in the same save, or kept by its reason.
         const reset = await newReport();
         await prioritise(reset.id, { prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' });

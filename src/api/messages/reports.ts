@@ -41,6 +41,7 @@ export const reportMessages = {
     addressServiceSlow: 'Adressetjenesten svarer ikke. Prøv igjen om litt.',
     letterMissing: 'Fant ikke e-posten.',
     typeChanged: 'Meldingstypen er endret.',
+    priorityOfType: 'Prioriteten følger meldingstypen.',
     letterExpired: 'Svarfristen i e-posten er ute. Send en ny i stedet.',
     letterNotFailed: 'E-posten trenger ikke å sendes på nytt.',
     outsideMunicipality: 'Adressen er utenfor %{municipality}.',

@@ -18,6 +18,7 @@ export const historyLabels = {
     beskrivelse: 'Beskrivelse',
     ansvarligId: 'Ansvarlig',
     prioritet: 'Prioritet',
+    prioritetBegrunnelse: 'Hvorfor denne prioriteten',
     klokke: 'Klokke',
     retur: 'Retur',
     deloppgave: 'Deloppgave',

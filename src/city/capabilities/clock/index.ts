@@ -50,7 +50,8 @@ const tellUrgent = async (
             nummer: String(serialNumber),
             adresse: address,
             begrunnelse:
-                after.priorityReason ?? (after.typeId === before.typeId ? '' : norwegianText({ code: 'typeChanged' })),
+                after.priorityReason ??
+                norwegianText({ code: after.typeId === before.typeId ? 'priorityOfType' : 'typeChanged' }),
             lenke: `${city.settings.publicUrl}/${page}/${id}`,
         });
         const mailId = await city.mailer.send({ kind: 'notice', to: email, ...mail }, queries, heldUntil);
