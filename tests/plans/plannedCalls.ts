@@ -1,6 +1,6 @@
 // Every call that reads or changes data that grows with the city: reports and their parts, and resource use. The test
 // fills in the placeholders.
-import { figures } from '../../src/api/rules/figures';
+import { figures, isFigureForStaff } from '../../src/api/rules/figures';
 import {
     besideCalls,
     fileCalls,
@@ -45,8 +45,12 @@ const month = 'fra=2026-05-01&til=2026-05-31';
 const figureCalls = figures.flatMap((tall) => [
     service(`figure ${tall}`, `/tall/${tall}?${month}`),
     service(`file of ${tall}`, `/tall/${tall}/fil?${month}`),
-    contractor(`figure ${tall}`, `/tall/${tall}?${month}`),
-    contractor(`file of ${tall}`, `/tall/${tall}/fil?${month}`),
+    ...(isFigureForStaff(tall)
+        ? []
+        : [
+              contractor(`figure ${tall}`, `/tall/${tall}?${month}`),
+              contractor(`file of ${tall}`, `/tall/${tall}/fil?${month}`),
+          ]),
 ]);
 
 const ofContract = (path: string): PlannedCall => ({
