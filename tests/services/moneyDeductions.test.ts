@@ -132,7 +132,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
         ).toAnswer(204);
         // Another service department of the city, whose id comes first.
         await own.database.rows(sql`
-            insert into company (id, name, organisation_number, email, type) values ('00000000-0000-4000-8000-000000000000', 'Etat B', '974760673', 'b@by.test', 1)`);
+            insert into company (id, name, organisation_number, email, type) values ('00000000-0000-4000-8000-0000000000b2', 'Etat B', '974760673', 'b@by.test', 1)`);
         const closed = (await close(`${secondYear}-03`)).body;
         const ehf = (await file(`/api/okonomi/avslutninger/${closed.id}/filer/ehf`)).bytes.toString('utf8');
         expect(brokenRules(ehf)).toEqual([]);
