@@ -38,7 +38,7 @@ export const outbox: Texts<typeof nb.outbox> = {
     discardText: 'It will be gone, and will not be sent.',
     discardUncertain: 'It will be gone here, but may have arrived already.',
     signOutTitle: 'Sign out?',
-    signOutText: 'What waits to be sent will be gone.',
+    signOutText: 'What is not saved or sent will be gone.',
     signOut: 'Sign out and discard',
     keep: 'Keep',
     kept: 'Kept. It will be sent automatically when the network is back.',

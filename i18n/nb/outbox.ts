@@ -36,7 +36,7 @@ export const outbox = {
     discardText: 'Den blir borte, og blir ikke sendt.',
     discardUncertain: 'Den blir borte her, men kan allerede være mottatt.',
     signOutTitle: 'Logge ut?',
-    signOutText: 'Det som venter på å bli sendt, blir borte.',
+    signOutText: 'Det som ikke er lagret eller sendt, blir borte.',
     signOut: 'Logg ut og forkast',
     keep: 'Behold',
     kept: 'Tatt vare på. Sendes av seg selv når nettet er tilbake.',

@@ -21,4 +21,4 @@ export type Characteristic = (typeof characteristics)[number];
 /** What the reporter thinks, and what another company may have done. */
 const ofStaff: readonly Characteristic[] = ['returnert', 'avvist', 'gjenapnet', 'spurt', 'fornoyd', 'misfornoyd'];
 /** True if companies find no reports by it. */
-export const isForStaff = (one: Characteristic): boolean => ofStaff.includes(one);
+export const isCharacteristicForStaff = (one: Characteristic): boolean => ofStaff.includes(one);

@@ -16,4 +16,4 @@ export const stocks = {
 export type Stock = keyof typeof stocks;
 export const stockNames = Object.keys(stocks) as Stock[];
 /** Only staff split reports, get them back and judge them; what a company has looked at is not kept. */
-export const isForStaff = (stock: Stock): boolean => stocks[stock] === 'delarbeid' || stock === 'nyVurdering';
+export const isStockForStaff = (stock: Stock): boolean => stocks[stock] === 'delarbeid' || stock === 'nyVurdering';

@@ -5,7 +5,7 @@ import type { CityFetch, CityRequest } from '../data/cityFetch';
 import { changeOf, isSame } from '../data/conflicts';
 import { errorText, statusOf } from '../data/errors';
 import { asKept, ifMatchOf } from '../data/records';
-import { undoIn } from '../report/useReportPage';
+import { undoableIn } from '../report/useReportPage';
 import { isRecord } from '../runtime/json';
 import { isOffered } from '../runtime/offers';
 import {
@@ -104,7 +104,7 @@ const reportIn = async (answer: Response): Promise<Values | undefined> => {
 
 /** Tells the page of its report how to undo a write that was saved after the page had continued. */
 const tellUndo = async ({ reportId, triedAt = 0 }: KeptWrite, answer: Response): Promise<void> => {
-    const undo = undoIn(await resultIn(answer));
+    const { angre: undo } = undoableIn(await resultIn(answer));
     // Of a repeated answer, it is only known when the write was first sent.
     const isReplayed = answer.headers.get('Idempotency-Replayed') === 'true';
     if (undo) savedLater.set({ reportId, undo, until: isReplayed ? triedAt + undoSeconds * 1000 : Infinity });

@@ -424,7 +424,7 @@ test.each([
     expect(reads).toEqual([]);
 });
 
-test('signing out asks about what waits, and leaves nothing of the user on the computer', async () => {
+test('signing out asks about what is not saved or sent, and leaves nothing of the user on the computer', async () => {
     await loadDrafts('kari');
     await loadOutbox('kari');
     await storeWrite(comment('a', 'Ikke sendt ennå.'));
@@ -440,6 +440,8 @@ test('signing out asks about what waits, and leaves nothing of the user on the c
     await user.click((await signOut()).getByRole('button', { name: 'Avbryt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect([outbox.get().length, drafts.get().size]).toEqual([1, 1]);
+    // About a draft alone, too.
+    act(() => outbox.set([]));
     await user.click((await signOut()).getByRole('button', { name: 'Logg ut og forkast' }));
     await waitFor(() => expect([outbox.get().length, drafts.get().size]).toEqual([0, 0]));
     await loadDrafts('kari');

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { RadioButtonGroupInput, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, required, useDataProvider, useTranslate } from 'react-admin';
 import { FormDialog } from '../common/FormDialog';
+import { LongTextInput } from '../common/textInputs';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { useReportPage } from './useReportPage';
@@ -35,7 +36,7 @@ export const AnswerButton = ({ call: id, texts, resource, label, company }: Answ
                     defaultValues={{ godtatt: '', tekst: '' }}
                     onSubmit={({ godtatt, tekst }) =>
                         writeReport(wing, report, (at) =>
-                            call(id, { ...at, body: { godtatt: godtatt === 'ja', tekst: String(tekst ?? '') } }),
+                            call(id, { ...at, body: { godtatt: godtatt === 'ja', tekst: String(tekst) } }),
                         )
                     }
                     success={translate('reportDetail.answered')}
@@ -53,7 +54,7 @@ export const AnswerButton = ({ call: id, texts, resource, label, company }: Answ
                         row={false}
                         helperText={false}
                     />
-                    <TextInput {...field(id, 'tekst')} multiline minRows={2} helperText={false} />
+                    <LongTextInput {...field(id, 'tekst')} minRows={2} />
                 </FormDialog>
             ) : null}
         </>

@@ -7,7 +7,7 @@ import type { Tagged } from '../data/records';
 import type { ReportAt } from '../data/verbs';
 import { wholeReport } from './query/listRequest';
 import { offerUndo } from './undo/UndoFlash';
-import { undoIn } from './useReportPage';
+import { undoableIn } from './useReportPage';
 import { useWing } from './wing';
 
 /**
@@ -34,7 +34,8 @@ export const useEachReport = () => {
             try {
                 const { data } = await dataProvider.getOne<Tagged<Report>>(wing, { id, meta: wholeReport });
                 number = data.lopeNummer;
-                const undo = undoIn(await dataProvider.writeReport(wing, data, write, options));
+                const answer = await dataProvider.writeReport(wing, data, write, options);
+                const { angre: undo } = undoableIn(answer);
                 // If it is open beside the list, its page says so, and reads no lists of it any more.
                 if (options.isLost) await dataProvider.rereadReport(wing);
                 written.push(id);

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin';
-import type { Undo, Undoable } from '../../api/entities/handling';
+import type { Undoable } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
 import { useNotifySaved } from '../common/useSave';
 import { createCache } from '../data/cache';
@@ -22,9 +22,8 @@ export interface SaveTexts {
     discarded?: string;
 }
 
-/** How to undo a save, where the city offers it (`angre`, D15). */
-export const undoIn = (answer: unknown): Undo | null | undefined =>
-    (answer as { angre?: Undo | null } | undefined)?.angre;
+/** How to undo a save, and the mails left out, where the city offers it (`angre`, D15). */
+export const undoableIn = (answer: unknown): Partial<Undoable> => (answer ?? {}) as Partial<Undoable>;
 
 /** Saves of one report have a key and a scope in common. */
 export const saveKey = (wing: Wing, id: number | undefined) => [wing, 'save', id] as const;
@@ -64,7 +63,7 @@ export const useReportPage = () => {
             return false;
         }
         if (texts.isQuiet) return true;
-        const { angre: undo, ikkeSendt } = (answer ?? {}) as Partial<Undoable>;
+        const { angre: undo, ikkeSendt } = undoableIn(answer);
         if (ikkeSendt) notify('bulk.leftOut', { type: 'warning', messageArgs: { smart_count: ikkeSendt } });
         const saved = texts.success ?? translate('reportDetail.saved');
         const undone = translate('reportDetail.undo.done', { number: report.lopeNummer });

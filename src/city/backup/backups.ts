@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { millisecondsInDay as day } from 'date-fns/constants';
+import { millisecondsInDay } from 'date-fns/constants';
 import { type Manifest, readManifest } from './manifest';
 
 interface StoredBackup {
@@ -30,7 +30,7 @@ export const backupName = (now: Date): string => {
 
 /** What killed backups left behind, of any city: no backup takes a day. */
 const leftIn = async (parent: string): Promise<string[]> => {
-    const yesterday = backupName(new Date(Date.now() - day));
+    const yesterday = backupName(new Date(Date.now() - millisecondsInDay));
     return (await readdir(parent))
         .filter((name) => /^bymelding-[\d-]+\.partial$/.test(name) && name < yesterday)
         .map((name) => join(parent, name));

@@ -4,7 +4,7 @@ import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Typography } f
 import { lazy, Suspense, useState } from 'react';
 import { useLocales, useLocaleState, useLogout, usePermissions, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { loadDrafts } from '../../common/drafts/drafts';
+import { drafts, forgetShownDrafts, loadDrafts } from '../../common/drafts/drafts';
 import { useQuestion } from '../../common/useQuestion';
 import { loadOutbox, outbox } from '../../offline/outboxStore';
 import { useOffered, useOffersOf } from '../../runtime/offers';
@@ -32,9 +32,16 @@ export const UserMenu = () => {
     const { button, menu, close } = useBarMenu();
     const { ask, dialog } = useQuestion();
     const signOut = async (): Promise<void> => {
-        const question = { title: 'outbox.signOutTitle', content: 'outbox.signOutText' };
-        const confirm = { confirm: translate('outbox.signOut'), confirmColor: 'warning' as const };
-        if (outbox.get().length > 0 && !(await ask({ ...question, ...confirm }))) return;
+        const isLost = outbox.get().length > 0 || drafts.get().size > 0;
+        const question = {
+            title: 'outbox.signOutTitle',
+            content: 'outbox.signOutText',
+            confirm: translate('outbox.signOut'),
+            confirmColor: 'warning',
+        } as const;
+        if (isLost && !(await ask(question))) return;
+        // The page does not ask again about its forms.
+        forgetShownDrafts();
         // Nobody's: others use the same computer. Not waited for, since the provider's popup must open in the click.
         const forgotten = Promise.all([loadDrafts(''), loadOutbox('')]);
         await logout({ byUser: forgotten }, '/login', false);

@@ -7,7 +7,7 @@ import { answerLine } from '../../../api/rules/answerLine';
 import { characteristics } from '../../../api/rules/characteristics';
 import { priorities } from '../../../api/rules/clock';
 import type { Question } from '../../../api/rules/questions';
-import { isForStaff, stockNames, stocks } from '../../../api/rules/stocks';
+import { isStockForStaff, stockNames, stocks } from '../../../api/rules/stocks';
 import { type NamedType, useReportTypes, useStatuses } from '../../common/useCatalogues';
 import { useCityNames } from '../../common/useCityNames';
 import { catalogue } from '../../data/cache';
@@ -138,7 +138,7 @@ const useStockChoices = () => {
     const offers = useOffersOf();
     const isCompany = useWing() === contractorReports;
     return useNamed(
-        stockNames.filter((name) => offers(stocks[name]) && !(isCompany && isForStaff(name))),
+        stockNames.filter((name) => offers(stocks[name]) && !(isCompany && isStockForStaff(name))),
         'stock',
     );
 };

@@ -1,13 +1,13 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { isOpenReport } from '../../rules/openReport';
 import type { ReportQuery } from '../../../api/entities/report';
-import { type Characteristic, isForStaff } from '../../../api/rules/characteristics';
+import { type Characteristic, isCharacteristicForStaff } from '../../../api/rules/characteristics';
 import { hexagonOf } from '../../../api/rules/hexagons';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { deadlineDays, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
 import { priorities } from '../../../api/rules/clock';
 import { anyAnswer } from '../../../api/rules/answerFilter';
-import { isForStaff as isStockForStaff, type Stock } from '../../../api/rules/stocks';
+import { isStockForStaff, type Stock } from '../../../api/rules/stocks';
 import { duplicate, openStatuses } from '../../../api/rules/statuses';
 import type { Reads } from '../../database/database';
 import { invalid } from '../../refusal';
@@ -77,7 +77,7 @@ const characteristicConditions = async (
     wanted: readonly Characteristic[] = [],
     userId: string | undefined,
 ): Promise<Sql[]> => {
-    if (userId === undefined && wanted.some(isForStaff)) return [sql`false`];
+    if (userId === undefined && wanted.some(isCharacteristicForStaff)) return [sql`false`];
     const open = wanted.includes('apen') ? await openReports(queries) : [];
     const withEvent = (kind: Characteristic): Sql[] => [
         sql`exists (select 1 from report_course course where course.report_id = report.id and course.kind = ${kind})`,
