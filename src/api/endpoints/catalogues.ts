@@ -8,9 +8,9 @@ import {
     noticeSchema,
     reportTypeSchema,
     statusSchema,
-    statusTemplateUpdateSchema,
     workDoneCodeSchema,
 } from '../entities/report';
+import { statusTemplateUpdateSchema } from '../entities/reportEntries';
 import { shiftSchema } from '../entities/resourceUse';
 import { get, put } from './builders';
 

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { beyond } from '../beyond';
-import { largestPageNumber, longestDescription, longestSearch, longestTexts } from '../rules/limits';
+import { largestPageNumber, longestDescription, longestSearch } from '../rules/limits';
 import { messageCode } from '../messages';
 import { agreementRef } from './administration';
 import { characteristics } from '../rules/characteristics';
@@ -60,9 +60,6 @@ export const statusSchema = z
 export type Status = z.infer<typeof statusSchema>;
 
 /** Status template, for PUT /api/meldingstatusmal/{id} (administration §7). */
-export const statusTemplateUpdateSchema = z
-    .object({ tekstmal: text(longestTexts.tilbakemelding) })
-    .meta({ id: 'Meldingstatusmal' });
 
 export const reportTypeSchema = z
     .object({

@@ -24,6 +24,10 @@ export const newFeedbackSchema = z
         bildeIds: beyond(z.array(uuid).max(20)),
     })
     .meta({ id: 'NyTilbakemelding' });
+/** The template of the feedback that a status suggests. */
+export const statusTemplateUpdateSchema = z
+    .object({ tekstmal: text(longestTexts.tilbakemelding) })
+    .meta({ id: 'Meldingstatusmal' });
 
 /** A history entry; `felter` has the old and new value by field label (report-handling §3). */
 export const historyEntrySchema = z
