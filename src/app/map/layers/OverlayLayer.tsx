@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Feature, GeoJsonObject } from 'geojson';
 import { canvas, circleMarker, type LatLng, type PathOptions, type TileErrorEvent } from 'leaflet';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { GeoJSON, TileLayer, WMSTileLayer } from 'react-leaflet';
 import type { Overlay } from '../../../api/external';
 import { mapLimits } from '../../../api/map';
@@ -42,14 +42,18 @@ const GeoJsonOverlay = ({ overlay: { url, opacity = 1 }, onFailed }: GeoJsonOver
         if (isError) onFailed?.(url);
     }, [isError, onFailed, url]);
     const renderer = useMemo(() => canvas({ padding: 0.3 }), []);
+    // Another style draws the features again.
+    const style = useCallback(
+        (feature: Feature | undefined): PathOptions => ({
+            color: textOf(feature, 'stroke', 'marker-color') ?? punkt.warmBlue,
+            fillColor: textOf(feature, 'fill', 'marker-color', 'stroke') ?? punkt.warmBlue,
+            weight: 2,
+            opacity,
+            fillOpacity: opacity * fillShare,
+        }),
+        [opacity],
+    );
     if (!data) return null;
-    const style = (feature: Feature | undefined): PathOptions => ({
-        color: textOf(feature, 'stroke', 'marker-color') ?? punkt.warmBlue,
-        fillColor: textOf(feature, 'fill', 'marker-color', 'stroke') ?? punkt.warmBlue,
-        weight: 2,
-        opacity,
-        fillOpacity: opacity * fillShare,
-    });
     return (
         <GeoJSON
             data={data}
@@ -79,6 +83,9 @@ const beforeOverlays = 10;
 const wmsLayers = ({ url, layerId }: Overlay): string => /[?&]layers=([^&]*)/i.exec(url)?.[1] ?? layerId;
 
 export const OverlayLayer = ({ overlay, order, onFailed, onShown }: OverlayLayerProps) => {
+    const layers = wmsLayers(overlay);
+    // Other parameters fetch the layer again.
+    const params = useMemo(() => ({ layers, format: 'image/png', transparent: true, version: '1.3.0' }), [layers]);
     const common = {
         opacity: overlay.opacity ?? 1,
         zIndex: beforeOverlays + order,
@@ -90,11 +97,5 @@ export const OverlayLayer = ({ overlay, order, onFailed, onShown }: OverlayLayer
     };
     if (overlay.type === 'geojson') return <GeoJsonOverlay overlay={overlay} onFailed={onFailed} />;
     if (overlay.type === 'tiles') return <TileLayer url={overlay.url} {...common} />;
-    return (
-        <WMSTileLayer
-            url={overlay.url}
-            params={{ layers: wmsLayers(overlay), format: 'image/png', transparent: true, version: '1.3.0' }}
-            {...common}
-        />
-    );
+    return <WMSTileLayer url={overlay.url} params={params} {...common} />;
 };
