@@ -28,6 +28,11 @@ it('an added overlay comes last, instead of the one of the same name', () => {
     ]);
 });
 
+it('configured overlays whose servers call them the same are told apart; the first keeps the key of stored choices', () => {
+    const layers = withAdded([overlay('0', 'Trær'), overlay('0', 'Benker', { url: '/andre' })], []);
+    expect(layers.map(overlayKey)).toEqual(['0', '0 /andre']);
+});
+
 it('added overlays whose servers call them the same are told apart, and the key of a configured one is its name', () => {
     const layers = [overlay('0', 'Trær'), { ...overlay('0', 'Kummer'), id: 7 }, { ...overlay('0', 'Gjerder'), id: 8 }];
     expect(layers.map(overlayKey)).toEqual(['0', '0 7', '0 8']);

@@ -5,12 +5,17 @@ import { baseLayerFallback, type BaseLayer } from '../../../api/map';
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
     overlays.filter(({ roles }) => !roles?.length || roles.some((role) => held.includes(role)));
 
-/** Identifies a layer: an added one also by its id, since several servers may call a layer the same, such as `0`. */
-export const overlayKey = ({ id, layerId }: Overlay & { id?: number }): string =>
+/** Identifies a layer, among others by its `id`, since several servers may call a layer the same, such as `0`. */
+export const overlayKey = ({ id, layerId }: Overlay & { id?: number | string }): string =>
     id === undefined ? layerId : `${layerId} ${id}`;
 
 export const withAdded = (overlays: readonly Overlay[], added: readonly Overlay[]): Overlay[] => [
-    ...overlays.filter(({ displayName }) => !added.some((one) => one.displayName === displayName)),
+    ...overlays
+        // The first one's key stays its `layerId`, which users' choices are stored by.
+        .map((one, place) =>
+            overlays.findIndex(({ layerId }) => layerId === one.layerId) < place ? { ...one, id: one.url } : one,
+        )
+        .filter(({ displayName }) => !added.some((one) => one.displayName === displayName)),
     ...added,
 ];
 
