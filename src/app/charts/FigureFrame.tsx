@@ -26,6 +26,8 @@ interface FigureFrameProps<Answer extends { readonly rows: readonly unknown[] }>
     query: QueryState<Answer>;
     isEmpty?: (answer: Answer) => boolean;
     chart: (answer: Answer) => ReactNode;
+    /** Shown below the chart, and read aloud. */
+    notes?: (answer: Answer) => ReactNode;
     /** The first `most` rows as a table. `isPlain` is for screen readers only, without tab stops. */
     table: (answer: Answer, most: number, isPlain: boolean) => ReactNode;
     file?: { mutate: (format: (typeof formats)[number]) => void; isPending: boolean };
@@ -46,6 +48,7 @@ export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }
     query,
     isEmpty = ({ rows }) => rows.length === 0,
     chart,
+    notes,
     table,
     file,
     tools,
@@ -126,6 +129,7 @@ export const FigureFrame = <Answer extends { readonly rows: readonly unknown[] }
                     return (
                         <>
                             <Box aria-hidden={!isChartRead}>{chart(answer)}</Box>
+                            {notes?.(answer)}
                             <Box sx={invisible}>{table(answer, most, true)}</Box>
                         </>
                     );

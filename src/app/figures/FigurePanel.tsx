@@ -69,21 +69,19 @@ export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string
             table={({ rows, today }, most, isPlain) => (
                 <FigureTable {...{ figure, title, today, isPlain }} rows={rows.slice(0, most)} />
             )}
-            chart={({ rows, today }) => {
-                if (isMap) return <HexagonMap {...{ rows, today }} />;
-                const hasMore = isGrouped(figure) && rows.length > mostBars;
-                return (
-                    <>
-                        <FigureChart {...{ figure, rows, today }} />
-                        {figure === 'bestand' ? <PausedLine {...{ rows, today }} /> : null}
-                        {hasMore ? (
-                            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                                {translate('figures.largest', { shown: mostBars, count: numbers.amount(rows.length) })}
-                            </Typography>
-                        ) : null}
-                    </>
-                );
-            }}
+            chart={({ rows, today }) =>
+                isMap ? <HexagonMap {...{ rows, today }} /> : <FigureChart {...{ figure, rows, today }} />
+            }
+            notes={({ rows, today }) => (
+                <>
+                    {figure === 'bestand' ? <PausedLine {...{ rows, today }} /> : null}
+                    {isGrouped(figure) && rows.length > mostBars ? (
+                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                            {translate('figures.largest', { shown: mostBars, count: numbers.amount(rows.length) })}
+                        </Typography>
+                    ) : null}
+                </>
+            )}
         />
     );
 };

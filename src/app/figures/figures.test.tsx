@@ -52,7 +52,11 @@ const show = (search: string, role: Role = 'serviceAdmin', drawn: readonly Figur
                       { fra, bydelId: 3, tall: { lukket: fra.startsWith('2025') ? 8 : 4 } },
                   ]
                 : [],
-            forfall: [{ til: '2026-03-03', tall: { antall: 12 } }],
+            forfall: [
+                { til: '2026-03-04', tall: { antall: 12 } },
+                { fra: '2026-03-04', til: '2026-03-04', tall: { antall: 2 } },
+                { fra: '2026-03-05', til: '2026-03-05', tall: { antall: 1 } },
+            ],
             flyt: [{ fra, til: fra, tall: { inn: fra.startsWith('2025') ? 7 : 9, ut: 5 } }],
             tilfredshet: (gruppe.includes('selskapId') ? [nordvei.id, stops.id, null] : [undefined]).map(
                 (selskapId) => ({ selskapId, tall: { spurt: 4, fornoyd: 3, misfornoyd: 1 } }),
@@ -128,6 +132,12 @@ describe('the overview (D15, styring)', () => {
             expect(asked('getServiceFigure')).toContainEqual(
                 expect.objectContaining({ params: { tall }, query: { bydelId: ['1'], ...days, ...own } }),
             );
+    });
+
+    test('as a drawing, the stock has a link to the paused reports that screen readers find too', async () => {
+        show('', 'serviceAdmin', ['bestand']);
+        const stock = within(await panel(/^Åpne meldinger og alderen deres ./));
+        expect(await stock.findByRole('link', { name: /^3 på vent/ })).toBeVisible();
     });
 
     test('a hexagon that is partly outside that of the filter has no link, since a list cannot show both', async () => {
