@@ -91,7 +91,7 @@ export const FigureChart = ({
     const numbers = useNumbers();
     const theme = useTheme();
     const navigate = useNavigate();
-    const nameOf = useRowName();
+    const nameOf = useRowName(today);
     const linkOf = useFigureLink();
     const { form, colours, isShare = false, isStacked = false, ...view } = views[figure];
     const counted = countsIn(figure, rows);

@@ -21,7 +21,7 @@ interface FigureTableProps {
 export const FigureTable = ({ figure, title, rows, today, isPlain = false }: FigureTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const nameOf = useRowName();
+    const nameOf = useRowName(today);
     const linkOf = useFigureLink();
     const { isCompared } = useOverview();
     const shares = sharesOf(figure);

@@ -134,6 +134,17 @@ describe('the overview (D15, styring)', () => {
             );
     });
 
+    test('what fell due earlier today is overdue, and only the rest of today is still due', async () => {
+        show('');
+        const due = within(await panel(/^Frister framover ./));
+        await due.findByRole('link', { name: '12' });
+        expect(due.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+            'Forfalt',
+            'Senere i dag',
+            'torsdag 5. mars',
+        ]);
+    });
+
     test('as a drawing, the stock has a link to the paused reports that screen readers find too', async () => {
         show('', 'serviceAdmin', ['bestand']);
         const stock = within(await panel(/^Åpne meldinger og alderen deres ./));

@@ -13,7 +13,7 @@ import { useWing } from '../report/wing';
 import { useOffered } from '../runtime/offers';
 
 /** The name of a row: its group, or its week, month or day. `brief` is for axes. */
-export const useRowName = () => {
+export const useRowName = (today: string) => {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const typeName = useReportType();
@@ -59,8 +59,11 @@ export const useRowName = () => {
                   });
         if (figure === 'sted') return row.adresse ?? '';
         if (figure === 'forlop' && fra) return day(fra, brief ? 'MMM yy' : 'MMMM yyyy');
-        if (figure === 'forfall')
-            return fra ? day(fra, brief ? 'EEEEEE d.' : 'EEEE d. MMMM') : translate('figures.overdue');
+        if (figure === 'forfall') {
+            if (!fra) return translate('figures.overdue');
+            if (brief) return day(fra, 'EEEEEE d.');
+            return fra === today ? translate('figures.laterToday') : day(fra, 'EEEE d. MMMM');
+        }
         return groupName(row).join(' · ') || translate('figures.all');
     };
 };
