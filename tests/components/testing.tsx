@@ -50,7 +50,7 @@ interface FakeCity extends CityServices {
 export const fakeCity = (answers: FakeAnswers): FakeCity => {
     const asked: FakeCity['asked'] = [];
     const call = async (id: EndpointId, args: Record<string, unknown> = {}): Promise<unknown> => {
-        const { signal: _signal, onReplay: _onReplay, ...rest } = args;
+        const { signal: _signal, onReplay: _onReplay, seen: _seen, ...rest } = args;
         asked.push({ id, args: rest });
         if (!(id in answers)) throw new Error(`No answer set for ${id}`);
         const answer: unknown = answers[id];

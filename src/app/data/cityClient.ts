@@ -11,6 +11,7 @@ import {
 } from '../../api/endpoint';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
 import { asRead } from './answers';
+import type { Values } from './body';
 import { isRecord } from '../runtime/json';
 import { text } from '../runtime/text';
 import type { CityFetch, CityRequest } from './cityFetch';
@@ -28,6 +29,8 @@ interface CallOptions {
     files?: readonly File[];
     /** The ETag of the record that the user saw (records.ts); a stale one rejects with StaleError (D12). */
     ifMatch?: string | undefined;
+    /** That record: a change that waits for the network is later compared with it. */
+    seen?: Values | undefined;
     signal?: AbortSignal | undefined;
     /** The Idempotency-Key of a call that may be repeated. */
     key?: string | undefined;
@@ -133,7 +136,7 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
 export const requestOf = (
     configuration: Configuration,
     id: EndpointId,
-    { params = {}, query, body, files, ifMatch, signal, key }: LooseArgs = {},
+    { params = {}, query, body, files, ifMatch, seen, signal, key }: LooseArgs = {},
 ): CityRequest => {
     const { method, service, path, access, upload } = calls[id];
     const json = upload || body === undefined ? undefined : JSON.stringify(body);
@@ -147,7 +150,7 @@ export const requestOf = (
         ifMatch,
         signal,
         key,
-        write: { call: id, params, body, ...(files ? { files } : {}) },
+        write: { call: id, params, body, seen, ...(files ? { files } : {}) },
     };
 };
 

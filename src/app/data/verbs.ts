@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import type { EndpointId } from '../../api/endpoints';
+import type { Values } from './body';
 import type { Answer, Args, Call } from './cityClient';
 import type { createCache } from './cache';
 import type { Conflict } from './conflicts';
@@ -10,7 +11,7 @@ import { serviceReports, type Wing } from './reports';
 type SeenReport = Tagged<Report>;
 
 /** Where a change of a report goes: to its id, and the version that the user saw. */
-export type ReportAt = { params: { id: number } } & ReturnType<typeof ifMatchOf>;
+export type ReportAt = { params: { id: number }; seen: Values } & ReturnType<typeof ifMatchOf>;
 export type WriteOptions = Partial<Pick<Conflict, 'isRemoval' | 'touched'>>;
 interface ReportWrite<T> extends WriteOptions {
     reportIn?: (answer: T) => SeenReport | undefined;
@@ -43,7 +44,7 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         const answer = await writtenTo(
             wing,
             seen,
-            (latest) => write({ params: { id: seen.id }, ...ifMatchOf(latest) }),
+            (latest) => write({ params: { id: seen.id }, seen: { ...latest }, ...ifMatchOf(latest) }),
             options,
         );
         if (isKept(answer)) return answer;
@@ -78,7 +79,9 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
                     : call('setWorkDone', { ...at, body: { feilrettingskodeId: code } }),
             ),
         uploadDocuments: async (wing: Wing, seen: SeenReport, files: readonly File[]): Promise<unknown> => {
-            const answer = await writeReport(wing, seen, (at) => call('addDocuments', { ...at, files }));
+            // An addition conflicts with nothing.
+            const add = (at: ReportAt) => call('addDocuments', { ...at, files });
+            const answer = await writeReport(wing, seen, add, { touched: [] });
             if (!isKept(answer)) void cache.refresh('documents');
             return answer;
         },

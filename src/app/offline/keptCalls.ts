@@ -4,7 +4,7 @@ import type { Report } from '../../api/entities/report';
 import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
 import { isSame } from '../data/conflicts';
-import { draftOf } from '../common/drafts/drafts';
+import { draftOf, drafts } from '../common/drafts/drafts';
 import { contractorWing, serviceWing, type Wing, wings } from '../data/reports';
 import { changedUse } from '../data/resourceUse';
 import { isRecord } from '../runtime/json';
@@ -22,7 +22,7 @@ export interface KeptCall {
     /** What it belongs to, unless that is a report. */
     readonly of?: keyof typeof ownerOf;
     /** The draft of its form; without one, only the outbox has the user's choice. */
-    readonly draft?: (params: Values) => string;
+    readonly draft?: (params: Values, body: unknown) => string | undefined;
     /** True if it cannot conflict with other changes. */
     readonly adds?: boolean;
     /** True if it tells the reporter about the report, and must not precede what it tells. */
@@ -31,7 +31,15 @@ export interface KeptCall {
 
 /** The calls that wait when the city does not answer; all are about a single report, task or contract. */
 const keptCalls: Readonly<Record<string, KeptCall>> = {
-    createComment: { waitsAt: 'comments', draft: ({ id }) => draftOf.comment(id) },
+    createComment: {
+        waitsAt: 'comments',
+        // The reason for a rejection is a comment too, but not the one in the comment field.
+        draft: ({ id }, body) => {
+            const name = draftOf.comment(id);
+            const typed = drafts.get().get(name)?.tekst;
+            return isRecord(body) && typeof typed === 'string' && typed.trim() === body.tekst ? name : undefined;
+        },
+    },
     createFeedback: { waitsAt: 'feedback', draft: ({ id }) => draftOf.feedback(id), tells: true },
     addDocuments: { waitsAt: 'documents', adds: true },
     createResourceUse: { waitsAt: 'resourceUse', draft: ({ id }) => draftOf.below('resourceUse', id) },

@@ -195,6 +195,14 @@ test('a comment that is sent late leaves the draft of the next one', async () =>
     expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Ringte' });
 });
 
+test("the reason for a rejection, which is a comment too, leaves the comment field's draft", async () => {
+    noNetwork();
+    keepDraft('comment/12', { tekst: 'Ringte' });
+    await comment('Ikke kommunal vei');
+    expect(only().draft).toBeUndefined();
+    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Ringte' });
+});
+
 test('a waiting write that is sent leaves the whole draft of the next one', async () => {
     noNetwork();
     keepDraft('comment/12', { tekst: 'Bestilt', erViktig: true });
@@ -562,6 +570,19 @@ test('a change is compared with the row that its form showed, not with one that 
     answer({}, { headers: { ETag: '"3"' } });
     await city.sendOver(only(), latest);
     expect(bodyOf(0)).toMatchObject({ dato: latest.dato, prosesskodeEnhetsVerdi: 7, kommentar: 'Tre mann' });
+});
+
+test('what Behandle saves is compared with the report that its dialog showed', async () => {
+    noNetwork();
+    const seen = aReport();
+    city.queryClient.setQueryData(['saksbehandlermeldinger', 'getOne', { id: '12' }], aReport({ meldingsStatusId: 2 }));
+    await city.call('handleReport', {
+        params: { id: 12 },
+        body: { meldingsStatusId: 6 },
+        seen: { ...seen },
+        ifMatch: '"1"',
+    });
+    expect(only().seen).toEqual(seen);
 });
 
 test('a row whose removal is discarded is in the table again, without a change that was discarded before', async () => {

@@ -235,7 +235,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         const seen = asked.seen ?? seenOf(asked);
         const unchanged = seen && unchangedBody(asked.call, seen);
         const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, ifMatch };
-        let write = newWrite(own, kept.draft?.(asked.params));
+        let write = newWrite(own, kept.draft?.(asked.params, asked.body));
         const isFirst = earlierThan(write).length === 0 && !isHeld(write);
         if (isFirst) write = { ...write, triedAt: firstTry() };
         let isLeft = false;

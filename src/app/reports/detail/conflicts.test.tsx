@@ -148,3 +148,21 @@ test('D14: If-Match is the ETag of the report the user saw, for all of its write
     const writes = [...asked('routeReport'), ...asked('setWorkDone'), ...asked('addDocuments')];
     expect(writes.map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', 'W/"c3"', 'W/"c3"']);
 });
+
+test('a document is added to a report that somebody else has changed meanwhile, without a question', async () => {
+    let reads = 0;
+    const { user, asked } = showReport(serviceReports, {
+        getServiceReport: () => aReport(reads++ === 0 ? {} : { meldingsStatusId: 2, etag: '"d4"' }),
+        addDocuments: ({ ifMatch }) => {
+            if (ifMatch !== '"d4"') throw new StaleError('Endret av andre', 412);
+            return undefined;
+        },
+    });
+    await click(user, /^Dokumentasjon/);
+    await user.upload(
+        document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+        new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    await waitFor(() => expect(asked('addDocuments').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
