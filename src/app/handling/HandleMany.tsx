@@ -10,8 +10,6 @@ import { HandlingFields, HandlingFrame, PrimaryButton, type HandlingDialogProps 
 import { ManyResults } from './ManyResults';
 import { useHandleMany } from './useHandleMany';
 
-const manyDraft = draftOf.handling('many');
-
 const ManyContent = ({
     ids: selected,
     many,
@@ -24,6 +22,7 @@ const ManyContent = ({
     const primary = useRef<HTMLButtonElement>(null);
     const { results, progress, run, retry, back } = many;
     const busy = progress !== undefined;
+    const manyDraft = draftOf.handling(selected.toSorted((a, b) => a - b));
     // The main report of the others stays as it is.
     const ids = selected.filter((id) => id !== draft.duplikatAvId);
     const request = { endring: changes, hoppOverAnonyme: draft.hoppOverAnonyme };
@@ -62,6 +61,7 @@ const ManyContent = ({
             draft={manyDraft}
             busy={busy}
             primary={primary}
+            isSaved={saved !== undefined && failed.length === 0}
             isFilledIn={false}
             onClose={close}
             results={

@@ -58,6 +58,8 @@ interface FrameProps {
     primary: RefObject<HTMLButtonElement | null>;
     /** Shown instead of the fields. */
     results?: ReactNode;
+    /** True once nothing is left to save. */
+    isSaved?: boolean;
     /** Shown below the fields. */
     below?: ReactNode;
     actions: ReactNode;
@@ -71,7 +73,7 @@ interface FrameProps {
  * and the effects of the save, and stays in sight; the second has the other fields.
  */
 export const HandlingFrame = (props: FrameProps) => {
-    const { title, draft, busy, primary, results, below, actions, isFilledIn, focused, onClose } = props;
+    const { title, draft, busy, primary, results, isSaved, below, actions, isFilledIn, focused, onClose } = props;
     const { userId } = useSession();
     // What a button filled in is not lost: the button fills it in again.
     const { isDirty } = useFormState();
@@ -94,7 +96,7 @@ export const HandlingFrame = (props: FrameProps) => {
     };
     return (
         <WritingDialog
-            isChanged={isChanged && isDirty && (results === undefined || busy)}
+            isChanged={isChanged && isDirty && (!isSaved || busy)}
             busy={busy}
             maxWidth={results ? 'sm' : 'md'}
             fullScreen

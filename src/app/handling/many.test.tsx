@@ -7,6 +7,7 @@ import { storeKey } from '../runtime/preferences';
 import type { BulkHandling, HandledReport } from '../../api/entities/handling';
 import type { OfferedName } from '../../api/offered';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { draftOf, keepDraft } from '../common/drafts/drafts';
 import { serviceReports } from '../data/reports';
 import { Flashes } from '../frame/flashes/Flashes';
 import { click, pick, refusal, refusing, startAfresh, write } from '../../../tests/components/reportPage';
@@ -157,6 +158,8 @@ describe('several reports at once (D15)', () => {
         expect(within(dialog).queryByText(/^Tilbakemelding/)).not.toBeInTheDocument();
         for (const changed of within(dialog).getAllByRole('listitem').slice(0, 2))
             expect(changed).toHaveTextContent('Status: Ikke behandlet → Under behandling');
+        await user.keyboard('{Escape}');
+        await click(user, 'Fortsett å skrive');
         await user.click(within(dialog).getByRole('button', { name: 'Lagre for 2' }));
         expect(await within(dialog).findByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
         const endring = { meldingsStatusId: 4, tilbakemelding: 'Vi ser på saken.' };
@@ -174,6 +177,15 @@ describe('several reports at once (D15)', () => {
         expect(await screen.findByText('Lagringen av 2 meldinger er angret.')).toBeVisible();
         expect(within(dialog).queryByText(/er endret/)).not.toBeInTheDocument();
         expect(within(dialog).getByRole('button', { name: 'Forhåndsvis' })).toBeVisible();
+    });
+    test.each([
+        [[12, 11], 'Ok'],
+        [[11, 13], ''],
+    ])('what was typed for reports 11 and 12 is restored for %j as "%s"', async (ids, restored) => {
+        keepDraft(draftOf.handling([11, 12]), { kommentar: 'Ok' });
+        await open(serviceReports, ids);
+        const dialog = within(await dialogOf(2));
+        expect(await dialog.findByRole('textbox', { name: 'Intern kommentar' })).toHaveValue(restored);
     });
     test('handled reports are no longer selected; failed ones and others still are', async () => {
         const onSelect = vi.fn();
