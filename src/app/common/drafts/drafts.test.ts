@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptInputKey } from '../../runtime/preferences';
-import { drafts, forgetDraft, keepDraft, loadDrafts } from './drafts';
+import { drafts, forgetDraft, hasDrafts, keepDraft, loadDrafts } from './drafts';
+import { inDatabase } from './keptDatabase';
 
 const kari = 'kari';
 /** As after a reload: only the database still has it. */
@@ -37,6 +38,20 @@ test("another user finds no drafts, and the first user's are discarded", async (
     keepDraft('comment/12', { tekst: 'Bestilt' });
     expect(await comeBackAs('ola')).toEqual({});
     expect(await comeBackAs(kari)).toEqual({});
+});
+
+test('what is typed in another tab counts, since signing out would lose it', async () => {
+    expect(await hasDrafts()).toBe(false);
+    await inDatabase((opened) =>
+        opened.put('drafts', {
+            key: 'b comment/12',
+            name: 'comment/12',
+            tab: 'b',
+            userId: kari,
+            values: { tekst: 'Ok' },
+        }),
+    );
+    expect(await hasDrafts()).toBe(true);
 });
 
 test('a tab has its own draft of a form; another tab is offered it only when the first is gone', async () => {

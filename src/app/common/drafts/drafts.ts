@@ -17,6 +17,9 @@ export const draftOf = {
 
 /** Input of this tab that is neither saved nor discarded, by form and record. It survives sign-in and reload. */
 export const drafts = sharedState<ReadonlyMap<string, Values>>(new Map());
+/** True if any tab has such input of this user. */
+export const hasDrafts = async (): Promise<boolean> =>
+    drafts.get().size > 0 || (await inDatabase((opened) => opened.count('drafts')).catch(() => 0)) > 0;
 /** Reopens a form with unsaved input. */
 export const useOpenedByDraft = (name: string, open: () => void): void => {
     const isKept = useSharedState(drafts).has(name);

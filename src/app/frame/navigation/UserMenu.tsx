@@ -4,7 +4,7 @@ import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Typography } f
 import { lazy, Suspense, useState } from 'react';
 import { useLocales, useLocaleState, useLogout, usePermissions, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { drafts, forgetShownDrafts, loadDrafts } from '../../common/drafts/drafts';
+import { forgetShownDrafts, hasDrafts, loadDrafts } from '../../common/drafts/drafts';
 import { useQuestion } from '../../common/useQuestion';
 import { loadOutbox, outbox } from '../../offline/outboxStore';
 import { useOffered, useOffersOf } from '../../runtime/offers';
@@ -32,7 +32,7 @@ export const UserMenu = () => {
     const { button, menu, close } = useBarMenu();
     const { ask, dialog } = useQuestion();
     const signOut = async (): Promise<void> => {
-        const isLost = outbox.get().length > 0 || drafts.get().size > 0;
+        const isLost = outbox.get().length > 0 || (await hasDrafts());
         const question = {
             title: 'outbox.signOutTitle',
             content: 'outbox.signOutText',
