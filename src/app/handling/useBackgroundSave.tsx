@@ -22,6 +22,8 @@ import { useSharedState } from '../runtime/sharedState';
 
 /** How long a save waits for the next report, in ms, since a question may delay it. */
 const maxWaitMs = 1000;
+/** Long enough to reach its button; it must end, since later messages wait for it. */
+const failedFlashMs = 20_000;
 
 export interface BackgroundSave {
     report: Tagged<Report>;
@@ -118,7 +120,7 @@ export const useBackgroundSave = (shown: number | undefined) => {
                 draft,
             );
             const failed = <FailedFlash wing={wing} report={report} reason={errorText(error)} refused={refused} />;
-            notify(failed, { autoHideDuration: null });
+            notify(failed, { type: 'error', autoHideDuration: failedFlashMs });
         }
     };
     return (saved: BackgroundSave): void => {

@@ -62,11 +62,14 @@ test('a save of several calls can be undone as long as the first of them', () =>
     expect(screen.queryByRole('button', { name: 'Angre' })).not.toBeInTheDocument();
 });
 
-test('a message is shown soon after another one', () => {
+test.each([
+    ['soon after another one', 'info', 1500],
+    ['after an error, which has its whole time', 'error', 7000],
+] as const)('a message is shown %s', (_, type, lasting) => {
     const Two = () => {
         const notify = useNotify();
         const both = () => {
-            notify('Den første.');
+            notify('Den første.', { type });
             notify('Den andre.');
         };
         return <button onClick={both}>To</button>;
@@ -80,7 +83,9 @@ test('a message is shown soon after another one', () => {
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'To' }));
     expect(screen.getByText('Den første.')).toBeInTheDocument();
-    // Its time, and twice the transition's.
-    for (const ms of [1500, 500, 500]) act(() => void vi.advanceTimersByTime(ms));
+    act(() => void vi.advanceTimersByTime(lasting - 100));
+    expect(screen.getByText('Den første.')).toBeInTheDocument();
+    // The rest of its time, and twice the transition's.
+    for (const ms of [100, 500, 500]) act(() => void vi.advanceTimersByTime(ms));
     expect(screen.getByText('Den andre.')).toBeInTheDocument();
 });

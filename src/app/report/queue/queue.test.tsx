@@ -111,6 +111,7 @@ describe('keys', () => {
         expect(await screen.findByText('3 av 3')).toBeVisible();
         await user.keyboard('k');
         expect(await screen.findByText('2 av 3')).toBeVisible();
+        await user.click(screen.getByRole('tab', { name: /^Historikk/ }));
         await user.keyboard('i');
         await waitFor(() => expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveFocus());
         screen.getByRole('textbox', { name: 'Skriv en kommentar' }).blur();

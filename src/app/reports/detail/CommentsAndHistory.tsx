@@ -1,6 +1,7 @@
 import { Box, Paper } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate, usePermissions } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { TabBar, tabPanel } from '../../common/tabs';
 import { useListOfReport } from '../../data/useListOfReport';
 import { useReportPage } from '../../report/useReportPage';
@@ -45,7 +46,9 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
             <Box {...tabPanel(idBase, tab)} tabIndex={-1} sx={{ outline: 'none' }}>
                 <Box hidden={tab !== 'comments'}>
                     {/* First, so that arriving comments do not move it. */}
-                    {writes ? <CommentForm reportId={reportId} /> : null}
+                    {writes ? (
+                        <CommentForm reportId={reportId} onShortcut={() => flushSync(() => setTab('comments'))} />
+                    ) : null}
                     <Remarks resource="comments" reportId={reportId} />
                 </Box>
                 {tab === 'history' ? (

@@ -13,7 +13,13 @@ import { field } from '../../data/field';
 import { KeyedField } from '../../report/keys/KeyedField';
 import { keyOf } from '../../report/keys/shortcuts';
 
-export const CommentForm = ({ reportId }: { reportId: number }) => (
+interface CommentFormProps {
+    reportId: number;
+    /** Shows the field, if it is hidden. */
+    onShortcut?: () => void;
+}
+
+export const CommentForm = ({ reportId, onShortcut }: CommentFormProps) => (
     <RecordContextProvider value={undefined}>
         <CreateBase
             resource="comments"
@@ -22,13 +28,13 @@ export const CommentForm = ({ reportId }: { reportId: number }) => (
             transform={({ tekst }: { tekst: string }) => ({ meldingId: reportId, tekst: tekst.trim() })}
         >
             <Form noValidate disableInvalidFormNotification defaultValues={{ tekst: null }}>
-                <CommentInput form={draftOf.comment(reportId)} />
+                <CommentInput form={draftOf.comment(reportId)} onShortcut={onShortcut} />
             </Form>
         </CreateBase>
     </RecordContextProvider>
 );
 
-const CommentInput = ({ form }: { form: string }) => {
+const CommentInput = ({ form, onShortcut }: { form: string } & Pick<CommentFormProps, 'onShortcut'>) => {
     const translate = useTranslate();
     const notify = useNotify();
     const notifySaved = useNotifySaved();
@@ -43,7 +49,7 @@ const CommentInput = ({ form }: { form: string }) => {
         <Box sx={{ mt: 1.5, mb: 1, displayPrint: 'none' }}>
             <KeptForm name={form} />
             <FormFields>
-                <KeyedField name="comment">
+                <KeyedField name="comment" onShortcut={onShortcut}>
                     <TextInput
                         source={source}
                         validate={validate}
