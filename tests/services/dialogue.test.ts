@@ -9,6 +9,7 @@ import { dayPlus, endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rul
 import { dialogue } from '../../src/city/capabilities/dialogue';
 import type { City } from '../../src/city/city';
 import { connect } from '../../src/city/database/open';
+import { whileLocked } from '../harness/locks';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { callsOf, photo, type VersionedReport, formOf, nordvei } from './reportCalls';
@@ -590,6 +591,23 @@ describe('asking the reporter (dialog, D15)', () => {
             method: 'PUT',
             json: { inntil: new Date().toISOString() },
         });
+    });
+    it.runIf(process.env.TEST_DATABASE_URL)('two withdrawals at once are one', async () => {
+        const report = await newReport();
+        await call('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
+            method: 'POST',
+            json: { tekst: 'Vi ser på saken.' },
+        });
+        const link = await linkOf(report.lopeNummer);
+        const database = await connect({ url: city.data.databaseUrl, folder: '' });
+        const other = sql`
+            with locked as (select id from report where id = ${report.id} for update)
+            update question set withdrawn = true, answered_at = now()
+            where id = (select min(question.id) from question join locked on locked.id = report_id)`;
+        const withdrawn = await whileLocked(database, other, () => answer(link, { handling: 'trekk' }));
+        await database.close();
+        expect(withdrawn.status).toBe(410);
+        expect(await commentsOf(report.id)).toEqual([]);
     });
     it('the page has English names of statuses, and the class of one that only this city has', async () => {
         const report = await newReport();
