@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkHandlingAnswer, Undoable, UndoAnswer } from '../../src/api/entities/handling';
 import type { Candidates } from '../../src/api/entities/selection';
-import type { ReportType, Status } from '../../src/api/entities/report';
+import type { Report, ReportType, Status } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { sharedCity } from '../harness/withCity';
 import { agreements, callsOf, nordvei, types } from './reportCalls';
@@ -170,6 +170,33 @@ describe('the same thing twice (duplikater, D15)', () => {
         await link(twin.id, main.id);
         await expect(undo((await unlink(twin.id)).body)).toAnswer(200);
         expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 7, duplikatAv: { id: main.id } });
+    });
+    it.each([
+        ['is itself a duplicate', async (main: Report) => link(main.id, (await newReport()).id)],
+        ['is finished', (main: Report) => putAsService(main, { meldingsStatusId: 6 })],
+        ['is its duplicate', (main: Report, twin: Report) => link(main.id, twin.id)],
+    ])('a removed link cannot be undone when the main report %s meanwhile', async (_, change) => {
+        const { main, twin } = await pair();
+        await link(twin.id, main.id);
+        const { body } = await unlink(twin.id);
+        await expect(change(main, twin)).toAnswer(200);
+        expect((await undo(body)).body.meldinger).toMatchObject([{ utfall: 'avvist', code: 'reportStale' }]);
+        expect((await getReport(twin.id)).duplikatAv).toBeNull();
+    });
+    it('a main report that became a duplicate in the same save as its own duplicate is one again when it is undone', async () => {
+        const { main: twin, twin: main } = await pair();
+        const other = await newReport();
+        await link(twin.id, main.id);
+        const saved = await call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+            method: 'POST',
+            json: { ider: [main.id, twin.id], endring: { meldingsStatusId: 7, duplikatAvId: other.id } },
+        });
+        expect((await getReport(other.id)).duplikater).toHaveLength(2);
+        expect((await undo(saved.body as Undoable)).body.meldinger.map(({ utfall }) => utfall)).toEqual([
+            'utfort',
+            'utfort',
+        ]);
+        expect((await getReport(twin.id)).duplikatAv).toMatchObject({ id: main.id });
     });
     it("a duplicate whose own part of a save is refused gets its main report's letter", async () => {
         const { main, twin } = await pair();

@@ -4,7 +4,7 @@ import { formatInstant } from '../../../api/rules/oslo';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { invalid, notFound, Refusal } from '../../refusal';
+import { invalid, notFound, Refusal, stale } from '../../refusal';
 import { ifInScope } from '../../services/reports/access';
 import { changesSince, type FollowerChange, putBack } from '../../services/reports/followers';
 import type { Changes } from '../../services/reports/history';
@@ -45,6 +45,14 @@ const removalLines = ({ Kommentar, Tilbakemelding, 'Sendt til': sentTo }: Change
     ...(sentTo ? { 'Sendt til': { fra: sentTo.til, til: null } } : {}),
 });
 
+/** Refuses to link a report again when it, or its main report, can no longer be linked as it was. */
+const requireMain = async (queries: Queries, reportId: number, mainId: number, savedAt: string): Promise<void> => {
+    const main = await queries.row(sql`
+        select 1 from report where id = ${mainId} and duplicate_of is null and (closed_at is null or closed_at <= ${savedAt})
+            and not exists (select from report own where own.duplicate_of = ${reportId}) for update`);
+    if (!main) throw stale();
+};
+
 const takeBack = async (
     queries: Queries,
     caller: Caller,
@@ -55,6 +63,8 @@ const takeBack = async (
     const { reportId, version, before, changes, followers, historyId, commentId, feedbackIds, mailIds } = handled;
     const { closedAt, ...fields } = before;
     const current = await lockReport(queries, caller, reportId, (found) => found === version);
+    if (fields.duplicateOf && fields.duplicateOf !== current.duplicateOf)
+        await requireMain(queries, reportId, fields.duplicateOf, savedAt);
     // An undone save no longer counts as a change of status, nor gives a reason for one, and nobody is told of it.
     await queries.rows(sql`
         update history_entry set status_from = null, status_to = null, comment_id = null, undone = true where id = ${historyId}`);
@@ -86,10 +96,12 @@ const lockMails = async (queries: Queries, ids: readonly number[]): Promise<Read
 
 const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Promise<UndoAnswer> => {
     const { at } = await lockHandling(queries, caller, now, id);
+    // A main report is one again before its duplicates are linked to it.
     const reports = await queries.rows<Handled>(sql`
         select report_id as "reportId", ${ifInScope(caller, sql`report.serial_number`)} as "serialNumber", ${ifInScope(caller, sql`report.address`)} as address,
             handled_report.version, before, changes, followers, history_id as "historyId", comment_id as "commentId", feedback_ids as "feedbackIds", mail_ids as "mailIds"
-        from handled_report join report on report.id = report_id where handling_id = ${id} order by report_id`);
+        from handled_report join report on report.id = report_id where handling_id = ${id}
+        order by before ->> 'duplicateOf' is not null, report_id`);
     const waiting = await lockMails(
         queries,
         reports.flatMap(({ mailIds }) => mailIds),
