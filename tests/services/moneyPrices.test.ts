@@ -421,6 +421,24 @@ describe('periods of a price', () => {
                 forrige: one.pris,
             });
         });
+        it.each([
+            ['the price scheme', (of: object) => as('admin', 'POST', `/api/kontrakter/${own.contract}/priser`, of)],
+            ['a list', (of: object) => as('admin', 'POST', money('/prisliste'), { priser: [of], senere: 'behold' })],
+        ])("a code's first price by %s applies from the start, also when it has a later one", async (way, add) => {
+            const { prosesskodeSkjema, prosesskodeEnhet } = own.prices[0]!.prosesskode;
+            const koder = [{ navn: `FØR ${way}`, beskrivelse: 'Ny', prosesskodeEnhetId: prosesskodeEnhet.id }];
+            const path = `/api/okonomi/prosesskodeskjemaer/${prosesskodeSkjema.id}/koder`;
+            const [code] = (await as<{ id: number }[]>('admin', 'POST', path, { koder })).body;
+            const of = { prosesskodeId: code?.id ?? 0 };
+            await expect(as('admin', 'POST', money('/prisperioder'), { ...of, pris: 12, fra: daysAgo(-10) })).toAnswer(
+                201,
+            );
+            await expect(add({ ...of, pris: 11 })).toAnswer(201);
+            expect((await periodsOf(of.prosesskodeId)).map(({ pris, fra, til }) => [pris, fra, til])).toEqual([
+                [12, daysAgo(-10), null],
+                [11, null, daysAgo(-9)],
+            ]);
+        });
         it('pasted process codes are saved whole or not at all', async () => {
             const scheme = own.prices[0]?.prosesskode.prosesskodeSkjema.id ?? 0;
             const unit = own.prices[0]?.prosesskode.prosesskodeEnhet.id ?? 0;

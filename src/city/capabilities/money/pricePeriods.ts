@@ -220,9 +220,9 @@ const list = (
             const running = await priceOn(queries, contractId, codeId, day);
             if (!running && amount <= 0) throw invalid('pricePositive', 'priser');
             if (running?.amount === amount && body.senere !== 'erstatt') continue;
-            const before = await queries.row(
-                sql`select 1 from price_period where contract_id = ${contractId} and process_code_id = ${codeId} limit 1`,
-            );
+            const before = await queries.row(sql`
+                select 1 from price_period period where contract_id = ${contractId} and process_code_id = ${codeId} and ${isLive}
+                    and (valid_from is null or valid_from <= ${day}::date) limit 1`);
             changes.push({ codeId, amount, from: body.fra === undefined && !before ? null : day });
         }
         if (changes.length === 0) throw invalid('priceSame', 'priser');
