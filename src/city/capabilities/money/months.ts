@@ -60,4 +60,4 @@ export const monthText = (date: Sql): Sql => sql`to_char(${date}, 'YYYY-MM')`;
 export const nextOpen = (month: Sql): Sql => sql`(
     select next::date from generate_series(${month}, ${month} + interval '50 years', interval '1 month') next
     where not exists (select from settlement
-        where contract_id = use.contract_id and settlement.month = next::date and reopened_at is null) limit 1)`;
+        where contract_id = use.contract_id and settlement.month = next::date and reopened_at is null) order by next limit 1)`;
