@@ -1,11 +1,13 @@
 // The approval of resource use (D15, `okonomi`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApprovalOutcome, ContractSpent, UseHistory } from '../../src/api/entities/money';
+import type { Price } from '../../src/api/entities/administration';
+import type { ApprovalOutcome, ContractSpent, ContractTerms, UseHistory } from '../../src/api/entities/money';
 import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
+import { readMigrations } from '../../src/city/database/migrations';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { daysAgo, thisMonth, today, withContract } from './moneyCalls';
+import { daysAgo, priced, thisMonth, today, withContract } from './moneyCalls';
 import { agreements, callsOf, formOf, lysmester, photo } from './reportCalls';
 
 // What is doubtful depends on the rows of the month, and other files add some.
@@ -165,6 +167,93 @@ describe('approval of a row', () => {
             },
         );
     });
+});
+
+describe('the price of a row that is no longer approved', () => {
+    const setRule = (rule: ContractTerms['prisEtter']) =>
+        expect(as('admin', 'PUT', money('/vilkar'), priced(rule))).toAnswer(204);
+    const approved = async () => {
+        const price = freshPrice();
+        const id = await register(price, today, 3);
+        const { body } = await approve({ rader: [await chosen(id)] });
+        expect(body.sum).toBe(rowSum(3, price.pris));
+        return { id, price, angreId: body.angreId };
+    };
+    const raise = ({ pris, prosesskode }: Required<Price>) =>
+        expect(
+            as('admin', 'POST', money('/prisperioder'), {
+                prosesskodeId: prosesskode.id,
+                pris: pris + 10,
+                fra: daysAgo(1),
+            }),
+        ).toAnswer(201);
+    const giveBackRow = async (id: number) =>
+        (await giveBack({ rader: [await chosen(id)], begrunnelse: 'Mangler bilde' })).body.angreId;
+    const undo = async (angreId: string | null) =>
+        expect((await as('leder', 'POST', `/api/okonomi/godkjenninger/${angreId}/angre`)).body).toMatchObject({
+            antall: 1,
+        });
+    afterAll(() => setRule('registrering'));
+
+    it('is that of its day once it is returned, until that is undone', async () => {
+        await setRule('bruksdag');
+        const { id, price } = await approved();
+        await raise(price);
+        const angreId = await giveBackRow(id);
+        expect(await rowOf(id)).toMatchObject({
+            historiskPris: rowSum(3, price.pris + 10),
+            okonomi: { tilstand: 'returnert', prisFra: daysAgo(1) },
+        });
+        await undo(angreId);
+        expect(await rowOf(id)).toMatchObject({
+            historiskPris: rowSum(3, price.pris),
+            okonomi: { tilstand: 'godkjent', prisFra: null },
+        });
+        await giveBackRow(id);
+        await expect(as('entreprenor', 'POST', `/api/okonomi/rader/${id}/svar`, { svar: 'Se bildet' })).toAnswer(201);
+        expect((await approve({ rader: [await chosen(id)] })).body.sum).toBe(rowSum(3, price.pris + 10));
+    });
+    it('is that of its day once its approval is undone', async () => {
+        await setRule('bruksdag');
+        const { id, price, angreId } = await approved();
+        await raise(price);
+        await undo(angreId);
+        expect((await rowOf(id))?.historiskPris).toBe(rowSum(3, price.pris + 10));
+    });
+    it.each([
+        ['registrering', 'bruksdag'],
+        ['bruksdag', 'registrering'],
+    ] as const)('follows the rule of the contract, which has changed from %s to %s', async (former, rule) => {
+        await setRule(former);
+        const { id, price } = await approved();
+        await raise(price);
+        await setRule(rule);
+        await giveBackRow(id);
+        expect((await rowOf(id))?.historiskPris).toBe(rowSum(3, price.pris + 10));
+    });
+    it('stays that of its registration if the contract says so', async () => {
+        await setRule('registrering');
+        const { id, price } = await approved();
+        await raise(price);
+        await giveBackRow(id);
+        expect((await rowOf(id))?.historiskPris).toBe(rowSum(3, price.pris));
+    });
+    it.runIf(process.env.TEST_DATABASE_URL)(
+        'is that of its day in a city that was upgraded while it waited',
+        async () => {
+            await setRule('bruksdag');
+            const price = freshPrice();
+            const id = await register(price, today, 3);
+            const migration = (await readMigrations()).find(({ name }) => name.startsWith('0841'));
+            await runSql(
+                city.data.databaseUrl ?? '',
+                'set search_path to bymelding',
+                `update resource_use set unit_price = unit_price + 5 where id = ${id}`,
+                migration?.text ?? '',
+            );
+            expect((await rowOf(id))?.historiskPris).toBe(rowSum(3, price.pris));
+        },
+    );
 });
 
 describe('what makes a row doubtful', () => {

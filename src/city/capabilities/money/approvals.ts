@@ -10,21 +10,27 @@ import type { Actor, Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { invalid, notFound, stale } from '../../refusal';
+import { reprice } from '../../services/administration/pricing';
 import { isWaiting, withFlagged } from './flagged';
 import { requireOpen, settledIn } from './months';
 import { contractToManage } from './scope';
 
-/** The state of a row before a save. */
-interface Before {
-    id: number;
-    version: number;
+interface Outcome {
     state: UseState;
     approved_amount: number | null;
     approved_sum: number | null;
 }
+interface Priced {
+    unit_price: number;
+    price_period_id: number | null;
+}
+/** The state of a row before a save. */
+interface Before extends Outcome, Priced {
+    id: number;
+    version: number;
+}
 interface Row extends Before {
     amount: number;
-    unit_price: number;
     registered_by: string | null;
     settlement_id: number | null;
 }
@@ -34,7 +40,7 @@ interface ChosenRow {
     readonly mengde?: number | undefined;
 }
 interface Decided extends Before {
-    readonly now: Pick<Before, 'state' | 'approved_amount' | 'approved_sum'>;
+    readonly now: Outcome & Priced;
 }
 type Reason = string | null;
 
@@ -43,7 +49,7 @@ const inState = (state: UseState): Message => ({ code: 'rowState', params: { sta
 /** Locks rows in the order of their ids, so that two saves cannot deadlock. */
 const lockRows = async (queries: Queries, ids: readonly number[], where: Sql): Promise<Map<number, Row>> => {
     const rows = await queries.rows<Row>(sql`
-        select id, version, state, approved_amount, approved_sum, amount, unit_price, registered_by, settlement_id
+        select id, version, state, approved_amount, approved_sum, amount, unit_price, price_period_id, registered_by, settlement_id
         from resource_use use where id = any(${ids}::int[]) and ${where} order by id for update`);
     return new Map(rows.map((row) => [row.id, row]));
 };
@@ -57,7 +63,7 @@ const problemOf = (row: Row | undefined, { versjon }: ChosenRow, caller: Caller)
     return undefined;
 };
 
-const approve = (row: Row, { mengde = row.amount }: ChosenRow, reason: Reason): Message | Decided['now'] => {
+const approve = (row: Row, { mengde = row.amount }: ChosenRow, reason: Reason): Message | Outcome => {
     if (row.state === 'returnert' || row.state === 'godkjent') return inState(row.state);
     const isLess = mengde !== row.amount;
     if (Number(mengde.toFixed(2)) !== mengde) return { code: 'useAmountDecimals' };
@@ -66,25 +72,37 @@ const approve = (row: Row, { mengde = row.amount }: ChosenRow, reason: Reason): 
     if (isLess && !reason) return { code: 'approvalReason' };
     return { state: 'godkjent', approved_amount: mengde, approved_sum: rowSum(mengde, row.unit_price) };
 };
-const returnRow = (row: Row): Message | Decided['now'] =>
+const returnRow = (row: Row): Message | Outcome =>
     row.state === 'returnert' ? inState(row.state) : { state: 'returnert', approved_amount: null, approved_sum: null };
 
-/** Saves all decisions, with the event and the audit entry of each row, in one statement. */
+interface Decision {
+    readonly contractId: string;
+    readonly kind: 'godkjent' | 'returnert' | 'angret';
+    readonly reason: Reason;
+}
+/**
+ * Saves all decisions, with the event and the audit entry of each row, in one statement. Rows that are no longer approved
+ * get the price that they would have without the approval.
+ */
 const save = async (
     queries: Queries,
-    { userId, now }: Actor,
+    actor: Actor,
     decided: readonly Decided[],
-    { kind, reason }: { kind: 'godkjent' | 'returnert' | 'angret'; reason: Reason },
+    { contractId, kind, reason }: Decision,
 ): Promise<void> => {
+    const { userId, now } = actor;
     const ids = decided.map(({ id }) => id);
     const column = <K extends keyof Decided['now']>(key: K) => decided.map(({ now: after }) => after[key]);
     await queries.rows(sql`
         with decided as (
             select * from unnest(${ids}::int[], ${column('state')}::text[], ${column('approved_amount')}::numeric[], ${column('approved_sum')}::numeric[],
+                ${column('unit_price')}::numeric[], ${column('price_period_id')}::int[],
                 ${decided.map(({ state }) => state)}::text[], ${decided.map(({ approved_amount }) => approved_amount)}::numeric[])
-                as decided (id, state, amount, sum, was, was_amount)
+                as decided (id, state, amount, sum, price, period_id, was, was_amount)
         ), changed as (
-            update resource_use use set state = decided.state, approved_amount = decided.amount, approved_sum = decided.sum, version = use.version + 1
+            update resource_use use set state = decided.state, approved_amount = decided.amount, approved_sum = decided.sum, version = use.version + 1,
+                unit_price = decided.price, price_period_id = case when decided.state = 'godkjent'
+                    then (select period.id from price_period period where period.id = decided.period_id) else use.price_period_id end
             from decided where use.id = decided.id
         ), noted as (
             insert into use_event (use_id, kind, amount, reason, user_id, at) select id, ${kind}, amount, ${reason}::text, ${userId}::uuid, ${now}::timestamptz from decided
@@ -93,6 +111,10 @@ const save = async (
         select ${now}::timestamptz, 'endret', 'ressursforbruk', id::text, ${userId}::uuid,
             jsonb_build_object('tilstand', was, 'godkjentMengde', was_amount), jsonb_build_object('tilstand', state, 'godkjentMengde', amount)
         from decided`);
+    const opened = decided
+        .filter((row) => row.state === 'godkjent' && row.now.state !== 'godkjent')
+        .map(({ id }) => id);
+    if (opened.length > 0) await reprice(queries, contractId, { ...actor, opened });
 };
 
 const outcomeOf = async (
@@ -108,31 +130,29 @@ const outcomeOf = async (
     );
     const done = { antall: decided.length, sum: sum / 100, avvist };
     if (decided.length === 0) return { ...done, angreId: null, inntil: null };
-    const rows = decided.map(({ id, version, state, approved_amount, approved_sum }) => ({
+    const rows = decided.map(({ id, state, approved_amount, approved_sum, unit_price, price_period_id }) => ({
         id,
-        version: version + 1,
         state,
         approved_amount,
         approved_sum,
+        unit_price,
+        price_period_id,
     }));
-    const { id } = await queries.one<{ id: string }>(
-        sql`insert into approval_save (user_id, at, rows) values (${userId}, ${now}, ${JSON.stringify(rows)}::jsonb) returning id`,
-    );
+    // With the versions that they have now, by which undoing knows that nobody has changed them since.
+    const { id } = await queries.one<{ id: string }>(sql`
+        insert into approval_save (user_id, at, rows)
+        select ${userId}::uuid, ${now}::timestamptz, jsonb_agg(was || jsonb_build_object('version', use.version))
+        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) was join resource_use use on use.id = (was ->> 'id')::int returning id`);
     return { ...done, angreId: id, inntil: new Date(now.getTime() + undoSeconds * 1000).toISOString() };
 };
 
-interface Decision {
-    readonly contractId: string;
-    readonly month: string;
-    readonly kind: 'godkjent' | 'returnert';
-    readonly reason: Reason;
-}
 const decide = async (
     queries: Queries,
     { caller, actor }: { caller: Caller; actor: Actor },
     chosen: readonly ChosenRow[],
-    { contractId, month, kind, reason }: Decision,
+    { month, ...decision }: Decision & { readonly month: string },
 ): Promise<ApprovalOutcome> => {
+    const { contractId, kind, reason } = decision;
     await requireOpen(queries, contractId, month);
     const rows = await lockRows(
         queries,
@@ -145,10 +165,10 @@ const decide = async (
         const row = rows.get(one.id);
         const problem = problemOf(row, one, caller);
         const now = problem ?? (row && (kind === 'godkjent' ? approve(row, one, reason) : returnRow(row)));
-        if (row && now && 'state' in now) decided.push({ ...row, now });
+        if (row && now && 'state' in now) decided.push({ ...row, now: { ...row, ...now } });
         else if (now && 'code' in now) refused.set(one.id, now);
     }
-    if (decided.length > 0) await save(queries, actor, decided, { kind, reason });
+    if (decided.length > 0) await save(queries, actor, decided, decision);
     return outcomeOf(queries, actor, decided, refused);
 };
 
@@ -176,23 +196,20 @@ const takeBack = async (queries: Queries, caller: Caller, actor: Actor, id: stri
         from approval_save where id = ${id} and user_id = ${caller.userId} for update`);
     if (!kept) throw notFound('undoLate');
     if (kept.isLate) throw invalid('undoLate');
-    await queries.rows(sql`
-        select contract.id from contract where id in (select contract_id from resource_use where id = any(${kept.rows.map((row) => row.id)}::int[]))
-        order by id for share`);
-    const rows = await lockRows(
-        queries,
-        kept.rows.map((row) => row.id),
-        sql`true`,
-    );
+    const ids = kept.rows.map((row) => row.id);
+    const contract = await queries.row<{ id: string }>(sql`
+        select id from contract where id in (select contract_id from resource_use where id = any(${ids}::int[])) for share`);
+    const rows = await lockRows(queries, ids, sql`true`);
     const decided: Decided[] = [];
     const refused = new Map<number, Message>();
     for (const { version, ...was } of kept.rows) {
         const row = rows.get(was.id);
         const problem = problemOf(row, { id: was.id, versjon: version }, caller);
-        if (row && !problem) decided.push({ ...row, now: was });
+        if (row && !problem) decided.push({ ...row, now: { ...row, ...was } });
         else refused.set(was.id, problem ?? { code: 'useMissing' });
     }
-    if (decided.length > 0) await save(queries, actor, decided, { kind: 'angret', reason: null });
+    if (contract && decided.length > 0)
+        await save(queries, actor, decided, { contractId: contract.id, kind: 'angret', reason: null });
     await queries.rows(sql`update approval_save set undone_at = ${actor.now} where id = ${id}`);
     return { ...(await outcomeOf(queries, actor, [], refused)), antall: decided.length };
 };

@@ -36,15 +36,17 @@ export const termsHandlers = {
             const before = await termsOf(queries, id);
             requireVersion(ifMatch, before.version);
             const actor = actorOf(city, caller);
+            const isNewRule = body.prisEtter !== before.prisEtter;
             await auditChange(queries, actor, 'kontraktsvilkar', id, () =>
                 queries.rows(sql`
-                    insert into contract_terms (contract_id, priced_by, vat_rate, penalty_rate, tolerance, buyer_reference, order_reference)
-                    values (${id}, ${body.prisEtter}, ${body.mvaSats}, ${body.dagmulktsats}, ${body.toleranse}, ${body.deresReferanse || null}, ${body.bestillingsnummer || null})
-                    on conflict (contract_id) do update set priced_by = excluded.priced_by, vat_rate = excluded.vat_rate, penalty_rate = excluded.penalty_rate,
+                    insert into contract_terms (contract_id, priced_by, priced_by_at, vat_rate, penalty_rate, tolerance, buyer_reference, order_reference)
+                    values (${id}, ${body.prisEtter}, ${isNewRule ? actor.now : null}, ${body.mvaSats}, ${body.dagmulktsats}, ${body.toleranse}, ${body.deresReferanse || null}, ${body.bestillingsnummer || null})
+                    on conflict (contract_id) do update set priced_by = excluded.priced_by,
+                        priced_by_at = coalesce(excluded.priced_by_at, contract_terms.priced_by_at), vat_rate = excluded.vat_rate, penalty_rate = excluded.penalty_rate,
                         tolerance = excluded.tolerance, buyer_reference = excluded.buyer_reference, order_reference = excluded.order_reference,
                         version = contract_terms.version + 1`),
             );
-            if (body.prisEtter !== before.prisEtter) await reprice(queries, id, { ...actor, isNewRule: true });
+            if (isNewRule) await reprice(queries, id, { ...actor, isNewRule: true });
             return new Versioned(undefined, before.version + 1);
         }),
 } satisfies Handlers;

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { dayOf } from '../../rules/osloTime';
 import { largestAmount } from '../../../api/rules/money';
+import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 
@@ -17,25 +18,35 @@ export const joinPricePeriod = sql`
             and (candidate.valid_from is null or candidate.valid_from <= ${pricedDay}) and (candidate.valid_to is null or candidate.valid_to > ${pricedDay})
         order by candidate.valid_from desc nulls last limit 1) period on true`;
 
+interface Repricing extends Actor {
+    readonly codeId?: number;
+    readonly isNewRule?: boolean;
+    readonly opened?: readonly number[];
+}
 export interface Repriced {
     readonly rows: number;
     readonly before: number;
     readonly after: number;
 }
+/** A row that was last approved before the contract's rule about its price changed has the price of the former rule. */
+const isOfFormerRule = sql`terms.priced_by_at >= (select max(event.at) from use_event event where event.use_id = use.id and event.kind = 'godkjent')`;
+
 /**
- * Updates the price of open rows in contracts that are priced by day of use; in others only when that has just changed.
+ * Updates the price of open rows in contracts that are priced by day of use; in others only when that has just changed,
+ * or did while the row was approved. `opened` are the only rows to update: those that have just been opened again.
  * Answers what changed.
  */
 export const reprice = async (
     queries: Queries,
     contractId: string,
-    { userId, now, codeId, isNewRule = false }: { userId: string; now: Date; codeId?: number; isNewRule?: boolean },
+    { userId, now, codeId, isNewRule = false, opened }: Repricing,
 ): Promise<Repriced> => {
     const toReprice = sql`
         from resource_use use ${joinTerms} ${joinPricePeriod}
-        where use.contract_id = ${contractId} and ${isOpenUse} and (terms.priced_by = 'bruksdag' or ${isNewRule}::boolean) and period.id is not null
+        where use.contract_id = ${contractId} and ${isOpenUse} and (terms.priced_by = 'bruksdag' or ${isNewRule}::boolean or ${opened ? isOfFormerRule : sql`false`}) and period.id is not null
             and (period.amount <> use.unit_price or period.id is distinct from use.price_period_id)
-            and ${codeId === undefined ? sql`true` : sql`use.process_code_id = ${codeId}`}`;
+            and ${codeId === undefined ? sql`true` : sql`use.process_code_id = ${codeId}`}
+            and ${opened ? sql`use.id = any(${opened}::int[])` : sql`true`}`;
     const tooLarge = await queries.row(
         sql`select 1 ${toReprice} and abs(use.amount * period.amount) >= ${largestAmount} limit 1`,
     );
