@@ -1,4 +1,4 @@
-import { chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, link, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +16,25 @@ describe.skipIf(process.getuid?.() !== 0)('a command that root runs', () => {
                 expect(await stat(join(folder, path))).toMatchObject({ uid: 65534, gid: 65534 });
         } finally {
             await rm(folder, { recursive: true });
+        }
+    });
+
+    it('gives away nothing outside that folder, however it is linked', async () => {
+        const root = await mkdtemp(join(tmpdir(), 'bymelding-owner-'));
+        try {
+            const [folder, secrets] = [join(root, 'data'), join(root, 'secrets')];
+            await mkdir(join(secrets, 'inner'), { recursive: true });
+            await mkdir(folder);
+            await chown(folder, 65534, 65534);
+            for (const name of ['shadow', 'inner/key']) await writeFile(join(secrets, name), 'x');
+            await symlink(secrets, join(folder, 'folder'));
+            await symlink(join(secrets, 'shadow'), join(folder, 'file'));
+            await link(join(secrets, 'inner', 'key'), join(folder, 'hard'));
+            await handOver(folder);
+            for (const path of ['', 'shadow', 'inner', 'inner/key'])
+                expect(await stat(join(secrets, path))).toMatchObject({ uid: 0, gid: 0 });
+        } finally {
+            await rm(root, { recursive: true });
         }
     });
 

@@ -1,4 +1,5 @@
-import { lchown, lstat, readdir, stat } from 'node:fs/promises';
+import { constants, type Stats } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CityParts } from '../city';
 import type { Database } from '../database/database';
@@ -11,16 +12,32 @@ import { openMailer } from '../mail/mailer';
 import { readPort, readSettings, type Settings } from '../settings';
 import type { Surroundings } from './command';
 
-/** Gives files that a command wrote as root to the owner of the data folder, so that the service can write to them. */
+/** Opened files are what counts: the service may replace a name in its folder by a link meanwhile. */
+const handOverIn = async (folder: string, owner: Stats): Promise<void> => {
+    for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        const file = await open(path, constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => undefined);
+        if (!file) continue;
+        try {
+            const found = await file.stat();
+            const isFolder = found.isDirectory();
+            // A file with several names may belong elsewhere.
+            if (found.uid === 0 && (isFolder || found.nlink === 1)) await file.chown(owner.uid, owner.gid);
+            if (isFolder) await handOverIn(process.platform === 'linux' ? `/proc/self/fd/${file.fd}` : path, owner);
+        } finally {
+            await file.close();
+        }
+    }
+};
+
+/**
+ * Gives files that a command wrote as root to the owner of the data folder, so that the service can write to them. It
+ * follows no links out of the folder, or the service could get any file of root.
+ */
 export const handOver = async (dataFolder: string): Promise<void> => {
     if (process.getuid?.() !== 0) return;
     const owner = await stat(dataFolder).catch(() => undefined);
-    if (!owner || owner.uid === 0) return;
-    for (const name of await readdir(dataFolder, { recursive: true })) {
-        const path = join(dataFolder, name);
-        const found = await lstat(path).catch(() => undefined);
-        if (found?.uid === 0) await lchown(path, owner.uid, owner.gid);
-    }
+    if (owner && owner.uid !== 0) await handOverIn(dataFolder, owner);
 };
 
 /** The city's settings, read from the environment. */
