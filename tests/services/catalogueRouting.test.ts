@@ -124,6 +124,26 @@ describe('the matrix', () => {
         await save([cell(types.road, sentrumId, null)]);
     });
 
+    it('moves reports to another agreement of the same name, and then names the contractors too', async () => {
+        await newReport();
+        const names = new Map(
+            (await call<Agreement[]>('admin', 'GET', '/api/avtaler')).result.map((one) => [one.avtaleId, one]),
+        );
+        const [old, renewed] = [names.get(agreements.roadInner), names.get(agreements.cycle)];
+        const rename = (navn?: string) => call('admin', 'PUT', `/api/katalog/avtaler/${agreements.cycle}`, { navn });
+        await expect(rename(old?.navn)).toAnswer(204);
+        const { flyttes, grupper } = await dryRun([cell(types.road, sentrumId, agreements.cycle)]);
+        await rename(renewed?.navn);
+        expect(flyttes).toBeGreaterThan(0);
+        expect(grupper).toMatchObject([
+            {
+                fra: `${old?.navn} (${old?.selskapNavn})`,
+                til: `${old?.navn} (${renewed?.selskapNavn})`,
+                antall: flyttes,
+            },
+        ]);
+    });
+
     it('tells a cell’s own rule from one that also decides others, and removes only the own', async () => {
         const { result: general } = await rule({});
         const regelId = Number(general.nokkel);

@@ -11,19 +11,26 @@ const mostShown = 200;
 interface RoutedReport {
     readonly id: number;
     readonly lopeNummer: number;
+    readonly avtaleId: number | null;
     readonly avtale: string | null;
+    readonly selskap: string | null;
     /** The agreement that would get it, if it had a company and a valid contract. */
     readonly hindret: string | null;
 }
 /** Routes the reports of the last days as if they arrived at the given moment. */
 const routedReports = (queries: Queries, since: Date, at: Date): Promise<RoutedReport[]> =>
     queries.rows<RoutedReport>(sql`
-        select asked.id, asked.serial_number as "lopeNummer", agreement.name as avtale, hindered.name as hindret
+        select asked.id, asked.serial_number as "lopeNummer", agreement.id as "avtaleId", agreement.name as avtale, company.name as selskap, hindered.name as hindret
         from report asked
             left join lateral (${routeAt(at)}) route on true
             left join agreement on agreement.id = route."agreementId"
+            left join company on company.id = route."companyId"
             left join lateral (${hinderedAgreement(at)}) hindered on route."agreementId" is null
         where asked.received_at >= ${since.toISOString()} order by asked.id`);
+
+/** The agreement that gets a report; with its company if the other one has the same name, as a renewed one may. */
+const nameBeside = ({ avtale, selskap }: RoutedReport, other: RoutedReport): string | null =>
+    avtale !== null && avtale === other.avtale ? `${avtale} (${selskap})` : avtale;
 
 /** Makes a routing change, and answers which reports of the last days it would send elsewhere. */
 export const routingEffect = async (
@@ -36,16 +43,13 @@ export const routingEffect = async (
     const before = await routedReports(queries, since, at);
     await change();
     const after = new Map((await routedReports(queries, since, at)).map((one) => [one.id, one]));
-    const moved = before
-        .map(({ id, lopeNummer, avtale, hindret }) => ({
-            id,
-            lopeNummer,
-            fra: avtale,
-            til: after.get(id)?.avtale ?? null,
-            fraHindret: hindret,
-            tilHindret: after.get(id)?.hindret ?? null,
-        }))
-        .filter(({ fra, til }) => fra !== til);
+    const moved = before.flatMap((from) => {
+        const to = after.get(from.id);
+        if (!to || to.avtaleId === from.avtaleId) return [];
+        const { id, lopeNummer, hindret } = from;
+        const [fra, til] = [nameBeside(from, to), nameBeside(to, from)];
+        return [{ id, lopeNummer, fra, til, fraHindret: hindret, tilHindret: to.hindret }];
+    });
     const groups = new Map<string, RoutingDryRun['grupper'][number]>();
     for (const { id: _, lopeNummer: __, ...group } of moved) {
         const key = JSON.stringify(group);
