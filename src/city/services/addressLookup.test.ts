@@ -10,13 +10,14 @@ let url: string;
 let asked: URL[];
 let answer: (response: ServerResponse) => void;
 const addresses =
-    (...rows: [string, number][]) =>
+    (...rows: [string, number, string?][]) =>
     (response: ServerResponse) =>
         void response.writeHead(200, { 'Content-Type': 'application/json' }).end(
             JSON.stringify({
-                adresser: rows.map(([adressetekst, meterDistanseTilPunkt]) => ({
+                adresser: rows.map(([adressetekst, meterDistanseTilPunkt, kommunenummer]) => ({
                     adressetekst,
                     meterDistanseTilPunkt,
+                    kommunenummer,
                 })),
             }),
         );
@@ -54,10 +55,18 @@ describe('the national address look-up', () => {
             lon: '10.75225',
             radius: '1000',
             koordsys: '4258',
-            treffPerSide: '10',
+            treffPerSide: '100',
         });
         answer = addresses();
         expect(await look(59.8, 10.5)).toBeUndefined();
+    });
+
+    it('answers no address of another municipality, where the service says which it is', async () => {
+        const look = () => nationalLookup(url, { municipality: '0301' })(59.9, 10.6);
+        answer = addresses(['Lysaker torg 1', 3, '3201'], ['Storgata 1', 20, '0301']);
+        expect(await look()).toBe('Storgata 1');
+        answer = addresses(['Storgata 2', 3]);
+        expect(await look()).toBe('Storgata 2');
     });
 
     it('is asked once an hour for the same metre', async () => {

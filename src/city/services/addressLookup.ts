@@ -1,4 +1,5 @@
 import { millisecondsInHour as hour } from 'date-fns/constants';
+import { municipalityOf } from '../../api/municipality';
 import type { Handlers } from '../http/handler';
 import { notFound, Refusal } from '../refusal';
 import { areasAt, outsideOf } from './reports/position';
@@ -12,7 +13,13 @@ const mostKept = 2000;
 
 /** The used fields of the answer of `/punktsok` (Kartverket). */
 const answerSchema = z.object({
-    adresser: z.array(z.object({ adressetekst: z.string(), meterDistanseTilPunkt: z.number().optional() })),
+    adresser: z.array(
+        z.object({
+            adressetekst: z.string(),
+            meterDistanseTilPunkt: z.number().optional(),
+            kommunenummer: z.string().optional().catch(undefined),
+        }),
+    ),
 });
 
 interface CachedAddress {
@@ -24,6 +31,8 @@ interface Options {
     readonly now?: () => Date;
     /** The size of the cache. */
     readonly most?: number;
+    /** The number of the municipality; the address is not that of a neighbour. */
+    readonly municipality?: string;
 }
 
 /**
@@ -31,7 +40,10 @@ interface Options {
  * cached for an hour, by positions rounded to five decimals (about a metre). Throws a Refusal with 502 or 504 when the
  * service fails or is too slow.
  */
-export const nationalLookup = (url: string, { now = () => new Date(), most = mostKept }: Options = {}) => {
+export const nationalLookup = (
+    url: string,
+    { now = () => new Date(), most = mostKept, municipality }: Options = {},
+) => {
     const kept = new Map<string, CachedAddress>();
 
     const ask = async (key: URLSearchParams): Promise<string | undefined> => {
@@ -44,9 +56,9 @@ export const nationalLookup = (url: string, { now = () => new Date(), most = mos
         }
         const body = answerSchema.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined);
         if (!body.success) throw new Refusal(502, 'addressServiceDown');
-        const [nearest] = body.data.adresser.toSorted(
-            (a, b) => (a.meterDistanseTilPunkt ?? 0) - (b.meterDistanseTilPunkt ?? 0),
-        );
+        const [nearest] = body.data.adresser
+            .filter(({ kommunenummer }) => !municipality || !kommunenummer || kommunenummer === municipality)
+            .toSorted((a, b) => (a.meterDistanseTilPunkt ?? 0) - (b.meterDistanseTilPunkt ?? 0));
         return nearest?.adressetekst;
     };
 
@@ -57,7 +69,8 @@ export const nationalLookup = (url: string, { now = () => new Date(), most = mos
             lon: longitude.toFixed(5),
             radius: String(radius),
             koordsys: '4258',
-            treffPerSide: '10',
+            // At the border, the nearest ones may all be a neighbour's.
+            treffPerSide: '100',
         });
         const key = query.toString();
         const found = kept.get(key);
@@ -76,8 +89,8 @@ export const nationalLookup = (url: string, { now = () => new Date(), most = mos
 
 /** One per service address, since it caches answers between requests. */
 const lookups = new Map<string, ReturnType<typeof nationalLookup>>();
-const lookupAt = (url: string): ReturnType<typeof nationalLookup> => {
-    const lookup = lookups.get(url) ?? nationalLookup(url);
+const lookupAt = (url: string, municipality: string): ReturnType<typeof nationalLookup> => {
+    const lookup = lookups.get(url) ?? nationalLookup(url, { municipality });
     lookups.set(url, lookup);
     return lookup;
 };
@@ -91,7 +104,7 @@ export const addressLookupHandlers = {
         const { settings, database, demo } = city;
         if (!(await areasAt(database, city, { latitude, longitude }))) throw notFound(outsideOf(settings));
         const address = settings.addressLookupUrl
-            ? await lookupAt(settings.addressLookupUrl)(latitude, longitude)
+            ? await lookupAt(settings.addressLookupUrl, municipalityOf(settings.client).number)(latitude, longitude)
             : await demo?.addressAt(city, latitude, longitude);
         if (!address) throw notFound('addressNone');
         return { adresse: address };
