@@ -59,6 +59,7 @@ export const reports = {
         radius: 'Within',
         metres: '%{metres} m',
         none: 'No reports here.',
+        most: 'Only the %{count} nearest are shown.',
         failed: 'Reports nearby could not be loaded.',
     },
     news: {

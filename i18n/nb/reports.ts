@@ -61,6 +61,7 @@ export const reports = {
         radius: 'Innenfor',
         metres: '%{metres} m',
         none: 'Ingen meldinger her.',
+        most: 'Bare de %{count} nærmeste vises.',
         failed: 'Meldinger i nærheten kunne ikke hentes.',
     },
     news: {

@@ -15,6 +15,7 @@ import { useNumbers } from '../../common/useNumbers';
 import { useWhileShown } from '../../common/useSave';
 
 const radii = [100, 300, 1000, 5000] as const;
+const mostShown = 50;
 
 /** Reports around the device's position, nearest first (`naerliggende-meldinger`, D15). */
 export const NearbyDialog = ({ onClose }: { onClose: () => void }) => {
@@ -37,7 +38,13 @@ export const NearbyDialog = ({ onClose }: { onClose: () => void }) => {
         queryKey: ['nearby', position, radius, isContractor],
         queryFn: ({ signal }) =>
             dataProvider.call('listNearbyReports', {
-                query: { ...(position as Position), radius, ...(isContractor ? { apne: 'ja' } : {}) },
+                query: {
+                    ...(position as Position),
+                    radius,
+                    // One more tells whether there are more.
+                    antall: mostShown + 1,
+                    ...(isContractor ? { apne: 'ja' } : {}),
+                },
                 signal,
             }),
         enabled: position !== undefined,
@@ -61,20 +68,27 @@ export const NearbyDialog = ({ onClose }: { onClose: () => void }) => {
                         reports.length === 0 ? (
                             <Typography role="status">{translate('reports.near.none')}</Typography>
                         ) : (
-                            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                                {reports.map((report) => (
-                                    <ReportItem
-                                        key={report.id}
-                                        report={report}
-                                        notes={[
-                                            translate('reports.near.metres', {
-                                                metres: numbers.amount(Math.round(report.avstand)),
-                                            }),
-                                            typeName(report.meldingstypeId).text,
-                                        ]}
-                                    />
-                                ))}
-                            </Box>
+                            <>
+                                {reports.length > mostShown ? (
+                                    <Typography role="status" variant="body2">
+                                        {translate('reports.near.most', { count: mostShown })}
+                                    </Typography>
+                                ) : null}
+                                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                                    {reports.slice(0, mostShown).map((report) => (
+                                        <ReportItem
+                                            key={report.id}
+                                            report={report}
+                                            notes={[
+                                                translate('reports.near.metres', {
+                                                    metres: numbers.amount(Math.round(report.avstand)),
+                                                }),
+                                                typeName(report.meldingstypeId).text,
+                                            ]}
+                                        />
+                                    ))}
+                                </Box>
+                            </>
                         )
                     }
                 </Loaded>

@@ -26,8 +26,27 @@ test.each([
     );
     await screen.findByRole('link', { name: 'Storgata 1' });
     expect(city.argsOf('listNearbyReports')[0]).toEqual({
-        query: { latitude: 59.91, longitude: 10.75, radius: 300, ...asked },
+        query: { latitude: 59.91, longitude: 10.75, radius: 300, antall: 51, ...asked },
     });
+});
+
+test.each([
+    [50, false],
+    [51, true],
+])('of %i nearby, the 50 nearest are shown, and the dialog says so if there are more', async (count, hasMore) => {
+    const city = fakeCity({
+        listNearbyReports: Array.from({ length: count }, (_, place) => ({ ...row, id: place + 1, avstand: place })),
+        listReportTypes: [],
+        listStatuses: [],
+    });
+    renderInApp(
+        <ResourceContextProvider value={serviceReports}>
+            <NearbyDialog onClose={() => undefined} />
+        </ResourceContextProvider>,
+        { city },
+    );
+    expect(await screen.findAllByRole('link', { name: 'Storgata 1' })).toHaveLength(50);
+    expect(screen.queryByText('Bare de 50 nærmeste vises.') !== null).toBe(hasMore);
 });
 
 test('a position that is refused after the dialog was closed says nothing, and closes no other dialog', async () => {
