@@ -46,6 +46,7 @@ export const OutlineInput = ({ source }: { source: string }) => {
                     label={translate('catalogue.outline.file')}
                     icon={<UploadIcon />}
                     accept={['.geojson', '.json']}
+                    multiple={false}
                     onChoose={(files) => void take(files)}
                 />
                 {corners ? (

@@ -39,6 +39,7 @@ export const PictureInput = ({ source, validate }: { source: string; validate: V
                     label={translate('catalogue.picture.choose')}
                     icon={<UploadIcon />}
                     accept={imageTypes}
+                    multiple={false}
                     onChoose={(files) => void take(files)}
                 />
                 {field.value ? (

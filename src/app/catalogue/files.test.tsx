@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { imported, row, showKind } from '../../../tests/components/catalogue';
 
 test('the changes in a file are shown before they are imported', async () => {
@@ -56,4 +56,17 @@ test('a file that cannot be read, such as one that has been moved since, is name
     vi.spyOn(moved, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new Error()) } as unknown as Blob);
     await user.upload(await within(dialog).findByLabelText('Velg GeoJSON-fil', { selector: 'input' }), moved);
     expect(await screen.findByText('bydel.geojson kan ikke leses. Velg filen på nytt.')).toBeVisible();
+});
+
+test('no photo is taken where no picture is accepted, and one file is chosen where one is taken', async () => {
+    const own = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...own(query), matches: query === '(pointer: coarse)' }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = showKind('bydeler', {
+        listCatalogue: ({ params }) => (params.slag === 'bydeler' ? [row(7, 'Sagene')] : []),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Sagene»' }));
+    expect(await screen.findByLabelText('Velg GeoJSON-fil', { selector: 'input' })).not.toHaveAttribute('multiple');
+    expect(screen.getByLabelText('Les inn filer', { selector: 'input' })).toHaveAttribute('multiple');
+    expect(screen.queryByText('Ta bilde')).not.toBeInTheDocument();
 });

@@ -11,19 +11,20 @@ interface FileInputProps {
     ref: Ref<HTMLInputElement>;
     label: string;
     accept: readonly string[];
+    multiple?: boolean;
     /** Opens the phone's camera instead of the file picker. */
     camera?: boolean;
     onChoose: (files: readonly File[]) => void;
 }
 
-const FileInput = ({ ref, label, accept, camera = false, onChoose }: FileInputProps) => (
+const FileInput = ({ ref, label, accept, multiple = false, camera = false, onChoose }: FileInputProps) => (
     <input
         ref={ref}
         hidden
         type="file"
         aria-label={label}
         accept={accept.join(',')}
-        multiple={!camera}
+        multiple={multiple}
         {...(camera ? { capture: 'environment' } : {})}
         onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
@@ -91,14 +92,23 @@ export interface FileButtonsProps {
     icon: ReactNode;
     accept: readonly string[];
     onChoose: (files: readonly File[]) => void;
+    multiple?: boolean;
     disabled?: boolean;
     loading?: boolean;
 }
 
-/** Buttons for choosing files, and on a telephone its camera. */
-export const FileButtons = ({ label, icon, accept, onChoose, disabled = false, loading = false }: FileButtonsProps) => {
+/** Buttons for choosing files, and on a telephone its camera if pictures are accepted. */
+export const FileButtons = ({
+    label,
+    icon,
+    accept,
+    onChoose,
+    multiple = true,
+    disabled = false,
+    loading = false,
+}: FileButtonsProps) => {
     const translate = useTranslate();
-    const hasCamera = useMediaQuery('(pointer: coarse)');
+    const hasCamera = useMediaQuery('(pointer: coarse)') && accept.some((type) => imageTypes.includes(type));
     const { choose, isBusy, progress } = useSmallPictures(onChoose);
     const isLoading = loading || isBusy;
     useRestoredFocus(isLoading);
@@ -130,7 +140,7 @@ export const FileButtons = ({ label, icon, accept, onChoose, disabled = false, l
             >
                 {label}
             </Button>
-            <FileInput ref={files} accept={accept} label={label} onChoose={choose} />
+            <FileInput ref={files} accept={accept} multiple={multiple} label={label} onChoose={choose} />
             {progress}
         </Box>
     );

@@ -75,7 +75,7 @@ export const Invoices = ({ versions, inForce }: InvoicesProps) => {
     const compare = (files: readonly File[]): void =>
         void create(
             'receivedInvoices',
-            { data: { avslutningId: inForce?.id, faktura: files.slice(0, 1) } },
+            { data: { avslutningId: inForce?.id, faktura: files } },
             { onError: (error) => notify(errorText(error), { type: 'error' }) },
         );
     return (
@@ -86,6 +86,7 @@ export const Invoices = ({ versions, inForce }: InvoicesProps) => {
                     label={translate('money.compare')}
                     icon={<UploadIcon />}
                     accept={accept}
+                    multiple={false}
                     loading={isPending}
                     onChoose={compare}
                 />
