@@ -101,6 +101,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     parameterUnspecified: 'The parameter “%{name}” is not in the specification.',
     fileField: 'Unknown file field “%{name}”.',
     fileFromAfterTo: reportFiles.problem.fromAfterTo,
+    fileCodesMany: 'Choose fewer process codes, or “All process codes”.',
     fileMonth: reportFiles.problem.month,
     fileNone: 'Attach at least one file.',
     fileTooLarge: 'The file “%{name}” is too large. The largest size is %{size} MB.',

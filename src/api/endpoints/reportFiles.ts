@@ -9,6 +9,9 @@ import { get } from './builders';
 
 const boolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
+/** A code has an id in each scheme; more do not fit in an address of 8 kB, the limit of nginx. */
+const mostCodes = 400;
+
 /** The dialog sends 0 for 'none chosen' (report-handling §5). */
 const wholeNumber = (from: number, to: number, code: PlainCode) =>
     z.coerce.number(code).int(code).min(from, code).max(to, code);
@@ -27,7 +30,7 @@ export const reportFileQuerySchema = z
         selskapId: uuid.optional(),
         kontraktId: uuid.optional(),
         avtaleId: integerId.optional(),
-        prosesskode: repeated(integerId),
+        prosesskode: repeated(integerId, mostCodes, fileMessages.codes),
         meldingstyper: repeated(integerId),
         inkluderForbrukUtenMeldingstype: boolean.optional(),
         /** `okonomi` (D15): only approved rows in the invoice basis. */

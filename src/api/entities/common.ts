@@ -101,10 +101,10 @@ export const phoneOrNone = z
     .trim()
     .regex(/^(\+?\d([ .-]?\d){4,14})?$/, messageCode('phoneInvalid'));
 /** A query parameter that may be repeated: `?a=3&a=9` (D3). */
-export const repeated = <T extends z.ZodType>(item: T) =>
+export const repeated = <T extends z.ZodType>(item: T, most = 200, tooMany?: PlainCode) =>
     z.preprocess(
         (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
-        z.array(item).max(200).optional(),
+        z.array(item).max(most, tooMany).optional(),
     );
 
 /** The message's code in src/api/messages, and its parameters. */

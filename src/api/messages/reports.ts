@@ -26,6 +26,7 @@ export const reportMessages = {
     fileEmptyAgreement: 'Det finnes ikke rapport for din valgte dato og AvtaleId.',
     fileEmptyContract: 'Det finnes ikke rapport for din valgte dato eller kontrakt.',
     fileEmptyDate: 'Det finnes ikke rapport for din valgte dato.',
+    fileCodesMany: 'Velg færre prosesskoder, eller «Alle prosesskoder».',
     fileFromAfterTo: 'Fradato må ikke være lenger en til dato.',
     fileMonth: 'Vennligst velg en måned.',
     fileYear: 'Vennligst velg et år.',

@@ -79,6 +79,7 @@ export const fileMessages = {
     from: 'fromRequired',
     to: 'toRequired',
     fromAfterTo: 'fileFromAfterTo',
+    codes: 'fileCodesMany',
 } as const satisfies Record<string, PlainCode>;
 
 /** The default message about an empty file, which depends on the choices (report-handling §8). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract, ProcessCode } from '../../api/entities/administration';
+import { reportFileQuerySchema } from '../../api/endpoints/reportFiles';
 import { agreementsOf, all, codeChoices, daysIn, emptyValues, queryOf, withoutMixedAll } from './rules';
 
 const february = { ...emptyValues('month'), year: 2026, month: 2 };
@@ -41,6 +42,23 @@ describe('what the city is asked (report-handling §7, §9)', () => {
             FraDato: '2026-03-28',
             TilDato: '2026-03-30',
         });
+    });
+    it('the same codes of many schemes fit in an address, and more are refused with a message', () => {
+        const ask = (count: number) => {
+            const codes = Array.from({ length: count }, (_, code) => ({
+                id: `A${code}`,
+                codeIds: Array.from({ length: 10 }, (__, scheme) => 1000 + 10 * code + scheme),
+            }));
+            const processCodes = codes.map(({ id }) => id);
+            return queryOf({ ...february, processCodes }, new Set(['processCodes']), codes);
+        };
+        expect(reportFileQuerySchema.safeParse(ask(40)).success).toBe(true);
+        // nginx refuses longer ones.
+        const address = ask(40)
+            .prosesskode?.map((id) => `&prosesskode=${id}`)
+            .join('');
+        expect(address?.length).toBeLessThan(8192 - 512);
+        expect(reportFileQuerySchema.safeParse(ask(41)).error?.issues).toMatchObject([{ message: 'fileCodesMany' }]);
     });
     it('what was chosen is asked for, all of something is not', () => {
         const shown = new Set(['contractor', 'contract', 'agreement', 'processCodes', 'types', 'global']);
