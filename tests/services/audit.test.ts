@@ -313,6 +313,7 @@ describe('the audit log', () => {
         const changed = await logged({ emne: 'pris', antall: 1 });
         if (changed.totaltAntall > 0)
             expect(lines[1]).toMatch(/;(Opprettet|Endret|Fjernet);Pris;[^;]+;[^;]+;.*Kontrakt: /);
+        expect(lines.join('\n')).toContain('Pris: 12,50 ');
         expect(lines.join('\n')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|[{}]/);
         expect(lines.length - 1).toBe((await logged({ emne: 'pris' })).totaltAntall);
     });

@@ -52,6 +52,19 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
+/** Money and amounts have two decimals (D16); other numbers are counts and ids. */
+export const moneyFields: ReadonlySet<string> = new Set([
+    'pris',
+    'enhetspris',
+    'mengde',
+    'ramme',
+    'sum',
+    'beløp',
+    'vedtatt',
+    'dagmulktsats',
+    'toleranse',
+]);
+
 /** How to write the parts of an address that are spelled differently in ordinary text. */
 const spelling: Readonly<Record<string, string>> = {
     entreprenorer: 'entreprenører',

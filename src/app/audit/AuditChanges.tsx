@@ -3,24 +3,12 @@ import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../api/entities/audit';
 import { formatDay, formatLastDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/time';
-import { callParts } from '../../api/rules/audit';
+import { callParts, moneyFields } from '../../api/rules/audit';
 import { catalogueRowOf, type ChangedValue, changesOf } from './auditChanges';
 import { useNumbers } from '../common/useNumbers';
 
 const instant = /^\d{4}-\d\d-\d\dT/;
 const day = /^\d{4}-\d\d-\d\d$/;
-/** Money and amounts have two decimals (D16); other numbers are counts and ids. */
-const moneyFields = new Set([
-    'pris',
-    'enhetspris',
-    'mengde',
-    'ramme',
-    'sum',
-    'beløp',
-    'vedtatt',
-    'dagmulktsats',
-    'toleranse',
-]);
 
 /** The fields of an entry, with their values before and after. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {

@@ -4,7 +4,8 @@ import { monthTitle } from '../../api/rules/reportFiles';
 import type { AboutLine, Column, ColumnKind, FileRow, Value } from './definition';
 import { osloWallClock } from './osloWallClock';
 
-const decimals = (value: number): string => value.toFixed(2).replace('.', ',');
+/** 1462,50 */
+export const decimals = (value: number): string => value.toFixed(2).replace('.', ',');
 const two = (number: number): string => String(number).padStart(2, '0');
 /** 17.05.2026 16:03 */
 const dateAndTime = (instant: string): string => {

@@ -14,10 +14,10 @@ import {
 } from '../../../api/rules/oslo';
 import type { Reads } from '../../database/database';
 import type { Handlers } from '../../http/handler';
-import { csvOf } from '../../reportFiles/csv';
+import { csvOf, decimals } from '../../reportFiles/csv';
 import type { Column, FileRow } from '../../reportFiles/definition';
 import { audit as nb } from '../../../../i18n/nb/audit';
-import { callParts } from '../../../api/rules/audit';
+import { callParts, moneyFields } from '../../../api/rules/audit';
 
 /** The word for a code; the code itself when it has none. */
 const wordOf = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;
@@ -32,7 +32,7 @@ const call = (text: string): string => {
 const valueInWords = (value: unknown, field: string): string => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return value ? 'Ja' : 'Nei';
-    if (typeof value === 'number') return String(value).replace('.', ',');
+    if (typeof value === 'number') return moneyFields.has(field) ? decimals(value) : String(value).replace('.', ',');
     if (Array.isArray(value)) return value.map((one) => valueInWords(one, field)).join(', ');
     if (typeof value === 'object') return fieldsInWords(value, ', ');
     const text = String(value);
