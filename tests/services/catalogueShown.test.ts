@@ -151,6 +151,14 @@ describe('map layers', () => {
         expect(await hosts()).toContain('https://tegn.fjordby.test');
     });
 
+    it('are in Norwegian order', async () => {
+        const layer = { adresse: 'https://kart.fjordby.test/wms', kartlagtype: 'wms' };
+        for (const navn of ['Åkrer', 'Ørretbekker'])
+            await call('admin', 'POST', '/api/katalog/kartlag', { ...layer, navn, gruppe: `${navn} og mer` });
+        const shown = (await shownTo('saksbehandler')).map(({ displayName }) => displayName);
+        expect(shown.indexOf('Åkrer')).toBe(shown.indexOf('Ørretbekker') + 1);
+    });
+
     it('are refused with an invalid address or role', async () => {
         for (const adresse of ['https://a.test;sandbox/wms', 'https://a.test,b.test/', "https://a.test 'unsafe-eval'"])
             expect(

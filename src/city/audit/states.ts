@@ -9,7 +9,7 @@ export type State = Readonly<Record<string, unknown>>;
 /** A user without name and address: the log holds no personal data. */
 const user = (id: string) => sql`
     select role_id as rolle, (select name from company where id = company_id) as selskap,
-        (select coalesce(json_agg(name order by name), '[]') from app_user_agreement join agreement on agreement.id = agreement_id where user_id = app_user.id) as avtaler
+        (select coalesce(json_agg(name order by name collate norsk), '[]') from app_user_agreement join agreement on agreement.id = agreement_id where user_id = app_user.id) as avtaler
     from app_user where id = ${id} and removed_at is null`;
 
 /** A catalogue is not a single record: imports are logged per file. */

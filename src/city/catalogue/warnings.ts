@@ -47,7 +47,7 @@ const equalNames = async (queries: Queries): Promise<string[]> => {
     for (const [file, table] of Object.entries(named)) {
         const equal = await queries.rows<{ name: string; ids: string }>(sql`
             select min(name) as name, string_agg(id::text, ', ' order by id) as ids from ${raw(table)}
-            group by lower(name) having count(*) > 1 order by 1 limit 1000`);
+            group by lower(name collate norsk) having count(*) > 1 order by min(name) collate norsk limit 1000`);
         found.push(...equal.map(({ name, ids }) => `${file}: ${ids} heter alle «${name}».`));
     }
     return found;

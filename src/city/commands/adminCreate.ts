@@ -17,7 +17,7 @@ const ownCompany = async (queries: Queries, args: Arguments, email: string): Pro
         throw new UsageError('--organisation-number må være ni sifre.');
     const found = await queries.rows<{ id: string; name: string; organisation_number: string; type: number }>(
         number === undefined
-            ? sql`select id, name, organisation_number, type from company where type = ${companyTypes.serviceDepartment} order by name`
+            ? sql`select id, name, organisation_number, type from company where type = ${companyTypes.serviceDepartment} order by name collate norsk`
             : sql`select id, name, organisation_number, type from company where organisation_number = ${number}`,
     );
     const [first, ...more] = found;

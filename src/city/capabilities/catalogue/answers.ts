@@ -35,5 +35,5 @@ export const withAnswers = (contents: FileContents): FileContents =>
               ...contents,
               columns: [...contents.columns, text('answers', 'Svar')],
               select: sql`${contents.select}, (select string_agg(regexp_replace(question, '([^?:])$',
-                  '\\1:') || ' ' || answer, '; ' order by question) from (${answerRows}) given) as answers`,
+                  '\\1:') || ' ' || answer, '; ' order by question collate norsk) from (${answerRows}) given) as answers`,
           };

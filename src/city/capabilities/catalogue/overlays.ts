@@ -20,7 +20,7 @@ const percent = 100;
 export const overlayHandlers = {
     listAddedOverlays: async ({ city, caller }) => {
         const layers = await city.database.rows<StoredLayer>(
-            sql`select id, name, url, type, layer, heading, opacity, legend, roles from map_layer order by heading nulls last, name, id`,
+            sql`select id, name, url, type, layer, heading, opacity, legend, roles from map_layer order by heading collate norsk nulls last, name collate norsk, id`,
         );
         return layers
             .filter(({ roles }) => !roles || roles.split(',').some((role) => caller.roles.some((own) => own === role)))

@@ -114,7 +114,7 @@ export const contractHandlers = {
             select use.process_code_id as "prosesskodeId", ${codeName} as kode, ${codeDescription} as beskrivelse, ${unitName} as enhet,
                 coalesce(sum(use.charged_amount) filter (where use.state <> 'returnert'), 0) as mengde, ${sums}
             from use_sum use ${joinCode} where ${ofYear} group by use.process_code_id, ${codeName}, ${codeDescription},
-                ${unitName} having sum(use.row_count) > 0 order by brukt desc, kode, enhet`);
+                ${unitName} having sum(use.row_count) > 0 order by brukt desc, ${codeName} collate norsk, ${unitName} collate norsk`);
         return { aar: year, maneder, koder, rammer: await limitsOf(database, id, year, today) };
     },
 } satisfies Handlers;

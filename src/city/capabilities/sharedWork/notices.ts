@@ -66,7 +66,7 @@ const returnedSince = (queries: Queries, { since, until }: News): Promise<Return
             join app_user on app_user.company_id = contract.company_id and ${isActiveUser}
                 and (app_user.role_id = 5 or app_user.id = use.registered_by)
             ${wantsUseNotices} and event.kind = 'returnert' and event.at > ${since}::timestamptz and event.at <= ${until}::timestamptz
-        group by app_user.id, app_user.email, daily, app_user.role_id, contract.id, contract.name order by contract.name, app_user.email`);
+        group by app_user.id, app_user.email, daily, app_user.role_id, contract.id, contract.name order by contract.name collate norsk, app_user.email`);
 
 interface ClosedMonth {
     readonly email: string;
