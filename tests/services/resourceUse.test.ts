@@ -198,6 +198,17 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
                 'Registrert ressursforbruk er utenfor gyldighetsperioden',
             );
     });
+    it('is not moved to a day after today (report-handling §5)', async () => {
+        const { body } = await register(use());
+        const move = (dato: string) =>
+            call('entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, {
+                method: 'PUT',
+                json: changed({ dato }),
+            });
+        const tomorrow = osloDay(new Date(Date.now() + day));
+        await expect(move(osloInstant(tomorrow, '00:00'))).toAnswer(400, 'Dato kan ikke være etter dagens dato.');
+        await expect(move(osloInstant(today, '23:59'))).toAnswer(204);
+    });
     it.each([
         [{ prosesskodeEnhetsverdi: undefined }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
         [{ prosesskodeEnhetsverdi: '2,5' }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],

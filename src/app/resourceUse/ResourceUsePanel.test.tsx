@@ -72,6 +72,19 @@ test('the service department has read-only rows', async () => {
     expect(headers()).toEqual(['Detaljer', 'Dato', 'Prosesskode', 'Mengde']);
 });
 
+test.each<[Role, number]>([
+    ['service', 0],
+    ['contractor', 0],
+    ['contractorAdmin', 1],
+])('%s: the sums are shown to those who may see prices only (report-handling §6)', async (role, shown) => {
+    show(
+        { listResourceUse: { ressursforbruk: [aUse(1)], aggregertHistoriskPris: 1462.5 } as never },
+        { roles: [role] },
+    );
+    await screen.findByTitle(/^Vis kommentar til BYM-002/);
+    expect(screen.queryAllByText(/1\s462,50/)).toHaveLength(shown);
+});
+
 test('a case handler may open a row without asking for its history, which is for others', async () => {
     act(() => setOffered(['okonomi']));
     const okonomi = { tilstand: 'returnert', begrunnelse: 'Mangler bilde', godkjentMengde: null, avsluttet: false };
@@ -402,6 +415,14 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
             },
         });
         await waitFor(() => expect(screen.queryByRole('form', { name: /BYM-002/ })).not.toBeInTheDocument());
+    });
+    test('the day cannot be after today (report-handling §5)', async () => {
+        const { user, row, city } = await edit({});
+        await user.click(await dayPart(row));
+        await user.keyboard('01012099');
+        await user.click(within(row).getByRole('button', { name: 'Lagre' }));
+        expect(await within(row).findByText('Dato kan ikke være etter dagens dato.')).toBeVisible();
+        expect(city.argsOf('updateResourceUse')).toEqual([]);
     });
     test('a change of the comment keeps the day to which somebody else has moved the row, also one read meanwhile (D12)', async () => {
         let now = aUse(1, { etag: '"1"' });

@@ -62,6 +62,26 @@ test('a save of several calls can be undone as long as the first of them', () =>
     expect(screen.queryByRole('button', { name: 'Angre' })).not.toBeInTheDocument();
 });
 
+test.each(['success', 'error'] as const)('a message (%s) is shown for seven seconds (administration §3)', (type) => {
+    const One = () => {
+        const notify = useNotify();
+        return <button onClick={() => notify('Lagret.', { type })}>Vis</button>;
+    };
+    renderInApp(
+        <>
+            <Flashes />
+            <One />
+        </>,
+    );
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Vis' }));
+    act(() => void vi.advanceTimersByTime(6900));
+    expect(screen.getByText('Lagret.')).toBeInTheDocument();
+    // The rest, and the transition.
+    for (const ms of [100, 500]) act(() => void vi.advanceTimersByTime(ms));
+    expect(screen.queryByText('Lagret.')).not.toBeInTheDocument();
+});
+
 test.each([
     ['soon after another one', 'info', 1500],
     ['after an error, which has its whole time', 'error', 7000],

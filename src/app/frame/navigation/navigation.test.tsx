@@ -75,6 +75,22 @@ describe('menu entries by role (administration §2, D5)', () => {
         expect(links()).toEqual(expected);
     });
 
+    it('shows the title of the product, which leads to the first page', () => {
+        renderInApp(<NavigationBar />, {
+            session: { roles: ['service'] },
+            configuration: { PRODUCT_TITLE: 'Fjordby melder' },
+        });
+        expect(screen.getByRole('link', { name: 'Fjordby melder' })).toHaveAttribute('href', '/saksbehandlermeldinger');
+    });
+
+    it.each<[Role[], string]>([
+        [['service', 'serviceAdmin'], 'SERVICEAVDELINGEN'],
+        [['contractor', 'contractorAdmin'], 'Brukere'],
+    ])('%j: the first role in the order of administration §6 decides', (held, entry) => {
+        renderInApp(<NavigationBar />, { session: { roles: held } });
+        expect(links().map(([name]) => name)).toContain(entry);
+    });
+
     it.each<Role>(['admin', 'serviceAdmin', 'service', 'contractorAdmin'])(
         '%s: in English too, each page has a name of its own',
         async (role) => {

@@ -44,3 +44,16 @@ it.each(['wms', 'geojson'] as const)('a layer (%s) is not drawn again when the p
     await screen.findByText('Tegnet 1');
     for (const spy of again) expect(spy).not.toHaveBeenCalled();
 });
+
+it.each(['wms', 'tiles'] as const)(
+    'a layer (%s) is as opaque as the map configuration says (report-handling §2)',
+    (type) => {
+        const overlay = { displayName: 'Trær', layerId: 'trees', url: '/kart', type, opacity: 0.3 };
+        const { container } = renderInApp(
+            <MapContainer center={[59.91, 10.75]} zoom={12}>
+                <OverlayLayer order={1} overlay={overlay} />
+            </MapContainer>,
+        );
+        expect(container.querySelector('.leaflet-layer')).toHaveStyle({ opacity: 0.3 });
+    },
+);

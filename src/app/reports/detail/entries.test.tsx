@@ -24,6 +24,7 @@ const remark: Comment = {
     opprettetTid: '2026-03-04T15:30:00Z',
     opprettetAvBruker: { navn: 'Kari Nordmann', selskap: null },
 };
+const ofNordvei = { ...remark, opprettetAvBruker: { navn: 'Kari Nordmann', selskap: { id: 'n', navn: 'Nordvei AS' } } };
 const wing = serviceReports;
 
 test('a comment is needed, and is added', async () => {
@@ -245,4 +246,16 @@ test('Feil oppsto ved utskrift av melding(er)., and the button waits for the fil
     fail();
     await flash('Feil oppsto ved utskrift av melding(er).');
     expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeEnabled();
+});
+
+test.each([
+    ['a comment', { listComments: [ofNordvei] }, undefined],
+    ['a text to the reporter', { listFeedback: [ofNordvei] }, /^Meldinger til innmelder/],
+])('%s has its author, company and time (report-handling §3)', async (_, answers, panel) => {
+    const { user } = (panel ? showPanels : showComments)(wing, answers);
+    if (panel) await click(user, panel);
+    expect(await screen.findByText('Bestilt asfalt')).toBeVisible();
+    expect(screen.getByText('Bestilt asfalt').closest('li')).toHaveTextContent(
+        'Kari Nordmann Nordvei AS · 04.03.2026 kl. 16:30',
+    );
 });

@@ -8,6 +8,7 @@ import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
 import {
     click,
+    onADesk,
     pick,
     refusing,
     showControls,
@@ -23,7 +24,34 @@ const known = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
 const wing = serviceReports;
 const update = 'updateServiceReport';
 
+/** What is shown by name. */
+const facts = () =>
+    Object.fromEntries(
+        Array.from(document.querySelectorAll('dt'), (name) => [name.textContent, name.nextElementSibling?.textContent]),
+    );
+
 describe.each(wings)('%s', (shown) => {
+    test('the banner has the specified facts (report-handling §2)', async () => {
+        onADesk();
+        showReport(shown, { report: known });
+        await screen.findByText('GPS-koordinat');
+        expect(facts()).toMatchObject({
+            Innmelder: 'Ola',
+            'Innmelders e-post': 'ola@oslo.no',
+            'Opprettet av': 'Publikumsportalen',
+            Mottatt: '01.03.2026 kl. 11:00',
+            Kontrakt: 'Veidrift indre by 2025–2028',
+            'GPS-koordinat': '59.91000, 10.75000',
+        });
+    });
+    test('staff see how many pictures and documents there are, contractors their size (report-handling §2)', async () => {
+        showPanels(shown, { report: aReport({ bilderStorrelse: 1_440_000, dokumentasjonStorrelse: 20_000 }) });
+        const titles =
+            shown === serviceReports
+                ? ['Bilder (0)', 'Dokumentasjon (0)']
+                : ['Bilder (1,4 MB)', 'Dokumentasjon (20 kB)'];
+        for (const name of titles) expect(await screen.findByRole('button', { name })).toBeVisible();
+    });
     test('titles without counts and sizes, in a city without them (D14)', async () => {
         const { antallRessursforbruk: _uses, antallTilbakemeldinger: _sent, ...report } = aReport();
         const { bilderStorrelse: _images, dokumentasjonStorrelse: _documents, ...bare } = report;
@@ -190,6 +218,18 @@ describe('contractors', () => {
         expect(screen.queryByRole('button', { name: 'Tildel på nytt' })).not.toBeInTheDocument();
     });
 
+    test('contractors change the status and the work done; type, contractor and agreement are text (report-handling §2)', async () => {
+        const { user, asked } = showControls(contractorReports, { setWorkDone: undefined });
+        await pick(user, 'Arbeid utført', 'Hull tettet');
+        await waitFor(() => expect(asked('setWorkDone')).toMatchObject([{ body: { feilrettingskodeId: 1 } }]));
+        expect(screen.getAllByRole('combobox')).toHaveLength(2);
+        expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
+        expect(facts()).toMatchObject({
+            Meldingstype: 'Hull i vei',
+            Entreprenør: 'Nordvei AS',
+            Avtale: 'Veidrift indre by',
+        });
+    });
     test("'Arbeid utført' is not there when the agreement has no codes", async () => {
         const { asked } = showControls(contractorReports, { report: known, listWorkDoneCodes: [] });
         await screen.findByRole('combobox', { name: 'Status' });

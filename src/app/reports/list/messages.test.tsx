@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { addHours } from 'date-fns';
 import { localStorageStore, memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice, SavedFilter } from '../../../api/entities/report';
@@ -95,6 +96,32 @@ test.each([
     await waitFor(() => expect(address()).toBe(shown));
     expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
     expect(asked('searchServiceReports')).toHaveLength(1);
+});
+
+test('a row has address, type, number, text, status, followers, date and deadline (report-handling §2)', async () => {
+    const tidsfrist = addHours(new Date(), 47).toISOString();
+    const beskrivelse = 'x'.repeat(151);
+    showList({
+        searchServiceReports: { meldinger: [{ ...row, beskrivelse, antallFolgere: 3, tidsfrist }], totaltAntall: 1 },
+        listStatuses: [{ id: 4, navn: 'Under behandling', foreldreId: 0, class: 'under-behandling', tekstmal: '' }],
+    });
+    expect(await screen.findByText('Under behandling')).toHaveClass('status-pill', 'under-behandling');
+    const shown = screen.getByRole('link', { name: 'Storgata 1' }).closest('li');
+    for (const text of ['Hull i vei', 'nr. 10012', '3 følgere · 01.03.2026 kl. 11:00'])
+        expect(shown).toHaveTextContent(text);
+    expect(shown?.textContent?.replaceAll(/[^x]/g, '')).toHaveLength(150);
+    expect(within(shown!).getByText(/^Frist snart/)).toHaveClass('near-due-date');
+});
+
+test('Forrige and Neste turn the pages, and are disabled at the ends (report-handling §2)', async () => {
+    const { user, address } = showList({ searchServiceReports: { meldinger: [row], totaltAntall: 150 } });
+    const button = (name: string) => screen.findByRole('button', { name });
+    expect(await button('Forrige')).toBeDisabled();
+    await user.click(await button('Neste'));
+    await waitFor(() => expect(address()).toBe('?page=2'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Neste' })).toBeDisabled());
+    await user.click(await button('Forrige'));
+    await waitFor(() => expect(address()).toBe(''));
 });
 
 test('a report whose status the catalogue lacks has the name that came with it, and its deadline (D14)', async () => {
@@ -217,6 +244,32 @@ describe('saved filters (report-handling §2, §5, §8)', () => {
         expect(asked('createSavedFilter')[0]).toMatchObject({
             body: { filter: 'bydelId=16', navn: 'Sentrum', standard: false },
         });
+    });
+    test('a filter is saved with its name, as the standard one if chosen, and its chip filters the list', async () => {
+        let filters: SavedFilter[] = [];
+        const { user, asked, goTo, address } = showList(
+            {
+                listSavedFilters: () => filters,
+                createSavedFilter: () => {
+                    filters = [{ ...saved, standard: true }];
+                    return { id: saved.id };
+                },
+            },
+            { search: '?bydelId=16' },
+        );
+        await click(user, 'Lagre filter');
+        const dialog = await screen.findByRole('dialog', { name: 'Lagre filter' });
+        await user.type(within(dialog).getByRole('textbox'), 'Sentrum');
+        await user.click(within(dialog).getByRole('checkbox'));
+        await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+        await waitFor(() => expect(dialog).not.toBeInTheDocument());
+        expect(asked('createSavedFilter')).toMatchObject([
+            { body: { filter: 'bydelId=16', navn: 'Sentrum', standard: true } },
+        ]);
+        goTo('?bydelId=3');
+        await click(user, /^Sentrum|Sentrum$/);
+        await waitFor(() => expect(address()).toBe('?bydelId=16'));
+        expect(screen.getByRole('button', { name: /Sentrum$/, current: true })).toBeVisible();
     });
     test("removal is confirmed; a failure shows the server's message", async () => {
         const { user } = showList({
@@ -406,6 +459,25 @@ describe('filters', () => {
         await click(user, 'Ferdig');
         await user.keyboard('p');
         await flash('Ingen meldinger valgt for utskrift');
+    });
+    test.each([
+        ['Dato', 'dato'],
+        ['Tidsfrist', 'tidsfristDato'],
+    ])('%s takes the first and the last day (report-handling §2)', async (name, key) => {
+        const { user, asked, address } = showList();
+        await click(user, name);
+        const [from, to] = await screen.findAllByRole('spinbutton', { name: 'Dag' });
+        await user.click(from!);
+        await user.keyboard('01022026');
+        await user.click(to!);
+        await user.keyboard('28022026');
+        await waitFor(() => expect(address()).toBe(`?${key}Fra=2026-02-01&${key}Til=2026-02-28`));
+        await waitFor(() =>
+            expect(asked('searchServiceReports').at(-1)?.query).toMatchObject({
+                [`${key}Fra`]: '2026-02-01',
+                [`${key}Til`]: '2026-02-28',
+            }),
+        );
     });
     test("'Forfalt' is stored by its meaning and requested by the specified names", async () => {
         const { user, asked, address } = showList(
