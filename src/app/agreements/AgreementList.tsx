@@ -11,6 +11,7 @@ import { CityWords } from '../common/words';
 import { ExpandButton } from '../common/ExpandButton';
 import { listDefaults, showsEmpty } from '../common/listDefaults';
 import { ListTable } from '../common/ListTable';
+import { ChoicesProblem } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
 import type { Identified } from '../data/records';
@@ -33,7 +34,8 @@ export const AgreementList = () => {
         setChosen({ at: parameters, filter: next });
         setParameters(next, { replace: true });
     };
-    const { data: contractors = [] } = useGetList<Company>('entreprenorer', wholeByName);
+    const read = useGetList<Company>('entreprenorer', wholeByName);
+    const contractors = read.data ?? [];
     const asked = lacksCompany ? '' : (filter.get('selskapId') ?? '');
     // Ids may be numbers (D14), but not in the address.
     const selskapId = contractors.find(({ id }) => `${id}` === asked)?.id ?? asked;
@@ -67,6 +69,7 @@ export const AgreementList = () => {
                         label={translate('resources.avtaler.fields.utenSelskap')}
                     />
                 </Line>
+                <ChoicesProblem of={[read]} />
                 <ListTable expand={<AgreementEdit />}>
                     <DataTable.Col<AgreementRow>
                         source="navn"

@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { Agreement } from '../../api/entities/administration';
 import { aCompany, anAgreement, own } from '../../../tests/components/contracts';
-import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
+import { fakeCity, refusing, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import { AgreementList } from './AgreementList';
 
 const contractors = [
@@ -106,6 +106,15 @@ describe('list (administration §2)', () => {
         show({}, '/avtaler?utenSelskap=true');
         await waitFor(async () => expect(await names()).toEqual(['Beredskap']));
         expect(screen.getByRole('checkbox', { name: 'Avtaler uten selskap' })).toBeChecked();
+    });
+    test('contractors that cannot be read are not a filter without choices', async () => {
+        let fails = true;
+        const { user } = show({ listContractors: () => (fails ? refusing(503, 'Uten svar.')() : contractors) });
+        expect(await screen.findByText('Uten svar.')).toBeVisible();
+        fails = false;
+        await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+        await user.click(screen.getByRole('combobox', { name: 'Entreprenør' }));
+        expect(await screen.findByRole('option', { name: 'Lysmester Vest AS' })).toBeVisible();
     });
     test('a list that cannot be read shows a message', async () => {
         show({

@@ -36,6 +36,19 @@ export interface QueryState<T> {
     refetch?: (() => unknown) | undefined;
 }
 
+/** The problem of choices of which some could not be read, since they look as if there were none. */
+export const ChoicesProblem = ({ of }: { of: readonly QueryState<unknown>[] }): ReactNode => {
+    const failed = of.filter(({ data, error }) => data === undefined && error);
+    return failed[0] ? (
+        <LoadProblem
+            error={failed[0].error}
+            onRetry={() => {
+                for (const { refetch } of failed) void refetch?.();
+            }}
+        />
+    ) : null;
+};
+
 export interface LoadedProps<T> {
     query: QueryState<T>;
     children: (data: T) => ReactNode;

@@ -10,6 +10,7 @@ import { contractorPage } from '../common/contractorPages';
 import { EditedName } from '../common/EditedName';
 import { Fact, Facts } from '../common/Facts';
 import { FormDialog } from '../common/FormDialog';
+import { Loaded } from '../common/Loaded';
 import { PageLink } from '../common/PageLink';
 import { RecordPage } from '../common/RecordPage';
 import { suppressErrorNotification } from '../common/listDefaults';
@@ -56,7 +57,11 @@ const ContractFacts = ({ contract }: { contract: Contract }) => {
                 <Fact source="områdenavn">
                     {contract.områdenavn ? <CityWords>{contract.områdenavn}</CityWords> : null}
                 </Fact>
-                <Fact source="sistEndret">{changed.data ? formatInstant(changed.data.sistEndret) : null}</Fact>
+                <Fact source="sistEndret">
+                    <Loaded query={changed} height={24}>
+                        {({ sistEndret }) => formatInstant(sistEndret)}
+                    </Loaded>
+                </Fact>
             </Facts>
             {isEditing ? (
                 <FormDialog

@@ -263,6 +263,10 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
             `/entreprenorer/${company.id}?fane=kontrakter`,
         );
     });
+    test("a 'Sist endret' that cannot be read is not shown as none", async () => {
+        show({ getContractChanged: refusing(500, 'x') });
+        expect(await screen.findByText(serverFault)).toBeVisible();
+    });
     test("'Sist endret' is read again when a price of the future scheme changes", async () => {
         let sistEndret = '2026-05-17T10:03:00Z';
         const prosesskode = aPrice(1, 'A2', 'Asfalt', 96, 'tonn').prosesskode;

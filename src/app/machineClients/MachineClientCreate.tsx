@@ -3,6 +3,7 @@ import type { Company } from '../../api/entities/administration';
 import type { MachineSecret } from '../../api/entities/machineClients';
 import { machineScopes } from '../../api/machineScopes';
 import { FormDialog } from '../common/FormDialog';
+import { ChoicesProblem } from '../common/Loaded';
 import { field } from '../data/field';
 import type { Identified } from '../data/records';
 import { wholeByName } from '../data/lists';
@@ -16,8 +17,8 @@ export const MachineClientCreate = ({
     onClose: () => void;
 }) => {
     const translate = useTranslate();
-    const { data: contractors = [] } = useGetList<Identified<Company>>('entreprenorer', wholeByName);
-    const { data: partners = [] } = useGetList<Identified<Company>>('partners', wholeByName);
+    const contractors = useGetList<Identified<Company>>('entreprenorer', wholeByName);
+    const partners = useGetList<Identified<Company>>('partners', wholeByName);
     return (
         <FormDialog
             resource="maskinklienter"
@@ -32,9 +33,10 @@ export const MachineClientCreate = ({
                 translateChoice={false}
                 row={false}
             />
+            <ChoicesProblem of={[contractors, partners]} />
             <SelectInput
                 {...field('createMachineClient', 'selskapId')}
-                choices={[...contractors, ...partners]}
+                choices={[...(contractors.data ?? []), ...(partners.data ?? [])]}
                 optionText="navn"
                 emptyText="machineClients.allCompanies"
                 fullWidth

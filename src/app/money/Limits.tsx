@@ -7,6 +7,7 @@ import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
 import { InlineEditor } from '../common/InlineEditor';
 import { ListTable } from '../common/ListTable';
+import { ChoicesProblem } from '../common/Loaded';
 import { RemoveButton } from '../common/removal';
 import { useNumbers } from '../common/useNumbers';
 import { useToday } from '../common/time';
@@ -19,7 +20,7 @@ import { useAddress } from './useAddress';
 const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () => void }) => {
     const translate = useTranslate();
     const today = useToday();
-    const { data: prices = [] } = usePrices(contractId);
+    const prices = usePrices(contractId);
     return (
         <FormDialog
             resource="limits"
@@ -32,9 +33,10 @@ const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () =>
             onClose={onClose}
         >
             <DecimalInput {...field('createLimit', 'aar')} decimals={0} />
+            <ChoicesProblem of={[prices]} />
             <SelectInput
                 {...field('createLimit', 'prosesskodeId')}
-                choices={prices.map(({ prosesskode }) => ({
+                choices={(prices.data ?? []).map(({ prosesskode }) => ({
                     id: prosesskode.id,
                     name: `${prosesskode.navn} ${prosesskode.beskrivelse}`,
                 }))}

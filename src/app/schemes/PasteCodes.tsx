@@ -7,6 +7,7 @@ import type { ProcessCode, ProcessCodeScheme, ProcessCodeUnit } from '../../api/
 import { ChoiceField } from '../common/ChoiceField';
 import { CityWords } from '../common/words';
 import { TableFrame } from '../common/TableFrame';
+import { ChoicesProblem } from '../common/Loaded';
 import { PasteDialog, useCopyFrom } from '../common/PasteDialog';
 import { KeptInput } from '../common/drafts/KeptForm';
 import { forgetDraft } from '../common/drafts/drafts';
@@ -81,20 +82,20 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
     const [create] = useCreate();
     const [kept, setKept] = useState<{ typed?: string }>({});
     const [isSaving, setIsSaving] = useState(false);
-    const { data: codes = [] } = useGetManyReference<ProcessCode>('processCodes', {
+    const codes = useGetManyReference<ProcessCode>('processCodes', {
         target: 'prosesskodeSkjemaId',
         id: scheme.id,
         ...asListed,
     });
     const schemes = useGetList<ProcessCodeScheme>('prosesskoder', asListed);
-    const { data: units = [] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed, catalogue);
+    const units = useGetList<ProcessCodeUnit>('processCodeUnits', asListed, catalogue);
     const form = `processCodes/pasted/${scheme.id}`;
     const onClose = (): void => {
         forgetDraft(form);
         close();
     };
     const { typed = '' } = kept;
-    const lines = readCodes(typed, codes, units);
+    const lines = readCodes(typed, codes.data ?? [], units.data ?? []);
     const wrong = lines.filter(({ effect }) => effect === 'problem').length;
     const toSave = lines.filter(({ effect }) => effect === 'new');
     const text = (key: string, values?: Record<string, unknown>): string =>
@@ -133,16 +134,19 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
             count={toSave.length}
             isSaving={isSaving}
             copyFrom={
-                <ChoiceField
-                    fullWidth
-                    label="administration.processCodes.paste.from"
-                    choices={(schemes.data ?? [])
-                        .filter(({ id }) => id !== scheme.id)
-                        .map(({ id, navn }) => ({ id: String(id), navn }))}
-                    value={from}
-                    disabled={isSaving}
-                    onChange={copy}
-                />
+                <>
+                    <ChoicesProblem of={[codes, schemes, units]} />
+                    <ChoiceField
+                        fullWidth
+                        label="administration.processCodes.paste.from"
+                        choices={(schemes.data ?? [])
+                            .filter(({ id }) => id !== scheme.id)
+                            .map(({ id, navn }) => ({ id: String(id), navn }))}
+                        value={from}
+                        disabled={isSaving}
+                        onChange={copy}
+                    />
+                </>
             }
             preview={
                 lines.length > 0 ? (

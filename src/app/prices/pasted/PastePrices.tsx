@@ -8,6 +8,7 @@ import { isPriceJump } from '../../../api/rules/money';
 import { ChoiceField } from '../../common/ChoiceField';
 import { DateInput } from '../../common/DateInput';
 import { Line } from '../../common/Line';
+import { ChoicesProblem } from '../../common/Loaded';
 import { PasteDialog, useCopyFrom } from '../../common/PasteDialog';
 import { KeptInput } from '../../common/drafts/KeptForm';
 import { forgetDraft } from '../../common/drafts/drafts';
@@ -52,26 +53,29 @@ const CopyFrom = ({ contract, typed, disabled, onCopy }: CopyFromProps) => {
         ).data;
     const { from, copy, clear } = useCopyFrom(typed, read, onCopy);
     return (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}>
-            <ChoiceField
-                label="prices.paste.company"
-                choices={companies.data ?? []}
-                value={companyId}
-                disabled={disabled}
-                onChange={(id) => {
-                    setCompanyId(id);
-                    clear();
-                }}
-            />
-            <ChoiceField
-                label="prices.paste.contract"
-                choices={alike}
-                value={from}
-                disabled={disabled || alike.length === 0}
-                helperText={contracts.data && alike.length === 0 ? translate('prices.paste.noContract') : undefined}
-                onChange={copy}
-            />
-        </Box>
+        <>
+            <ChoicesProblem of={[companies, contracts]} />
+            <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}>
+                <ChoiceField
+                    label="prices.paste.company"
+                    choices={companies.data ?? []}
+                    value={companyId}
+                    disabled={disabled}
+                    onChange={(id) => {
+                        setCompanyId(id);
+                        clear();
+                    }}
+                />
+                <ChoiceField
+                    label="prices.paste.contract"
+                    choices={alike}
+                    value={from}
+                    disabled={disabled || alike.length === 0}
+                    helperText={contracts.data && alike.length === 0 ? translate('prices.paste.noContract') : undefined}
+                    onChange={copy}
+                />
+            </Box>
+        </>
     );
 };
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { onATelephone } from '../../../../tests/components/reportPage';
-import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
+import { fakeCity, refusing, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { aContract } from '../../../../tests/components/contracts';
 import { PriceSchemes } from '../PriceSchemes';
 import { setOffered } from '../../runtime/offers';
@@ -44,6 +44,11 @@ describe('many prices at once', () => {
         listContractors: [],
         listCompanyContracts: [contract, { ...aContract(2), navn: 'Nabokontrakten' }],
     };
+    test('contracts to copy from that cannot be read are not shown as none', async () => {
+        const { user } = show({ ...others, listCompanyContracts: refusing(503, 'Uten svar.') });
+        const dialog = within(await open(user));
+        expect(await dialog.findByText('Uten svar.')).toBeVisible();
+    });
     test('on a telephone the result of a line is below its code', async () => {
         onATelephone();
         const { user } = show(others);
