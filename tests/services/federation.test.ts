@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
 import { type OtherProvider, providersSetting, startOtherProvider } from '../harness/otherProvider';
-import { demoEmail, demoPassword, type Page, signInAgain, visitor } from '../harness/signIn';
+import { demoEmail, demoPassword, filledIn, type Page, signInAgain, visitor } from '../harness/signIn';
 import { identityCalls } from './identityCalls';
 
 let other: OtherProvider;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => city.database.script('delete from sign_in_attempt; delete from limit_count; delete from outbox'));
 
-const { openSignIn, answerOf, redeem, call, put, mails, submit, addUser } = identityCalls(() => city);
+const { openSignIn, answerOf, redeem, renewed, call, put, mails, submit, addUser } = identityCalls(() => city);
 type Visit = ReturnType<typeof visitor>;
 
 /** Goes to the provider and signs in there, until `until` or a page that is not the provider's. */
@@ -79,6 +79,44 @@ describe('signing in by another provider', () => {
         await signInBy('leder');
         other.people.set('leder', { email: 'nytt.navn@kommune.test', email_verified: false });
         expect(await call((await signInBy('leder')).access_token)).toBe(200);
+    });
+
+    it('ends what whoever created the user could sign in with, once', async () => {
+        await addUser('ansatt');
+        other.people.set('ansatt', { email: demoEmail('ansatt'), email_verified: true, name: 'Kari' });
+        const signInHere = async () => {
+            const visit = visitor();
+            return submit(visit, await openSignIn(visit), demoEmail('ansatt'), demoPassword);
+        };
+        const earlier = await redeem(await signInHere());
+        const [waiting, visit] = [visitor(), visitor()];
+        const { action, form } = filledIn(await openSignIn(waiting), demoEmail('ansatt'), demoPassword);
+        const { location } = await waiting(action, form);
+
+        const page = await through(visit, await begin(visit), 'ansatt');
+        expect(await call(earlier.access_token)).toBe(401);
+        expect((await signInHere()).body).toContain('Feil e-postadresse eller passord');
+        await expect(waiting(location ?? '')).toAnswer(400);
+        const tokens = await redeem(page);
+
+        // A password of the person's own stays.
+        await city.database.rows(
+            sql`update app_user set password_hash = (select max(password_hash) from app_user) where email = ${demoEmail('ansatt')}`,
+        );
+        await signInBy('ansatt');
+        expect(answerOf(await signInHere())).toHaveProperty('code');
+        expect(await renewed(tokens.refresh_token)).toHaveProperty('access_token');
+    });
+
+    it('works on a page that belongs to a sign-in which ends thereby', async () => {
+        const visit = visitor();
+        await addUser('vikar');
+        other.people.set('vikar', { email: demoEmail('vikar'), email_verified: true, name: 'Kari' });
+        await redeem(await submit(visit, await openSignIn(visit), demoEmail('vikar'), demoPassword));
+        const page = await openSignIn(visit, { prompt: 'login' });
+        const address = /href="(\/oidc\/interaction\/[^"]+\/med\/kommunen)"/.exec(page.body)?.[1] ?? '';
+        const back = await through(visit, await visit(new URL(address, city.url).href), 'vikar');
+        expect(await call((await redeem(back)).access_token)).toBe(200);
     });
 
     it('refuses a person without a user, a removed one, and an unverified address, with a reference', async () => {

@@ -280,6 +280,17 @@ describe('roles by the issuer', () => {
         expect(last?.after).toMatchObject({ rolle: null });
     });
 
+    it('a move to another company ends the password of the former one', async () => {
+        await expect(me('flyttet', ['lyspunkt'])).toAnswer(200);
+        const hash = async () =>
+            city.database.row(sql`select password_hash from app_user where email = ${demoEmail('flyttet')}`);
+        await city.database.rows(sql`update app_user set password_hash = 'x' where email = ${demoEmail('flyttet')}`);
+        await expect(me('flyttet', ['lyspunkt'])).toAnswer(200);
+        expect(await hash()).toEqual({ password_hash: 'x' });
+        await expect(me('flyttet', ['saksbehandler'])).toAnswer(200);
+        expect(await hash()).toEqual({ password_hash: null });
+    });
+
     it('a removed user does not come back by signing in', async () => {
         await expect(me('sluttet', ['saksbehandler'])).toAnswer(200);
         await city.database.rows(sql`update app_user set removed_at = now() where email = ${demoEmail('sluttet')}`);

@@ -87,7 +87,7 @@ export const identityCalls = (city: () => IdentityCity) => {
     const addUser = async (name: string) => {
         const row = await city().database.row<{ id: string }>(sql`
             insert into app_user (company_id, first_name, last_name, email, password_hash, role_id)
-            select company_id, 'Ola', ${name}, ${demoEmail(name)}, password_hash, role_id from app_user where email = ${demoEmail('saksbehandler')} returning id`);
+            select company_id, 'Ola', ${name}, ${demoEmail(name)}, (select max(password_hash) from app_user), role_id from app_user where email = ${demoEmail('saksbehandler')} returning id`);
         return row?.id ?? '';
     };
     return {

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
 import { renderSVG } from 'uqr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { roles } from '../../src/api/roles';
 import { seal } from '../../src/city/identity/sealedSecret';
 import { readSettings } from '../../src/city/settings';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
@@ -21,7 +22,7 @@ beforeEach(async () => {
     await city.database.script('delete from second_factor; delete from limit_count; delete from sign_in_attempt');
 });
 
-const { openSignIn, submit, follow, answerOf, redeem, call, silently } = identityCalls(() => city);
+const { openSignIn, submit, follow, answerOf, redeem, call, put, silently } = identityCalls(() => city);
 type Visit = ReturnType<typeof visitor>;
 
 const codeAt = (secret: string) =>
@@ -55,6 +56,26 @@ describe('one-time codes', () => {
         expect(await call(tokens.access_token)).not.toBe(401);
         expect(await signInAgain(city.url, 'saksbehandler')).toHaveProperty('access_token');
         await expect(signInAgain(city.url, 'leder')).rejects.toThrow('gave no code');
+    });
+
+    it('are asked for as soon as the role needs them', async () => {
+        const { tokens: admin } = await enrol('admin');
+        const tokens = await signInAgain(city.url, 'saksbehandler');
+        const user = await city.database.one<{ id: string }>(
+            sql`select id from app_user where email = ${demoEmail('saksbehandler')}`,
+        );
+        const assign = async (rolle: number) => {
+            const answer = await put(
+                `/api/selskapsbrukere/${user.id}/rolle`,
+                'PUT',
+                { rolle },
+                { authorization: `Bearer ${admin.access_token}`, 'x-client-id': 'bymelding-klient/1.0' },
+            );
+            expect(answer.status).toBeLessThan(300);
+        };
+        await assign(roles.serviceAdmin.id);
+        expect(await call(tokens.access_token)).toBe(401);
+        await assign(roles.service.id);
     });
 
     it('are named in the authenticator for the city’s own name', async () => {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { addAudit } from '../audit/audit';
+import { removeCredentials } from '../identity/endSessions';
 import { type Command, exitCodes, requiredText, textOf, UsageError } from './command';
 import { withCity } from './openCity';
 
@@ -36,6 +37,7 @@ export const userLink: Command = {
                     where lower(email) = lower(${email}) and removed_at is null
                     on conflict (issuer, subject) do update set user_id = excluded.user_id, claims_at = excluded.claims_at
                     returning user_id`);
+                if (user) await removeCredentials(queries, user.user_id);
                 const actor = { userId: null, now: new Date() };
                 // Without the person's id, since the log holds no personal data.
                 const link = { innloggingstjeneste: found.issuer };

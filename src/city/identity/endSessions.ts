@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../database/database';
 
 /** The grants of a browser session. */
@@ -19,7 +19,27 @@ export const endGrants = async (queries: Queries, grantIds: readonly string[]): 
         );
 };
 
-/** Ends all sign-ins of these users, in every browser, at once. */
+/**
+ * Ends all sign-ins of these users, in every browser, at once. That includes those whose last step is missing. Open
+ * sign-in pages forget the sign-in that they belonged to, and keep working.
+ */
 export const endSessionsOf = async (queries: Queries, ...userIds: readonly string[]): Promise<void> => {
-    await queries.rows(sql`delete from oidc_model where payload ->> 'accountId' = any(${userIds}::text[])`);
+    const isTheirs = (account: Sql) => sql`${account} = any(${userIds.map((id) => id.toLowerCase())}::text[])`;
+    await queries.rows(
+        sql`delete from oidc_model where ${isTheirs(sql`payload ->> 'accountId'`)} or ${isTheirs(sql`payload #>> '{result,login,accountId}'`)}`,
+    );
+    await queries.rows(
+        sql`update oidc_model set payload = payload - 'session' where kind = 'Interaction' and ${isTheirs(sql`payload #>> '{session,accountId}'`)}`,
+    );
+};
+
+/**
+ * Ends everything that a user could sign in with here, when only a provider vouches for them: whoever created the user
+ * may have chosen the password.
+ */
+export const removeCredentials = async (queries: Queries, userId: string): Promise<void> => {
+    await queries.rows(sql`update app_user set password_hash = null where id = ${userId}`);
+    await queries.rows(sql`delete from second_factor where user_id = ${userId}`);
+    await queries.rows(sql`delete from password_key where user_id = ${userId}`);
+    await endSessionsOf(queries, userId);
 };

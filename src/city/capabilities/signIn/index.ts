@@ -50,7 +50,7 @@ const signInHandlers = {
                 sql`delete from second_factor where user_id = ${params.id} returning user_id`,
             );
             if (!gone) throw notFound('userMissing');
-            await endSessionsOf(queries, params.id.toLowerCase());
+            await endSessionsOf(queries, params.id);
             await addAudit(queries, actorOf(city, caller), {
                 event: 'engangskode-nullstilt',
                 subject: 'bruker',

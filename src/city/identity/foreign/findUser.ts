@@ -4,6 +4,7 @@ import { auditChange, auditCreated } from '../../audit/audit';
 import type { Database, Queries } from '../../database/database';
 import { removeWaitingNotices } from '../../mail/waitingNotices';
 import type { ClaimRules, RoleGrant } from '../../signInSettings';
+import { endSessionsOf, removeCredentials } from '../endSessions';
 import type { Person } from './claims';
 
 /** A person without access, with the reason for the log. */
@@ -55,6 +56,9 @@ const applyGrant = async (
             update app_user set role_id = ${roleId}, company_id = coalesce(${companyId}::uuid, company_id), version = version + 1
             where id = ${userId}`);
     });
+    if (moves) await removeCredentials(queries, userId);
+    // The new role may need a one-time code.
+    else await endSessionsOf(queries, userId);
     if (moves || roleId === null) await removeWaitingNotices(queries, userId);
     return undefined;
 };
@@ -124,6 +128,7 @@ export const findUser = async (
         if (typeof found !== 'string') return found;
         const refused = grant === undefined ? undefined : await applyGrant(queries, found, grant, now);
         if (refused) return refused;
+        if (invited) await removeCredentials(queries, found);
         await queries.rows(sql`
             insert into app_user_identity (issuer, subject, user_id, claims_at) values (${issuer}, ${subject}, ${found}, ${issuedAt})
             on conflict (issuer, subject) do update set user_id = excluded.user_id, claims_at = excluded.claims_at`);

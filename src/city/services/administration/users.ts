@@ -8,7 +8,7 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Handlers, IfMatch } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';
-import { etagOf, requireVersion, saveAudited, saveVersion } from '../../http/versions';
+import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { endSessionsOf } from '../../identity/endSessions';
 import { refuseWeakPassword } from '../../identity/passwordPolicy';
 import { hashPassword } from '../../identity/passwords';
@@ -132,8 +132,18 @@ const requireChangeable = (
     requireRole(roleId, type);
 };
 
-const roleOf = (id: string, roleId: number) =>
-    sql`update app_user set role_id = ${roleId}, version = version + 1 where id = ${id}`;
+/** Stores the role. One that needs a one-time code, unlike the former, begins with a new sign-in. */
+const saveRole = async (
+    queries: Queries,
+    { settings }: Pick<City, 'settings'>,
+    id: string,
+    user: { role_id: number | null },
+    roleId: number,
+) => {
+    const needsCode = (role: number | null) => settings.secondFactorRoles.some((name) => roles[name].id === role);
+    if (needsCode(roleId) && !needsCode(user.role_id)) await endSessionsOf(queries, id);
+    return saveVersion(queries, sql`update app_user set role_id = ${roleId}, version = version + 1 where id = ${id}`);
+};
 
 /** User administration (administration §2, §5, §6, §7, §8). */
 export const userHandlers = {
@@ -173,14 +183,16 @@ export const userHandlers = {
                 throw invalid('agreementRequired', 'avtaler');
             return auditChange(queries, actorOf(city, caller), 'bruker', params.id, async () => {
                 await setAgreements(queries, caller, params.id, user.company_id, body.avtaler);
-                return saveVersion(queries, roleOf(params.id, body.rolle));
+                return saveRole(queries, city, params.id, user, body.rolle);
             });
         }),
     updateUserRole: ({ city, params, body, caller, ifMatch, write }) =>
         write(async (queries) => {
             const user = await lockUser(queries, caller, params.id, ifMatch);
             requireChangeable(city, caller, params.id, user, body.rolle);
-            return saveAudited(queries, actorOf(city, caller), 'bruker', params.id, roleOf(params.id, body.rolle));
+            return auditChange(queries, actorOf(city, caller), 'bruker', params.id, () =>
+                saveRole(queries, city, params.id, user, body.rolle),
+            );
         }),
     deleteUser: ({ city, params, caller, ifMatch, write }) =>
         write(async (queries) => {
