@@ -150,7 +150,7 @@ describe('two transactions that wait for each other', () => {
         await database.close();
     });
 
-    it('is no matter for resource use that is changed while its price is removed: the contract is locked first', async () => {
+    it('do not occur when resource use changes while its price is removed, because both lock the contract first', async () => {
         const report = await newReport(url);
         const contract = report.kontrakt?.kontraktId ?? '';
         const { body: prices } = await call<Price[]>(url, 'entreprenoradmin', `/api/kontrakter/${contract}/priser`);

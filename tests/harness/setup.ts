@@ -30,7 +30,7 @@ afterEach(() => {
     forgetUndoables();
 });
 const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-/** Left by an earlier file of the worker, which has failed for it. */
+/** True if an earlier file left this; that file has already failed because of it. */
 const askedBefore = asksToStay();
 // A worker runs many files in one environment (`isolate: false`), so each leaves it clean.
 afterAll(async () => {

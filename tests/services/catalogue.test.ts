@@ -51,7 +51,7 @@ const aType = (more: object = {}) => ({
 });
 
 describe('a row of the catalogue', () => {
-    it('is made, changed with its version, and in its history with before and after', async () => {
+    it('can be created and changed with its version, and its history has the values before and after', async () => {
         const { status, result } = await add('kategorigrupper', { navn: 'Byrom' });
         expect(status).toBe(201);
         const { etag, ...made } = await row('kategorigrupper', result.nokkel);
@@ -75,7 +75,7 @@ describe('a row of the catalogue', () => {
         ]);
     });
 
-    it('has a history in words, with the names of its time', async () => {
+    it('has a history in words, with the names used at the time', async () => {
         const { result } = await add('meldingstyper', aType({ navn: 'Utstyr' }));
         const sporsmalsskjema = JSON.stringify({
             type: 'object',
@@ -101,7 +101,7 @@ describe('a row of the catalogue', () => {
         await change('ruting', 2, { bydeler: covered });
     });
 
-    it('loses its outline again, and positions are placed as before', async () => {
+    it('of a district can lose its outline again: positions are then placed as before', async () => {
         const mapBounds = async () =>
             ((await (await fetch(`${city.url}/config.json`)).json()) as { MAP_BOUNDS?: string }).MAP_BOUNDS;
         const ring = [
@@ -188,7 +188,7 @@ describe('a row of the catalogue', () => {
         await expect(change('statuser', 3, { avsluttet: yesterday })).toRefuse('avsluttet');
     });
 
-    it('has rows of every kind, whose choices have a name', async () => {
+    it('of any kind can be read and changed, and its choices have names', async () => {
         expect(await row('deaktivert', 'type 69')).toMatchObject({ slag: 'meldingstype', grunn: 'portal' });
         expect((await row('deaktivert', 'type 69')).navn).toEqual(expect.any(String));
         expect((await row('ruting', 1))['meldingstyper']).toContain(types.road);
@@ -289,7 +289,7 @@ describe('existing reports do not change', () => {
         await expect(handle((await newReport()).id)).toAnswer(200);
     });
 
-    it('history keeps the words of its time', async () => {
+    it('history keeps the words used at the time', async () => {
         const names = await Promise.all(
             ['Gammelt navn', 'En annen'].map((navn) => add('meldingstyper', aType({ navn }))),
         );
@@ -345,7 +345,7 @@ describe('existing reports do not change', () => {
         await expect(choose(made)).toAnswer(400, 'Statusen «Bestilt» kan ikke velges lenger.');
     });
 
-    it('a status can be chosen once those below it have ended, or can be chosen by nobody', async () => {
+    it('a status can be chosen once the statuses below it have ended or can be chosen by nobody', async () => {
         const statusBelow = async (navn: string, forelder_id: number) =>
             Number((await add('statuser', { navn, forelder_id, klasse: 'under-behandling' })).result.nokkel);
         const above = await statusBelow('Venter', 0);
@@ -433,7 +433,7 @@ describe('files', () => {
         },
     );
 
-    it('keep a spreadsheet from running a formula, and give the same text back', async () => {
+    it('keep a spreadsheet from running a formula, and are imported with the same text', async () => {
         const navn = 'feilrettingskoder.csv';
         await read(navn, "id;navn\n903;=1+1\n904;''-fast\n");
         const file = await (await callAs('admin', '/api/katalog/feilrettingskoder/fil')).text();
@@ -599,7 +599,7 @@ describe('extra questions of a type', () => {
         required: ['dybde'],
     };
 
-    it('are asked, kept, answered in words, and decide where a report goes', async () => {
+    it('are asked, stored and shown in words, and their answers decide where a report goes', async () => {
         const sporsmalsskjema = JSON.stringify(questions);
         const made = Number((await add('meldingstyper', aType({ sporsmalsskjema }))).result.nokkel);
         const listed = (await call<ReportType[]>('saksbehandler', 'GET', '/api/meldingstyper')).result;
@@ -623,7 +623,7 @@ describe('extra questions of a type', () => {
         expect(report.avtale?.avtaleId).toBe(1);
     });
 
-    it('decide where a report goes, however the answer of a rule is written, which must be one to its question', async () => {
+    it('a rule may write the answer in any way, but it must be an answer to the question', async () => {
         const made = Number(
             (await add('meldingstyper', aType({ sporsmalsskjema: JSON.stringify(questions) }))).result.nokkel,
         );

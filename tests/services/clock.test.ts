@@ -435,7 +435,7 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect([Date.parse(after.tidsfrist ?? ''), after.klokke?.prioritet]).toEqual([Date.parse(before.til), 'lav']);
         await update({ prioritet: null, forste_svar_dager: null });
     });
-    it.skipIf(!process.env.TEST_DATABASE_URL)('a first response that is late is a stock of its own', async () => {
+    it.skipIf(!process.env.TEST_DATABASE_URL)('reports with a late first response can be listed', async () => {
         const [late, told, fresh] = [await newReport(), await newReport(), await newReport()];
         const old = `where id in (${late.id}, ${told.id})`;
         await runSql(

@@ -103,7 +103,7 @@ describe('the same thing twice (duplikater, D15)', () => {
         expect(mail?.body).toContain(`behandlet sammen med melding ${main.lopeNummer}`);
         expect(await get<Comment[]>(`/api/meldinger/${twin.id}/tilbakemeldinger`)).toHaveLength(1);
     });
-    it('are notified once with the feedback of the same save, which undoing it cancels', async () => {
+    it('both reporters get the feedback once, and undoing the save cancels it', async () => {
         const { main, twin } = await pair();
         await link(twin.id, main.id);
         const { body } = await call<{ angre: { id: string } }>(

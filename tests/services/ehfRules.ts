@@ -77,7 +77,7 @@ const emptyElements = (invoice: unknown): string[] => {
 /** VAT is the scheme of every category. */
 const isTaxed = (node: unknown, ...path: string[]): boolean =>
     text(node, ...path, 'ID') !== '' && text(node, ...path, 'TaxScheme', 'ID') === 'VAT';
-/** Of UN/ECE Recommendation 20, those of the city's units. */
+/** The UN/ECE Recommendation 20 codes for the city's units. */
 const unitCodes = 'C62 HUR DAY WEE MON ANN MTR KMT MTK DAA MTQ LTR KGM TNE LS'.split(' ');
 const identified = (invoice: unknown): boolean =>
     all(at(invoice, ...seller), 'PartyTaxScheme').some(

@@ -88,7 +88,7 @@ describe('users by invitation', () => {
         expect(await me(await other.token(person('partner')))).toMatchObject(stranger);
     });
 
-    it('a token for another audience, or of another issuer, opens nothing', async () => {
+    it('a token for another audience or from another issuer is refused', async () => {
         expect(await me(await other.token(person('admin', { aud: 'api://annet' })))).toMatchObject(refused);
         expect(await me(await other.token(person('admin', { iss: 'https://ond.example' })))).toMatchObject(refused);
         const third = await startOtherProvider();
@@ -96,7 +96,7 @@ describe('users by invitation', () => {
         await third.stop();
     });
 
-    it('neither does one without a signature, or signed with the public key as a secret', async () => {
+    it('a token without a signature, or signed with the public key as a secret, is refused', async () => {
         const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
         const claims = { ...person('admin'), iss: other.issuer, aud: otherAudience, iat: 1, exp: 4_000_000_000 };
         expect(await me(`${part({ alg: 'none', typ: 'at+jwt' })}.${part(claims)}.`)).toMatchObject(refused);
@@ -114,7 +114,7 @@ describe('users by invitation', () => {
         ).toThrow('OIDC_ALGORITHMS: «HS256»');
     });
 
-    it('neither does an expired one (beyond the clock skew), one without expiry, or a logout token', async () => {
+    it('an expired token (beyond the clock skew), a token without an expiry and a logout token are refused', async () => {
         const now = Math.floor(Date.now() / 1000);
         expect(await me(await other.token(person('admin', { exp: now - 90 })))).toMatchObject(refused);
         await expect(me(await other.token(person('admin', { exp: now - 30 })))).toAnswer(200);
@@ -123,7 +123,7 @@ describe('users by invitation', () => {
         expect(await me(await other.token(person('admin'), { header: { typ: 'logout+jwt' } }))).toMatchObject(refused);
     });
 
-    it('the call of an endpoint needs the same, and without a token answers 401', async () => {
+    it('an endpoint checks the token in the same way, and answers 401 without one', async () => {
         const status = async (token?: string) =>
             (
                 await fetch(`${city.url}/api/meldingsstatuser`, {
@@ -168,7 +168,7 @@ describe('users by invitation', () => {
         await expect(fetch(`${city.url}/oidc/token`, { method: 'POST', body: refresh })).toAnswer(400);
     });
 
-    it('there is no sign-in of its own, no password, and no mail about one', async () => {
+    it('the city has no sign-in of its own, no passwords, and sends no mail about them', async () => {
         const at = async (path: string, method = 'GET', json?: object, token?: string) => {
             const answer = await fetch(`${city.url}${path}`, {
                 method,
@@ -297,7 +297,7 @@ describe('roles by the issuer', () => {
         await expect(me('sluttet', ['saksbehandler'])).toAnswer(403);
     });
 
-    it('nor once the person is erased; a new invitation lets them in', async () => {
+    it('an erased person does not come back by signing in, but may be invited again', async () => {
         await city.database.transaction(async (queries) => {
             const user = await queries.one<{ id: string }>(
                 sql`select id from app_user where email = ${demoEmail('sluttet')}`,
@@ -315,7 +315,7 @@ describe('roles by the issuer', () => {
         await expect(me('sluttet', ['saksbehandler'])).toAnswer(200);
     });
 
-    it('nobody changes a role in the client', async () => {
+    it('nobody can change a role in the client', async () => {
         await city.database.rows(sql`update app_user set role_id = 1 where email = ${demoEmail('admin')}`);
         const [changed] = await city.database.rows<{ id: string }>(
             sql`select id from app_user where email = ${demoEmail('ny-montor')}`,
@@ -342,8 +342,8 @@ describe('roles by the issuer', () => {
     });
 });
 
-describe('an issuer that is away', () => {
-    it('counts as a failure of the service, not of the user, and fails the doctor', async () => {
+describe('an issuer', () => {
+    it('that does not answer is a fault of the service, not of the user, and the doctor reports it', async () => {
         const gone = await startOtherProvider();
         const city = await startIdentityCity({ OIDC_ISSUER: gone.issuer, OIDC_AUDIENCE: otherAudience });
         const token = await gone.token(person('admin'));
@@ -358,7 +358,7 @@ describe('an issuer that is away', () => {
         }
     });
 
-    it('may have its token endpoint elsewhere: the browser may go wherever its description names', async () => {
+    it('may have its endpoints elsewhere: the browser may go to those that its description names', async () => {
         const issuer: { url: string } = { url: '' };
         const server = createServer((_, response) =>
             response.end(
@@ -391,7 +391,7 @@ describe('an issuer that is away', () => {
         }
     });
 
-    it('and one that the city is not configured to trust fails the doctor', async () => {
+    it('that the city is not configured to trust is reported by the doctor', async () => {
         const { client, ...settings } = readSettings({ OIDC_AUTHORITY: other.issuer }, 3000);
         expect(await checkProvider({ client, ...settings })).toMatchObject([
             { level: 'error', message: expect.stringContaining('godtar bare sin egen innlogging') as string },

@@ -20,7 +20,7 @@ const keyed = (key: string = randomUUID()) => ({ 'Idempotency-Key': key });
 const texts = async (path: string, user = 'saksbehandler') =>
     (await call<{ tekst: string }[]>(user, path)).body.map(({ tekst }) => tekst);
 
-describe('the same write sent again with its key', () => {
+describe('a write sent again with its key', () => {
     it('makes one comment, and gives the first answer again', async () => {
         const { id } = await newReport();
         const path = `/api/meldinger/${id}/kommentarer`;
@@ -38,7 +38,7 @@ describe('the same write sent again with its key', () => {
         expect(await texts(path)).toHaveLength(2);
     });
 
-    it('makes one comment also when both come at once', async () => {
+    it('makes one comment when all come at once', async () => {
         const { id } = await newReport();
         const path = `/api/meldinger/${id}/kommentarer`;
         const headers = keyed();
@@ -101,7 +101,7 @@ describe('the same write sent again with its key', () => {
         expect((await call<ResourceUseList>('entreprenor', path)).body.ressursforbruk).toHaveLength(1);
     });
 
-    it('adds documents once, and takes a repeated save with If-Match for the same save', async () => {
+    it('adds documents once, and a repeated save with If-Match counts as the same save', async () => {
         const report = await newReport();
         const path = `/api/meldinger/${report.id}/dokumentasjon`;
         const headers = keyed();
@@ -160,8 +160,8 @@ describe('the same write sent again with its key', () => {
     });
 });
 
-describe('a key', () => {
-    it('of other content is refused with 422, and nothing is written', async () => {
+describe('keys', () => {
+    it('a key used for other content is refused with 422, and nothing is written', async () => {
         const { id } = await newReport();
         const path = `/api/meldinger/${id}/kommentarer`;
         const headers = keyed();
@@ -172,7 +172,7 @@ describe('a key', () => {
         expect(await texts(path)).toEqual(['Første']);
     });
 
-    it('of one user is nothing to another', async () => {
+    it('another user may use the same key', async () => {
         const { id } = await newReport();
         const path = `/api/meldinger/${id}/kommentarer`;
         const headers = keyed();
@@ -181,7 +181,7 @@ describe('a key', () => {
         expect(await texts(path)).toHaveLength(2);
     });
 
-    it('of a write that was refused can be used again', async () => {
+    it('the key of a refused write can be used again', async () => {
         const { id } = await newReport({ innsenderEpost: '' });
         const path = `/api/meldinger/${id}/tilbakemeldinger`;
         const headers = keyed();
@@ -196,7 +196,7 @@ describe('a key', () => {
         }
     });
 
-    it('that is no key is refused', async () => {
+    it('a malformed key is refused', async () => {
         const { id } = await newReport();
         const { status } = await call('saksbehandler', `/api/meldinger/${id}/kommentarer`, {
             method: 'POST',

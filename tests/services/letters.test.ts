@@ -55,7 +55,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         expect(letter?.tilbakemeldingId).toBeGreaterThan(0);
         expect(await failed()).toEqual([]);
     });
-    it('pictures of the report go with it, those that the reporter may see', async () => {
+    it('a mail includes the pictures of the report that the reporter may see', async () => {
         const [report, other] = [
             await newReport({ innsenderEpost: 'bilde@example.com', bilder: [await photo(), await photo()] }),
             await newReport({ bilder: [await photo()] }),
@@ -92,7 +92,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         ).toMatchObject([{ filename: 'bilde-1.jpg', contentType: 'image/jpeg' }]);
         await database.close();
     });
-    it('one to a mistyped address is for staff to correct, and no alert to the operator', async () => {
+    it('a mail to a mistyped address is for staff to correct, and does not alert the operator', async () => {
         const database = await connect({ url: city.data.databaseUrl, folder: '' });
         const givenUp = async () => (await outboxState(database)).givenUp;
         const before = await givenUp();
@@ -107,7 +107,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await database.rows(sql`delete from outbox where failure = '550 no such user'`);
         await database.close();
     });
-    it('one that is held on purpose does not count as waiting for long', async () => {
+    it('a mail that is held on purpose does not count as waiting for long', async () => {
         const database = await connect({ url: city.data.databaseUrl, folder: '' });
         await database.rows(sql`
             insert into outbox (kind, recipient, subject, body, sent_at, due_at, held_until)
@@ -116,7 +116,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await database.rows(sql`delete from outbox where recipient = 'holdt@example.com'`);
         await database.close();
     });
-    it('one that was refused is sent again to a corrected address, which the report then has', async () => {
+    it('a refused mail is sent again to a corrected address, which the report then has', async () => {
         const report = await withFailure('feil@example.com', 'avvist');
         expect(await failed()).toEqual([report.id]);
         const [letter] = await lettersOf(report.id);
@@ -140,7 +140,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             'E-posten trenger ikke å sendes på nytt.',
         );
     });
-    it('one that came back is written again, with a new link in a question', async () => {
+    it('a returned mail is written again, with a new link in a question', async () => {
         const report = await newReport({ innsenderEpost: 'ola@example.com' });
         await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
             method: 'POST',
@@ -158,7 +158,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await expect(fetch(linkIn(again?.body))).toAnswer(200);
         expect(await lettersOf(report.id)).toMatchObject([{ tilbakemeldingId: letter?.tilbakemeldingId }]);
     });
-    it('a question sent again to a corrected address has a new link, and the former one ends', async () => {
+    it('a question sent again to a corrected address has a new link, and the former link ends', async () => {
         const report = await newReport({ innsenderEpost: 'fremmed@example.com' });
         await tell(report.id, 'Vi ser på det.');
         await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
@@ -188,7 +188,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         },
     ];
     it.each(questions)(
-        'one that failed, and asks the reporter $asks, can be sent after the address is corrected',
+        'a failed mail that asks the reporter $asks can be sent after the address is corrected',
         async ({ send }) => {
             for (const state of ['avvist', 'returnert'] as const) {
                 const [wrong, right] = [`feil-${randomUUID()}@example.com`, `rett-${randomUUID()}@example.com`];
@@ -205,7 +205,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         },
     );
     it.each(['avvist', 'returnert'] as const)(
-        'one that failed (%s) may have been read: its links end when the address is corrected, and its question waits',
+        'a failed mail (%s) may have been read: its links end when the address is corrected, and its question waits',
         async (state) => {
             const [wrong, right] = [`feil-${randomUUID()}@example.com`, `rett-${randomUUID()}@example.com`];
             const links: string[] = [];
@@ -226,7 +226,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         },
     );
     it.each(questions)(
-        'one that failed, and asks the reporter $asks, has a new link after the address is put back',
+        'a failed mail that asks the reporter $asks has a new link after the address is put back',
         async ({ send }) => {
             const [address, other] = [`ola-${randomUUID()}@example.com`, `kari-${randomUUID()}@example.com`];
             const report = await withFailure(address, 'avvist', send);
@@ -238,7 +238,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             await expect(fetch(again ?? '')).toAnswer(200);
         },
     );
-    it('a question that failed is over when nobody will send it: after it is dismissed, and without an address', async () => {
+    it('a question whose mail failed ends when the failure is dismissed or the address removed', async () => {
         const [dismissed, anonymous] = [
             await withFailure('borte@example.com', 'avvist', ask),
             await withFailure('borte@example.com', 'avvist', ask),
@@ -251,7 +251,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         const [unsent] = await lettersOf(anonymous.id);
         await expect(put(`${anonymous.id}/brev/${unsent?.id ?? 0}/avslutning`)).toAnswer(204);
     });
-    it('one that waits goes to a corrected address, with a new link', async () => {
+    it('a waiting mail goes to a corrected address, with a new link', async () => {
         const report = await newReport({ innsenderEpost: 'fremmed@example.com' });
         await tell(report.id, 'Dette venter.');
         // As in a city with a mail server.
@@ -273,7 +273,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await expect(fetch(linkIn(waiting?.body))).toAnswer(410);
         expect(await lettersOf(report.id)).toMatchObject([{ tilstand: 'avvist', venterPaDeg: false }]);
     });
-    it('one whose link to answer has expired is not sent again', async () => {
+    it('a mail whose link to answer has expired is not sent again', async () => {
         const report = await newReport({ innsenderEpost: 'sen@example.com' });
         await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
             method: 'POST',
@@ -297,7 +297,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await expect(put(`${path}/avslutning`)).toAnswer(204);
         expect(await failed()).toEqual([]);
     });
-    it('a mail is shown before it is sent, with its subject and footer', async () => {
+    it('a mail can be seen before it is sent, with its subject and footer', async () => {
         const report = await newReport({ innsenderEpost: 'kari@example.com' });
         const preview = (tekst: string) =>
             call<{ til: string; emne: string; tekst: string }>(
@@ -324,7 +324,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         expect(Object.keys((await historyOf(report.id))[0]?.felter ?? {})).toEqual(['Innsender', 'Innsenders e-post']);
     });
     describe('a reporter’s name and number', () => {
-        it('come with a new report from staff, and from nobody else', async () => {
+        it('are accepted with a new report from staff, and refused from contractors', async () => {
             const caller = { innsenderNavn: 'Ola Hansen', innsenderTelefon: '912 34 567' };
             const created = await postReport('saksbehandler', caller);
             expect(created).toMatchObject({ status: 201, body: { lopeNummer: expect.any(Number) } });
@@ -336,7 +336,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             (
                 await call<ReportPage>(user, `/sok/melding/${wing}?fritekstSok=${encodeURIComponent(text)}`)
             ).body.meldinger.map(({ id }) => id);
-        it('are searched by the service department alone, and never shown to others', async () => {
+        it('can be searched for and seen by the service department alone', async () => {
             const report = await newReport({ innsenderEpost: 'solveig@example.com' });
             const json = { navn: 'Solveigmarit Nordmann-Lie', epost: 'solveig@example.com', telefon: '+47 900 55 123' };
             await expect(put(`${report.id}/innmelder`, { ...json, telefon: 'hjemme' })).toRefuse('telefon');

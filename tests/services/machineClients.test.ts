@@ -120,7 +120,7 @@ describe('an admin makes, rotates and revokes them', () => {
 });
 
 describe('tokens', () => {
-    it.each(['', 'feil', 'x'.repeat(5000)])('the secret %# gives none', async (hemmelighet) => {
+    it.each(['', 'feil', 'x'.repeat(5000)])('an invalid secret gets no token (%#)', async (hemmelighet) => {
         const { id } = await newClient(city.url, ['meldinger:les']);
         expect((await askToken(city.url, { id, hemmelighet })).status).toBeGreaterThanOrEqual(400);
         await expect(askToken(city.url, { id, hemmelighet: id })).toAnswer(401);

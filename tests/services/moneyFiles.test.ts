@@ -38,7 +38,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
         return { headings, lines };
     };
 
-    it('the invoice basis has approved rows, with the amounts that flooring takes off and a description above them', async () => {
+    it('the invoice basis has approved rows and the amounts lost by rounding down, below a description', async () => {
         const path = `fakturagrunnlag?month=10&year=${firstYear}&bareGodkjente=true`;
         expect(await aboutOf(path)).toContainEqual(['Rader', 'Bare godkjente']);
         const { headings, lines } = await csvOf(`${path}&kontraktId=${own.contract}`);
@@ -50,12 +50,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
         const query = `month=10&year=${firstYear}&kontraktId=${own.contract}&bareGodkjente=true&format=xlsx`;
         return file(`/api/rapporter/fakturagrunnlag?${query}`, 'admin');
     };
-    it('has a name with contract and period', async () => {
+    it('the invoice basis is named by contract and period', async () => {
         expect((await workbook()).name).toBe(
             `attachment; filename="fakturagrunnlag_provekontrakt_${firstYear}-10-01_${firstYear}-10-31.xlsx"`,
         );
     });
-    it('has the sums by contractor and contract above it', async () => {
+    it('the invoice basis has the sums by contractor and contract above its lines', async () => {
         const sum = Number(reckoned(`${firstYear}-10`)) / 100;
         const rows = `(rader: ${rowsOf(`${firstYear}-10`).length})`;
         const { sheets } = await readXlsx(new Uint8Array((await workbook()).bytes));
@@ -65,7 +65,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
         expect(lines).toContainEqual([`Sum Nordvei Drift AS ${rows}`, sum]);
         expect(lines).toContainEqual([`Sum Nordvei Drift AS, Prøvekontrakt ${rows}`, sum]);
     });
-    it('has sums below the lines of each contract and of a contractor with several, as formulas that a filter follows', async () => {
+    it('the invoice basis has sums below the lines of each contract, and of a contractor with several, as formulas that follow a filter', async () => {
         // Another contract of the same contractor.
         const others = await own.database.rows<{ contract: string; id: number; versjon: number }>(sql`
             select distinct on (use.contract_id) use.contract_id as contract, use.id, use.version as versjon
@@ -110,7 +110,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
         const csv = (await file(`/api/rapporter/fakturagrunnlag?${query}&format=csv`, 'admin')).bytes.toString('utf8');
         expect(csv).not.toContain('Sum, ');
     });
-    it('leave out a row that is returned, which is not charged meanwhile; Ressursforbruk has it with its state', async () => {
+    it('files of charges leave out a returned row; Ressursforbruk has it with its state', async () => {
         // On a winter code in a material unit, which each of these files has.
         const row = await own.database.one<{ id: number; contract: string; ore: number; day: string }>(sql`
             select use.id, use.contract_id as contract, (use.sum * 100)::float8 as ore, (use.at at time zone 'Europe/Oslo')::date::text as day
@@ -155,7 +155,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
             await setState('registrert');
         }
     });
-    it('have the sums of each contract and contractor, also of those with the same name', async () => {
+    it('files have the sums of each contract and contractor, even if two have the same name', async () => {
         const query = `month=10&year=${firstYear}&bareGodkjente=true&format=xlsx`;
         // Other files of the worker have a contract of the usual name.
         await rename('Tvillingkontrakt');
@@ -206,13 +206,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
             await rename('Prøvekontrakt');
         }
     });
-    it('Vinterforbruk økonomi has its lines and one total, in Excel too', async () => {
+    it('Vinterforbruk økonomi has lines and one total, in Excel too', async () => {
         const { lines } = await sheetOf(`vinterforbrukokonomi?month=10&year=${firstYear}`);
         const agreements = lines.map(([, , agreement]) => String(agreement));
         expect(agreements.length).toBeGreaterThan(2);
         expect(agreements.filter((agreement) => agreement.startsWith('Sum, '))).toEqual([]);
     });
-    it('Vinterforbruk økonomi of approved rows sums what its lines have, also rows not approved', async () => {
+    it('Vinterforbruk økonomi of approved rows sums all its lines, including rows not approved', async () => {
         const path = `vinterforbrukokonomi?month=10&year=${firstYear}&bareGodkjente=true`;
         const companies = (await aboutOf(path)).filter(([name]) => /^Sum [^,]+ \(rader/.test(String(name)));
         const { headings, lines } = await csvOf(path);
@@ -238,7 +238,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
         ['vinterforbrukokonomi', ['Sum']],
         ['ressursforbruk', ['Sum', 'Godkjent sum']],
         ['dagmulkt', ['Dager over tidsfrist', 'Dagmulkt']],
-    ])('%s has its lines only (D10), and in Excel the sums of %j below them', async (name, summed) => {
+    ])('%s has only lines (D10), and in Excel the sums of %j below them', async (name, summed) => {
         const path = `${name}?${await monthOf(name)}`;
         const csv = await csvOf(path);
         const { headings, lines } = await sheetOf(path);
@@ -257,7 +257,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
         }
     });
     it.each(['innmeldinger', 'avvistemeldinger', 'meldingsstatistikk'])(
-        '%s names no contractors above its lines: none can be chosen for it',
+        '%s names no contractors above its lines, since none can be chosen',
         async (name) => {
             const names = (await aboutOf(`${name}?${await monthOf(name)}`)).map(([name]) => name);
             expect(names).toContain('Laget av');
@@ -268,7 +268,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
         const { headings } = await csvOf(`dagmulkt?month=10&year=${firstYear}`);
         expect(headings.slice(-3)).toEqual(['Dager over tidsfrist', 'Sats per dag', 'Dagmulkt']);
     });
-    it('Dagmulkt has the rate of the line’s own contract, also when another has its name', async () => {
+    it('Dagmulkt has the rate of the line’s own contract, even if another has the same name', async () => {
         const late = await own.database.row<{ id: string }>(sql`
             select contract_id as id from penalty_days(${osloInstant(`${firstYear}-10-01`)}::timestamptz, ${osloInstant(`${firstYear}-11-01`)}::timestamptz, now())
             where contract_id is not null order by 1 limit 1`);
@@ -336,7 +336,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a received invoice', () => {
         return (await file(`/api/okonomi/avslutninger/${settlement?.id}/filer/ehf`)).bytes.toString('utf8');
     };
     const line = (xml: string): string => /<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/.exec(xml)?.[0] ?? '';
-    it('with codes as long as a page keeps their beginning', async () => {
+    it('with codes as long as a page is compared, and the differences show the beginning of each code', async () => {
         const xml = await draft();
         const long = xml.replace(/(<cac:SellersItemIdentification>\s*<cbc:ID>)[^<]*/, `$1${'K'.repeat(500_000)}`);
         const { body } = await compare(long);
@@ -352,10 +352,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a received invoice', () => {
         const attached = `<cac:Attachment><cbc:EmbeddedDocumentBinaryObject>${'QUJD'.repeat(2_000_000)}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>`;
         expect((await compare(xml.replace(line(xml), `${attached}${line(xml)}`))).body.avvik).toEqual([]);
     });
-    it('that is the draft has no differences', async () => {
+    it('that equals the draft has no differences', async () => {
         expect((await compare(await draft())).body.avvik).toEqual([]);
     });
-    it('that is the draft has none after the contract got another name, and an order number', async () => {
+    it('that equals the draft has no differences after the contract is renamed and gets an order number', async () => {
         const put = (bestillingsnummer: string) =>
             as('leder', 'PUT', money('/vilkar'), { ...terms, bestillingsnummer });
         await expect(put('BY-78')).toAnswer(204);
@@ -367,7 +367,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a received invoice', () => {
             await put(terms.bestillingsnummer);
         }
     });
-    it('in Windows-1252 is read as such', async () => {
+    it('in Windows-1252 is read correctly', async () => {
         const xml = (await draft()).replace('UTF-8', 'ISO-8859-1');
         expect((await compare(Buffer.from(xml, 'latin1'))).body.avvik).toEqual([]);
     });
@@ -397,13 +397,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a received invoice', () => {
                 xml.replace(/(<cac:ClassifiedTaxCategory>\s*<cbc:ID>S<\/cbc:ID>\s*<cbc:Percent>)25/, '$115'),
         ],
         ['a code', 'kode', (xml: string) => xml.replace(/(<cac:SellersItemIdentification>\s*<cbc:ID>)/, '$1X')],
-    ])('with %s tampered is found', async (_, felt, tamper) => {
+    ])('with %s changed has a difference at that field', async (_, felt, tamper) => {
         const xml = await draft();
         const tampered = tamper(xml);
         expect(tampered).not.toBe(xml);
         expect((await compare(tampered)).body.avvik.map((one) => one.felt)).toContain(felt);
     });
-    it('is refused at its field when it is no invoice', async () => {
+    it('that is not an invoice is refused at its field', async () => {
         for (const xml of ['', 'hei', '<Invoice/>', '<!DOCTYPE a [<!ENTITY b "c">]><Invoice>&b;</Invoice>'])
             await expect(compare(xml)).toRefuse('faktura');
     });

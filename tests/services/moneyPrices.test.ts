@@ -59,7 +59,7 @@ describe('periods of a price', () => {
             }),
         ]);
     });
-    it('with the specified calls, the first price of a code applies from the start, a change from today, also to rows', async () => {
+    it('with the specified calls, the first price of a code applies from the start, and a change from today, also to rows', async () => {
         await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
         try {
             const price = freshPrice();
@@ -204,7 +204,7 @@ describe('periods of a price', () => {
         );
         expect(now?.pris).toBe(price.pris);
     });
-    describe('that is removed', () => {
+    describe('a removed price', () => {
         const remove = (price: Price, fra: string, begrunnelse = 'Utgått av kontrakten', user = 'admin') =>
             as(user, 'POST', money('/prisslutt'), { prosesskodeId: price.prosesskode.id, fra, begrunnelse });
         const isCurrent = async ({ id }: Price) =>
@@ -241,7 +241,7 @@ describe('periods of a price', () => {
             await expect(as('admin', 'POST', money('/prisslutt'), body)).toAnswer(201);
             expect(await isCurrent(price)).toBe(false);
         });
-        it.runIf(process.env.TEST_DATABASE_URL)('from a later day is in force until then', async () => {
+        it.runIf(process.env.TEST_DATABASE_URL)('applies until its last day if that is later', async () => {
             const price = freshPrice();
             await expect(remove(price, daysAgo(-3))).toAnswer(201);
             expect(await isCurrent(price)).toBe(true);
@@ -255,7 +255,7 @@ describe('periods of a price', () => {
         });
     });
     it.runIf(process.env.TEST_DATABASE_URL)(
-        'of a future scheme has the reason of the scheme, and whoever made it',
+        'a price of a future scheme shows the reason for the scheme, and who made it',
         async () => {
             const price = freshPrice();
             const schemes = `/api/kontrakter/${own.contract}/bulkoppdateringer`;
@@ -361,7 +361,7 @@ describe('periods of a price', () => {
                 ]);
             });
         });
-        it('a replaced entry has no last day, so it never ends before it begins', async () => {
+        it('a replaced period has no last day, so it never ends before it begins', async () => {
             const price = freshPrice();
             await set(price, price.pris + 1, daysAgo(-10));
             await set(price, price.pris + 2, daysAgo(-10));
@@ -370,7 +370,7 @@ describe('periods of a price', () => {
             expect(all.filter(({ fra, til }) => fra && til && fra > til)).toEqual([]);
         });
         it.runIf(process.env.TEST_DATABASE_URL)(
-            'a list without a day holds from today also in a contract that has not begun, so its prices are shown',
+            'a list without a day applies from today even before the contract begins, so its prices are shown',
             async () => {
                 const price = freshPrice();
                 const database = city.data.databaseUrl ?? '';
@@ -399,7 +399,7 @@ describe('periods of a price', () => {
                 }
             },
         );
-        it('a list is saved whole or not at all, and names its entries as such', async () => {
+        it('a list is saved whole or not at all, and its periods say that a list set them', async () => {
             const [one, other] = [freshPrice(), freshPrice()];
             const list = (priser: object[], more: object = {}) =>
                 as<PricePreview>('admin', 'POST', money('/prisliste'), { priser, ...more });

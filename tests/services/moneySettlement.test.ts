@@ -197,7 +197,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a closed month', () => {
         expect(next.rows).toMatchObject([{ id: body.id, retter: month, tilstand: 'registrert', mengde: 3 }]);
         expect((await wholePeriod(month)).rows.some(({ id }) => id === body.id)).toBe(false);
     });
-    it('leaves the late rows that are returned out of what the account says is used, as the limits do', async () => {
+    it('the account, like the limits, does not count returned late rows as used', async () => {
         const of = async () => {
             const { maneder, koder } = (await as<Account>('leder', 'GET', money(`/kontoark?aar=${secondYear}`))).body;
             const march = maneder.find(({ maned }) => maned === `${secondYear}-03`);

@@ -169,7 +169,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
             await database.rows(sql`update app_user set removed_at = null, role_id = 3 where id = ${userId}`);
         }
     });
-    it('an answer is one by its author, a corrected name is none', async () => {
+    it('only an answer counts as an answer, not a corrected name', async () => {
         await wish('leder', ['besvart']);
         await told();
         const [answered, corrected] = [await newReport(), await newReport()];

@@ -50,11 +50,11 @@ describe('a picture', () => {
             painted = await getReport(city.url, report.id);
         });
 
-        it('is so by staff, with at least one area', async () => {
+        it('can be painted over by staff alone, with at least one area', async () => {
             await expect(paint(report.bildeIds[1], [area], 'entreprenoradmin')).toAnswer(403);
             await expect(paint(report.bildeIds[1], [])).toAnswer(400);
         });
-        it('has a new id, and nothing under the former one', async () => {
+        it('has a new id, and the former id answers 404', async () => {
             const [id, other] = report.bildeIds;
             expect(painted.bildeIds).not.toContain(id);
             expect(painted.bildeIds).toContain(other);
@@ -62,18 +62,18 @@ describe('a picture', () => {
             await expect(picture('saksbehandler', id)).toAnswer(404);
             await expect(picture('saksbehandler', id, '/thumb')).toAnswer(404);
         });
-        it.each(['', '/thumb'])('is black there, in the size «%s» too', async (size) => {
+        it.each(['', '/thumb'])('is black in that area, also at «%s»', async (size) => {
             const bytes = Buffer.from(await (await picture('saksbehandler', painted.bildeIds[0], size)).arrayBuffer());
             const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
             const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
             expect([...data.subarray(middle, middle + 3)].every((value) => value < 16)).toBe(true);
         });
-        it('is in the history', async () => {
+        it('is mentioned in the history', async () => {
             expect((await historyOf(report.id))[0]?.felter).toEqual({
                 Bilder: { fra: 'Bilde 1', til: 'Sladdet' },
             });
         });
-        it('can be uncovered once, to the byte', async () => {
+        it('can be uncovered once, and is then the original to the byte', async () => {
             await expect(uncover(painted.bildeIds[0])).toAnswer(204);
             const [restored] = (await getReport(city.url, report.id)).bildeIds;
             const bytes = Buffer.from(await (await picture('saksbehandler', restored)).arrayBuffer());
@@ -156,7 +156,7 @@ it('a document is hidden from contractors and from what reporters get, and stays
     await expect(write('PUT', `${path}/${crypto.randomUUID()}/synlighet`, {})).toAnswer(400);
 });
 
-it('phone and birth numbers are taken out of a description at once, and of the search', async () => {
+it('phone and birth numbers are removed from a description at once, and from the search', async () => {
     const found = async () =>
         (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?fritekstSok=13097200119')).body
             .totaltAntall;
@@ -169,7 +169,7 @@ it('phone and birth numbers are taken out of a description at once, and of the s
     });
 });
 
-it('admins of the department see who has read a report, the same reading once', async () => {
+it('admins of the department see who has read a report, each reading once', async () => {
     await asContractor();
     await asContractor();
     await callAs('saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);

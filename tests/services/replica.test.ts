@@ -126,7 +126,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL',
         });
         expect([answer, asked]).toEqual(['answered', [true, false]]);
     });
-    it('have a mark that what is in progress at the primary comes after', async () => {
+    it("the list's mark comes before changes still in progress on the primary", async () => {
         const list = async (database: Database) => {
             const context = {
                 caller: { userId: reader, roles: ['service'] },

@@ -30,7 +30,7 @@ const closed = async (): Promise<VersionedReport> => {
 };
 
 describe('asking whether the reporter is satisfied (dialog, D15)', () => {
-    it('a closed report asks a day later, once, and not one that is opened again', async () => {
+    it('a closed report asks once, a day later, unless it is opened again', async () => {
         const report = await closed();
         const [mail, ...others] = await mailsOf(report.lopeNummer);
         expect(others).toEqual([]);
@@ -43,7 +43,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
         expect(await mailsOf(report.lopeNummer)).toEqual([]);
     });
-    it('one that becomes a duplicate asks nobody, and is judged by being linked', async () => {
+    it('a report that becomes a duplicate asks nobody, and linking it counts as judging the answer', async () => {
         const report = await closed();
         await putAsService(report, { meldingsStatusId: 7 });
         expect(await mailsOf(report.lopeNummer)).toEqual([]);
@@ -66,7 +66,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             [await mailsOf(first.lopeNummer), await mailsOf(second.lopeNummer)].map((mails) => mails.length),
         ).toEqual([1, 0]);
     });
-    it('a form that cannot be read asks again', async () => {
+    it('a form that cannot be read is shown again', async () => {
         const secret = await linkOf((await closed()).lopeNummer);
         const answer = await fetch(`${city.url}/svar/fornoyd/${secret}`, {
             method: 'POST',
@@ -75,7 +75,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         });
         expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('name="svar"')]);
     });
-    it('a save that is taken back asks nobody', async () => {
+    it('an undone save asks nobody', async () => {
         const report = await newReport({ innsenderEpost: 'angret@example.com' });
         const saved = await call<{ angre: { id: string } }>('saksbehandler', `/api/meldinger/${report.id}/behandling`, {
             method: 'PUT',
@@ -87,7 +87,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         });
         expect([undone.status, await mailsOf(report.lopeNummer)]).toEqual([200, []]);
     });
-    it('only the sent form is an answer, and following the links is none, with a browser’s headers too', async () => {
+    it('only a sent form is an answer: opening the links is not, even with a browser’s headers', async () => {
         const report = await closed();
         const secret = await linkOf(report.lopeNummer);
         for (const svar of ['ja', 'nei']) {
@@ -105,7 +105,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         expect((await getReport(report.id)).tilfredshet).toMatchObject({ fornoyd: true, vurdert: null });
         expect(await found('bestand=nyVurdering')).toEqual([]);
     });
-    it('the page speaks English too', async () => {
+    it('the page can be shown in English', async () => {
         const secret = await linkOf((await closed()).lopeNummer);
         const english = await page(secret, '', { 'Accept-Language': 'en' });
         expect(await english.text()).toContain('Are you satisfied?');
@@ -140,7 +140,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             ]);
         });
 
-        it('says why, which is in the history', async () => {
+        it('says why, and the history has it', async () => {
             expect(sent.status).toBe(200);
             expect(await sent.text()).toContain('ser på meldingen på nytt');
             expect((await getReport(report.id)).tilfredshet).toMatchObject({
@@ -155,7 +155,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             const again = await send(secret, [['svar', 'ja']]);
             expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('Du har svart.')]);
         });
-        it('leaves the report closed, but puts it on the list for reassessment', async () => {
+        it('gets a report that stays closed, but is listed for reassessment', async () => {
             expect((await getReport(report.id)).meldingsStatusId).toBe(6);
             expect(await found('bestand=nyVurdering')).toContain(report.id);
             const counted = await callAs('saksbehandler', '/sok/melding/serviceavdeling/startlinje');
@@ -169,13 +169,13 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             expect((await getReport(report.id)).tilfredshet?.vurdert).not.toBeNull();
         });
     });
-    it('a new status is a judgement', async () => {
+    it('changing the status counts as judging the answer', async () => {
         const report = await closed();
         await send(await linkOf(report.lopeNummer), [['svar', 'nei']]);
         await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
         expect(await found('bestand=nyVurdering')).toEqual([]);
     });
-    it('contractors read no answer: not in the report, its history and comments, by filters or in figures', async () => {
+    it('contractors cannot read the answer in the report, its history or its comments, nor find it by filters or in figures', async () => {
         const report = await closed();
         await send(await linkOf(report.lopeNummer), [
             ['svar', 'nei'],
@@ -195,7 +195,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         await expect(callAs('entreprenoradmin', `${own}/tall/tilfredshet?fra=${day}&til=${day}`)).toAnswer(400);
         await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
     });
-    it('so is a report that is opened again by routing it', async () => {
+    it('routing a closed report counts as judging the answer', async () => {
         const report = await closed();
         await send(await linkOf(report.lopeNummer), [['svar', 'nei']]);
         expect(await found('bestand=nyVurdering')).toEqual([report.id]);
@@ -203,7 +203,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         expect(await found('bestand=nyVurdering')).toEqual([]);
         expect((await getReport(report.id)).tilfredshet?.vurdert).not.toBeNull();
     });
-    it('figures count who was asked and what they answered, each a filter of the list', async () => {
+    it('figures count who was asked and what they answered, and a filter lists the reports of each', async () => {
         const day = osloDay(new Date());
         const query = `fra=${day}&til=${day}&gruppe=meldingstypeId`;
         const answer = await callAs('saksbehandler', `/sok/melding/serviceavdeling/tall/tilfredshet?${query}`);
@@ -232,7 +232,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             await putStatus(4);
         });
 
-        it('keeps its answer while it is open, which is none to its next closing', async () => {
+        it('keeps its answer while open, but the answer does not count for the next closing', async () => {
             expect(await found(`${filter}misfornoyd`)).toEqual([report.id]);
             // Nobody is asked twice within a day.
             await putStatus(6);

@@ -80,7 +80,7 @@ export const routingMatrixSchema = z
                 bydelId: integerId,
                 /** True if several agreements are equally good for it, so that the oldest gets it. */
                 flere: z.boolean(),
-                /** True if it has a rule of its own, whether or not that decides: what a save of null removes. */
+                /** True if the cell has its own rule, even if another rule decides. Saving null removes it. */
                 egenRegel: z.boolean(),
                 /** When nobody gets it: the agreement that would get it if nothing were missing. */
                 hindretAvtaleId: integerId.nullable(),

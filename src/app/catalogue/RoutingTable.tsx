@@ -69,7 +69,7 @@ interface RoutingChoiceProps {
     onClose: (byKey: boolean) => void;
 }
 
-/** The value of a cell with a rule of its own that reaches nobody: a select reports only another choice. */
+/** The value of a cell whose own rule reaches nobody. It differs from every choice, because a select reports only changes. */
 const nobody = 0;
 
 /** Chooses the agreement of a cell in place. A native select, since there are a thousand cells. */

@@ -57,7 +57,7 @@ export type CityFetch = (request: CityRequest) => Promise<Response>;
 
 const retriedStatuses: readonly number[] = [502, 503, 504];
 const retryDelaysMs = [300, 1200];
-/** With these, or without an answer, the city may have done the write all the same, or has not looked at it yet. */
+/** After one of these, or no answer, we cannot know whether the write was done. */
 const undecidedStatuses: readonly number[] = [0, ...retriedStatuses, 401, 429];
 /** How soon a user presses again. Later, the same content may be a new write. */
 const pressedAgainMs = 120_000;

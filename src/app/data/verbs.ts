@@ -57,7 +57,7 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
     return {
         call,
         writeReport,
-        /** The wing's own of two calls that differ in the company's id, which is in the path of the contractor's. */
+        /** Calls the current wing's version of an operation. Only the contractor's has the company's id in its path. */
         callOfWing: async <S extends EndpointId, C extends EndpointId>(
             wing: Wing,
             [ofService, ofCompany]: readonly [S, C],

@@ -219,7 +219,7 @@ describe('the dialog of a report of either wing', () => {
         expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
     });
 
-    test('whoever stays at the report after Lagre og neste, with a comment begun, is not shown its dialog again', async () => {
+    test('after Lagre og neste, a user who stays and has begun a comment does not get the dialog again', async () => {
         const { user, asked, accept } = showQueue(showReport);
         await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Jeg');
         await openHandling(user);

@@ -13,7 +13,7 @@ const batchSize = 25;
 export interface Results {
     isPreview: boolean;
     reports: readonly HandledReport[];
-    /** In a preview of reports that failed: what the save did to each of all. */
+    /** When failed reports are previewed again: what the first save did to every report. */
     saved?: readonly HandledReport[] | undefined;
 }
 

@@ -105,7 +105,7 @@ const reportIn = async (answer: Response): Promise<Values | undefined> => {
 /** Tells the page of its report how to undo a write that was saved after the page had continued. */
 const tellUndo = async ({ reportId, triedAt = 0 }: KeptWrite, answer: Response): Promise<void> => {
     const { angre: undo } = undoableIn(await resultIn(answer));
-    // Of a repeated answer, it is only known when the write was first sent.
+    // A repeated answer does not say when the write was done, only when it was first sent.
     const isReplayed = answer.headers.get('Idempotency-Replayed') === 'true';
     if (undo) savedLater.set({ reportId, undo, until: isReplayed ? triedAt + undoSeconds * 1000 : Infinity });
 };

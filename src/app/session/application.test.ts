@@ -73,7 +73,7 @@ it('a page that wakes with an expired token while the city cannot renew it keeps
     expect(parts.endSession).not.toHaveBeenCalled();
 });
 
-it('a call that the city refuses while the provider is out of reach is one without an answer, and keeps the session (D4)', async () => {
+it('a 401 while the provider cannot be reached counts as no answer: the session stays (D4)', async () => {
     const application = await createApplication(testConfiguration, parts);
     taking('new');
     vi.spyOn(oidc.userManager(testConfiguration), 'signinSilent').mockRejectedValue(new TypeError('Failed to fetch'));

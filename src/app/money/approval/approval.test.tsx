@@ -187,7 +187,7 @@ describe('a month of five hundred rows', () => {
     });
 });
 
-test('all without remarks are not approved when they are others than those shown, which are read again', async () => {
+test('rows without remarks are not approved if they are no longer the rows shown; the list is read again', async () => {
     const rows = [aRow(1), aRow(2)];
     const { press, asked } = show(rows);
     expect(await screen.findByRole('button', { name: 'Godkjenn alle uten merknad (2)' })).toBeEnabled();

@@ -18,7 +18,7 @@ const Filters = () => {
         .filter(isListFilter)
         .filter((name) => !filterOf(name).isLinked);
     const [showsMore, setShowsMore] = useState(false);
-    // Those beyond the specification are in sight once they are chosen.
+    // Filters beyond the specification are shown only while they are set.
     const isMore = (name: ListFilterName): boolean => filterOf(name).offers !== undefined && !filter[name]?.length;
     const more = lists.filter(isMore);
     return (

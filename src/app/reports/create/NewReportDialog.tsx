@@ -120,7 +120,7 @@ const CreatedFlash = ({ to, number }: { to: string | undefined; number: number |
     const translate = useTranslate();
     const close = useCloseNotification();
     return (
-        // In one or two short lines: a flash covers no more than the bar.
+        // Kept to two short lines, so that the flash covers only the bar.
         <Alert severity="success" variant="filled" sx={{ py: 0, '& .MuiAlert-message': { py: 1, lineHeight: 1.3 } }}>
             <span>{translate('newReport.created')}</span>{' '}
             {to === undefined && number !== undefined ? <span>{translate('newReport.number', { number })}</span> : null}

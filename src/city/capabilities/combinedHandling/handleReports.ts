@@ -62,7 +62,7 @@ export const inSavepoint = <T>(queries: Queries, work: () => Promise<T>): Promis
         throw error;
     });
 
-/** Without those that are refused so far. */
+/** The reports that have not been refused so far. */
 const handledOf = (ids: readonly number[], outcomes: ReadonlyMap<number, HandledReport>): number[] =>
     ids.filter((id) => outcomes.get(id)?.utfall !== 'avvist');
 

@@ -82,7 +82,7 @@ export const endUnanswered = async (queries: Queries, now: Date): Promise<void> 
         await queries.rows(sql`update question set expired_at = ${now} where id = ${id}`);
         await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionExpired' }) });
         const text = 'Innmelder har ikke svart';
-        // Mostly, the pause has ended with the time to answer.
+        // The pause has usually ended already, when the time to answer was over.
         if (await endQuestionPause(queries, system, { reportId, pauses }, now, text)) return;
         const also = { Klokke: { fra: null, til: text } };
         await recordChange(queries, system, now, await lockAnyReport(queries, reportId), also);

@@ -62,7 +62,7 @@ const takeSatisfaction = async (
         where id = ${question.id} and not final and expires_at > ${now} returning id`);
     if (!taken) return false;
     const isExplained = reasons.length > 0 || text !== '';
-    // Not as a comment, which companies read.
+    // Stored in the history, because companies can read comments.
     if (isExplained || (satisfied !== isSatisfied && (!isSatisfied || satisfied !== null)))
         await recordChange(queries, reporter, now, before, { Tilfredshet: { fra: null, til: lineOf(answer) } });
     return true;

@@ -78,7 +78,7 @@ export const priceListHandlers = {
                         update price_period set valid_to = greatest(${body.fra}::date, valid_from), end_reason = ${body.begrunnelse || null},
                             ended_by = ${actor.userId}, ended_by_bulk_id = null, former_to = null where id = ${period.id}`),
                 );
-            // Nor do prices that a future scheme ends or replaces continue from that day when it is removed.
+            // Prices that a future scheme ended or replaced do not come back after this day either.
             const ofScheme = sql`contract_id = ${id} and process_code_id = ${body.prosesskodeId} and ended_by_bulk_id is not null`;
             await queries.rows(sql`
                 update price_period set ended_by_bulk_id = null, former_to = null where ${ofScheme} and valid_from >= ${body.fra}::date`);

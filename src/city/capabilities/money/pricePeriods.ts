@@ -141,7 +141,7 @@ const change = async (
     const tidslinje = await timelineOf(queries, contract.id);
     const { fra, tidslinje: shown } = how.wanted;
     if (!isTrial && shown !== undefined && shown !== tidslinje) throw stale('pricesStale');
-    // As a change of the scheme's row does, also before the contract begins.
+    // Applies from today even before the contract begins, as a change in the price scheme does.
     const day = fra ?? today;
     if ((fra !== undefined && fra < first) || day > lastValidDay(contract.valid_to))
         throw invalid('priceOutside', 'fra');

@@ -131,7 +131,7 @@ const budgetMs = 20_000;
 
 type Place = Pick<City, 'database' | 'files'>;
 
-/** `newest` tells whether something has been added to the report, which its version does not. `size` is that of its files. */
+/** `newest` shows additions to the report, which its version does not count. `size` is that of its files. */
 type Due = DueReport & { readonly newest: readonly (number | null)[]; readonly size: number };
 const dueWhere = async (queries: Queries, now: Date, where: Sql): Promise<Due[]> =>
     queries.rows<Due>(sql`

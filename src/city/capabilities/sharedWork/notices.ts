@@ -225,7 +225,7 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
     await database.rows(sql`
         insert into notice_cursor (history_id, checked_at, until_id, until_at, until_transaction)
         select last, ${now}, last, ${now}, '0' from (select coalesce(max(id), 0) as last from history_entry) history on conflict do nothing`);
-    // Before this run's own transaction number, which is thus above those of all that it must wait for.
+    // Read first, so that this run's transaction number is higher than those it must wait for.
     const { last } = await database.one<{ last: number }>(sql`
         select coalesce((
             select max(id) from (select id from history_entry where id > until_id order by id limit ${batchSize}) next), until_id) as last
