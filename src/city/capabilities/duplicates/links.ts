@@ -11,13 +11,12 @@ import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, Refusal } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
-import { followSave, nothingSent } from '../../services/reports/additions';
+import { nothingSent } from '../../services/reports/additions';
 import { letterOf, placeholderValues, sendFeedback } from '../../services/reports/feedback';
 import { addHistory } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
-import { saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
-import { heldFor, undoOf } from '../../services/reports/undoing';
+import { saveSingle } from '../../services/reports/undoing';
 import type { ReportChange, ReportState } from '../../storedReport';
 
 const hasReporter = sql`sender_email is not null`;
@@ -168,19 +167,11 @@ export const linkHandlers = {
                 reasonId: undefined,
             });
             const change = { ...(await linkTo(queries, before, main)), statusId: duplicate };
-            const now = city.now();
-            const saved = await saveReport(queries, caller, now, before, change);
-            const save = { city, caller, before, after: { ...before, ...change }, ...heldFor(city, now) };
-            const sent = await followSave(queries, save);
-            const told = body.varsle
-                ? await tellReporters(queries, { ...save, before: main, after: main }, id)
-                : nothingSent;
-            const all = {
-                feedbackIds: [...sent.feedbackIds, ...told.feedbackIds],
-                mailIds: [...sent.mailIds, ...told.mailIds],
-                leftOut: sent.leftOut + told.leftOut,
-            };
-            return new Versioned(await undoOf(queries, save, saved, all), saved.version);
+            const { undo, version } = await saveSingle(queries, { city, caller }, before, change, {
+                tell: async (save) =>
+                    body.varsle ? tellReporters(queries, { ...save, before: main, after: main }, id) : nothingSent,
+            });
+            return new Versioned(undo, version);
         }),
     previewDuplicate: ({ city, caller, params: { id }, body }) =>
         city.database.transaction(async (queries) => {
@@ -201,10 +192,7 @@ export const linkHandlers = {
             const isWithout = earlier === status.notHandled && before.companyId === null;
             const statusId = isWithout ? status.notAssigned : impliedStatus(earlier, before.companyId);
             const change = { duplicateOf: null, statusBeforeDuplicate: null, statusId };
-            const now = city.now();
-            const saved = await saveReport(queries, caller, now, before, change);
-            const save = { city, caller, before, after: { ...before, ...change }, ...heldFor(city, now) };
-            const sent = await followSave(queries, save);
-            return new Versioned(await undoOf(queries, save, saved, sent), saved.version);
+            const { undo, version } = await saveSingle(queries, { city, caller }, before, change);
+            return new Versioned(undo, version);
         }),
 } satisfies Handlers;

@@ -3,11 +3,11 @@ import type { Undo, Undoable } from '../../../api/entities/handling';
 import type { Caller } from '../../caller';
 import type { City, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
-import type { ReportState } from '../../storedReport';
-import { nothingSent } from './additions';
+import type { ReportChange, ReportState } from '../../storedReport';
+import { followSave, nothingSent } from './additions';
 import { changesSince } from './followers';
 import { fieldsOf } from './reportFields';
-import type { Saved } from './saveReport';
+import { type Saved, saveReport } from './saveReport';
 import { undoSeconds } from '../../../api/rules/limits';
 
 const second = 1000;
@@ -60,21 +60,32 @@ export const sweepHandlings = async (queries: Queries, now: Date): Promise<void>
 
 const isUndoable = ({ additions }: City): boolean => additions.reports.some(({ undoable }) => undoable);
 
-/** How long the mails of a single save are held back; undefined in a city without undo. */
-export const heldFor = (city: City, now: Date): Pick<ReportSave, 'heldUntil'> =>
-    isUndoable(city) ? { heldUntil: heldUntil(now) } : {};
-
-/** What the answer to a single save says about undoing it, and about mails left out; empty in a city without undo. */
-export const undoOf = async (
+/**
+ * Saves a single change, and does what follows it; `tell` mails others about it. Answers the report's version, and what
+ * the answer says about undoing it and about mails left out: nothing in a city without undo.
+ */
+export const saveSingle = async (
     queries: Queries,
-    { city, caller, before }: Pick<ReportSave, 'city' | 'caller' | 'before'>,
-    { version, changes, historyId, followers }: Saved,
-    { feedbackIds, mailIds, leftOut }: SentMails = nothingSent,
-): Promise<Undoable> => {
-    if (!isUndoable(city)) return {};
-    const done = { before, version, changes, historyId, followers, feedbackIds, mailIds };
-    return {
-        angre: await keepUndo(queries, caller, city.now(), [done]),
-        ...(leftOut > 0 ? { ikkeSendt: leftOut } : {}),
+    { city, caller }: Pick<ReportSave, 'city' | 'caller'>,
+    before: ReportState,
+    change: ReportChange,
+    { commentId, tell }: { commentId?: number | undefined; tell?: (save: ReportSave) => Promise<SentMails> } = {},
+): Promise<{ version: number; undo: Undoable }> => {
+    const now = city.now();
+    const saved = await saveReport(queries, caller, now, before, change, { commentId });
+    const held = isUndoable(city) ? { heldUntil: heldUntil(now) } : {};
+    const save = { city, caller, before, after: { ...before, ...change }, ...held };
+    const sent = await followSave(queries, save);
+    const others = (await tell?.(save)) ?? nothingSent;
+    if (!isUndoable(city)) return { version: saved.version, undo: {} };
+    const leftOut = sent.leftOut + others.leftOut;
+    const done = {
+        ...saved,
+        before,
+        historyId: saved.historyId,
+        feedbackIds: [...sent.feedbackIds, ...others.feedbackIds],
+        mailIds: [...sent.mailIds, ...others.mailIds],
     };
+    const angre = await keepUndo(queries, caller, city.now(), [done]);
+    return { version: saved.version, undo: { angre, ...(leftOut > 0 ? { ikkeSendt: leftOut } : {}) } };
 };

@@ -7,16 +7,14 @@ import { type Handlers, type SignedInCall, Versioned } from '../../http/handler'
 import type { ReportChange, ReportState } from '../../storedReport';
 import { companyInPath } from './access';
 import { assignmentOf } from './assignment';
-import { followSave } from './additions';
 import { readReport } from './getReport';
 import { placeOf } from './position';
 import { rejectionReason } from './rejection';
 import { lockReport } from './reportState';
 import { typeChange } from './reportTypes';
 import { changeFromBody } from './reportFields';
-import { saveReport } from './saveReport';
 import { checkStatus } from './statusRules';
-import { heldFor, undoOf } from './undoing';
+import { saveSingle } from './undoing';
 
 type Update = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> & {
     /** Fields that contractors may change too: address, position and status (report-handling §7). */
@@ -53,11 +51,7 @@ const update = (
         const isRejected = body.meldingsStatusId === status.rejected && before.statusId !== status.rejected;
         const reasonId = isRejected ? await rejectionReason(queries, caller, id) : undefined;
         await checkStatus(queries, caller, before, { statusId: body.meldingsStatusId, companyId, reasonId });
-        const now = city.now();
-        const saved = await saveReport(queries, caller, now, before, change, { commentId: reasonId });
-        const save = { city, caller, before, after: { ...before, ...change }, ...heldFor(city, now) };
-        const sent = await followSave(queries, save);
-        const undo = await undoOf(queries, save, saved, sent);
+        const { undo } = await saveSingle(queries, { city, caller }, before, change, { commentId: reasonId });
         const { answer, version } = await readReport(queries, city, caller, id);
         return new Versioned({ ...answer, ...undo }, version);
     });

@@ -4,10 +4,8 @@ import type { Queries } from '../../database/database';
 import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { isEnded } from '../../rules/ended';
-import { followSave } from './additions';
 import { lockReport } from './reportState';
-import { saveReport } from './saveReport';
-import { heldFor, undoOf } from './undoing';
+import { saveSingle } from './undoing';
 
 const isOffered = sql`not ${isEnded(sql`ended_on`)}`;
 
@@ -37,12 +35,8 @@ const saveWorkDone = (
         const before = await lockReport(queries, caller, params.id, ifMatch);
         if (codeId !== null && codeId !== before.workDoneCodeId)
             await checkWorkDone(queries, before.agreementId, codeId);
-        const change = { workDoneCodeId: codeId };
-        const now = city.now();
-        const saved = await saveReport(queries, caller, now, before, change);
-        const save = { city, caller, before, after: { ...before, ...change }, ...heldFor(city, now) };
-        const sent = await followSave(queries, save);
-        return new Versioned(await undoOf(queries, save, saved, sent), saved.version);
+        const { undo, version } = await saveSingle(queries, { city, caller }, before, { workDoneCodeId: codeId });
+        return new Versioned(undo, version);
     });
 
 /** Work done (feilretting) of a report (report-handling §4, §7, D3). PUT with code 0 removes it, like DELETE. */
