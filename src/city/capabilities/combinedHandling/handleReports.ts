@@ -23,7 +23,9 @@ const withCachedReads = (queries: Queries): Queries => {
     };
 };
 
-type ReportName = Pick<HandledReport, 'id' | 'lopeNummer' | 'adresse' | 'versjon'>;
+export type ReportName = Pick<HandledReport, 'id' | 'lopeNummer' | 'adresse' | 'versjon'>;
+/** `versjon` is left out when it stays. */
+type Outcome = Omit<HandledReport, keyof ReportName> & Partial<Pick<HandledReport, 'versjon'>>;
 
 /**
  * The locked reports by number and address, except those out of the caller's scope. They are locked in the order of
@@ -47,24 +49,29 @@ export const leftOutOf = ({ ikkeSendt }: HandlingResult) => (ikkeSendt > 0 ? { i
 
 export const nothingDone = { felter: {}, epost: null } as const;
 
-/** A refusal as part of an answer. */
-export const refusedReport = (report: ReportName, { failure }: Refusal): HandledReport => ({
-    ...report,
-    ...nothingDone,
-    ...failure,
-    utfall: 'avvist',
-});
-
-/** Runs `work` within a savepoint, so that a refusal undoes this part alone. */
-export const inSavepoint = <T>(queries: Queries, work: () => Promise<T>): Promise<T | Refusal> =>
-    withSavepoint(queries, work).catch((error: unknown) => {
-        if (error instanceof Refusal) return error;
-        throw error;
-    });
-
-/** The reports that have not been refused so far. */
-const handledOf = (ids: readonly number[], outcomes: ReadonlyMap<number, HandledReport>): number[] =>
-    ids.filter((id) => outcomes.get(id)?.utfall !== 'avvist');
+/**
+ * The outcome for each report, in the order of `ids`: what `work` answers, or its refusal. `handledIds` are those that
+ * have not been refused so far.
+ */
+export const outcomesOf = async (
+    ids: readonly number[],
+    names: ReadonlyMap<number, ReportName>,
+    work: (id: number, handledIds: readonly number[]) => Promise<Outcome>,
+    order: Iterable<number> = ids,
+): Promise<HandledReport[]> => {
+    const outcomes = new Map<number, HandledReport>();
+    for (const id of order) {
+        const named = names.get(id) ?? { id, lopeNummer: null, adresse: null, versjon: null };
+        const handledIds = ids.filter((one) => outcomes.get(one)?.utfall !== 'avvist');
+        try {
+            outcomes.set(id, { ...named, ...(await work(id, handledIds)) });
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            outcomes.set(id, { ...named, ...nothingDone, ...error.failure, utfall: 'avvist' });
+        }
+    }
+    return ids.flatMap((id) => outcomes.get(id) ?? []);
+};
 
 /** Handles many reports in the same way, each completely or not at all (D15). */
 export const handleMany = async (
@@ -74,33 +81,24 @@ export const handleMany = async (
 ): Promise<BulkHandlingAnswer> => {
     const ids = [...new Set(ider)];
     const names = await lockNames(queries, saver, ids);
-    const outcomes = new Map<number, HandledReport>();
     const done: HandlingResult[] = [];
-    for (const id of new Set([...names.keys(), ...ids])) {
-        const named = names.get(id) ?? { id, lopeNummer: null, adresse: null, versjon: null };
+    const handleOne = async (id: number, handledIds: readonly number[]): Promise<Outcome> => {
         const seen = versjoner[id];
         const ifMatch = seen === undefined ? undefined : (version: number) => version === seen;
-        const outcome = await inSavepoint(queries, () =>
-            handle(queries, { ...saver, handledIds: handledOf(ids, outcomes) }, { id, ifMatch }, endring),
+        const handled = await withSavepoint(queries, () =>
+            handle(queries, { ...saver, handledIds }, { id, ifMatch }, endring),
         );
-        if (outcome instanceof Refusal) {
-            outcomes.set(id, refusedReport(named, outcome));
-            continue;
-        }
-        done.push(outcome);
-        outcomes.set(id, {
-            ...named,
-            versjon: outcome.version,
-            utfall: outcome.historyId === undefined ? 'uendret' : 'utfort',
-            felter: outcome.changes,
-            epost: outcome.epost,
-            ...leftOutOf(outcome),
-        });
-    }
-    return {
-        meldinger: ids.flatMap((id) => outcomes.get(id) ?? []),
-        angre: await keepUndo(queries, saver.caller, saver.city.now(), done),
+        done.push(handled);
+        return {
+            versjon: handled.version,
+            utfall: handled.historyId === undefined ? 'uendret' : 'utfort',
+            felter: handled.changes,
+            epost: handled.epost,
+            ...leftOutOf(handled),
+        };
     };
+    const meldinger = await outcomesOf(ids, names, handleOne, new Set([...names.keys(), ...ids]));
+    return { meldinger, angre: await keepUndo(queries, saver.caller, saver.city.now(), done) };
 };
 
 /** Previews `handleMany`: reads all reports at once and shared data once, without locks or writes. */
@@ -112,27 +110,18 @@ export const previewMany = async (
     const ids = [...new Set(ider)];
     const reports = await readReports(database, saver.caller, ids);
     const queries = withCachedReads(database);
-    const outcomes = new Map<number, HandledReport>();
-    const previewOne = async (id: number): Promise<HandledReport> => {
-        const report = reports.get(id);
-        const named: ReportName = {
-            id,
-            lopeNummer: report?.serialNumber ?? null,
-            adresse: report?.address ?? null,
-            versjon: report?.version ?? null,
-        };
-        try {
-            if (!report) throw reportNotFound();
-            const seen = versjoner[id];
-            if (seen !== undefined && seen !== report.version) throw stale();
-            const handledIds = handledOf(ids, outcomes);
-            return { ...named, ...(await previewHandling(queries, { ...saver, handledIds }, report, endring)) };
-        } catch (error) {
-            if (error instanceof Refusal) return refusedReport(named, error);
-            throw error;
-        }
-    };
+    const names = [...reports].map(([id, { serialNumber, address, version }]): [number, ReportName] => [
+        id,
+        { id, lopeNummer: serialNumber, adresse: address, versjon: version },
+    ]);
     const isDuplicate = (id: number): number => Number(reports.get(id)?.duplicateOf != null);
-    for (const id of ids.toSorted((a, b) => isDuplicate(b) - isDuplicate(a))) outcomes.set(id, await previewOne(id));
-    return { meldinger: ids.flatMap((id) => outcomes.get(id) ?? []), angre: null };
+    const order = ids.toSorted((a, b) => isDuplicate(b) - isDuplicate(a));
+    const previewOne = async (id: number, handledIds: readonly number[]) => {
+        const report = reports.get(id);
+        if (!report) throw reportNotFound();
+        const seen = versjoner[id];
+        if (seen !== undefined && seen !== report.version) throw stale();
+        return previewHandling(queries, { ...saver, handledIds }, report, endring);
+    };
+    return { meldinger: await outcomesOf(ids, new Map(names), previewOne, order), angre: null };
 };

@@ -1,17 +1,18 @@
 import sql from 'sql-template-tag';
-import type { HandledReport, UndoAnswer } from '../../../api/entities/handling';
+import type { UndoAnswer } from '../../../api/entities/handling';
 import { formatInstant } from '../../../api/rules/oslo';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
+import { withSavepoint } from '../../database/savepoint';
 import type { Handlers } from '../../http/handler';
-import { invalid, notFound, Refusal, stale } from '../../refusal';
+import { invalid, notFound, stale } from '../../refusal';
 import { ifInScope } from '../../services/reports/access';
 import { changesSince, type FollowerChange, putBack } from '../../services/reports/followers';
 import type { Changes } from '../../services/reports/history';
 import { lockReport } from '../../services/reports/reportState';
 import { type Saved, saveReport } from '../../services/reports/saveReport';
 import type { ReportChange, ReportState } from '../../storedReport';
-import { inSavepoint, nothingDone, refusedReport } from './handleReports';
+import { nothingDone, outcomesOf, type ReportName } from './handleReports';
 
 interface Handled {
     readonly reportId: number;
@@ -106,24 +107,17 @@ const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Pr
         queries,
         reports.flatMap(({ mailIds }) => mailIds),
     );
-    const meldinger: HandledReport[] = [];
-    for (const handled of reports) {
-        const named = {
-            id: handled.reportId,
-            lopeNummer: handled.serialNumber,
-            adresse: handled.address,
-            versjon: handled.version,
-        };
-        const hasLeft = handled.mailIds.some((mail) => !waiting.has(mail));
-        const outcome = hasLeft
-            ? invalid('undoLate')
-            : await inSavepoint(queries, () => takeBack(queries, caller, now, handled, at));
-        meldinger.push(
-            outcome instanceof Refusal
-                ? refusedReport(named, outcome)
-                : { ...named, ...nothingDone, utfall: 'utfort', versjon: outcome.version, felter: outcome.changes },
-        );
-    }
+    const handledById = new Map(reports.map((handled) => [handled.reportId, handled]));
+    const names = reports.map(({ reportId: id, serialNumber, address, version }): [number, ReportName] => [
+        id,
+        { id, lopeNummer: serialNumber, adresse: address, versjon: version },
+    ]);
+    const meldinger = await outcomesOf([...handledById.keys()], new Map(names), async (id) => {
+        const handled = handledById.get(id);
+        if (!handled || handled.mailIds.some((mail) => !waiting.has(mail))) throw invalid('undoLate');
+        const { version, changes } = await withSavepoint(queries, () => takeBack(queries, caller, now, handled, at));
+        return { ...nothingDone, utfall: 'utfort', versjon: version, felter: changes };
+    });
     await queries.rows(sql`update handling set undone_at = ${now.toISOString()} where id = ${id}`);
     return { meldinger };
 };
