@@ -263,7 +263,6 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     timeFormat: 'The time must have the form ISO 8601 with a time zone.',
     toRequired: reportFiles.problem.to,
     typeDisabled: 'The report type is disabled.',
-    typeMissing: 'The report type was not found.',
     typeRequired: 'A report type must be chosen.',
     unitUnknown: 'Unknown unit.',
     undoLate: 'It is too late to undo.',

@@ -113,7 +113,7 @@ const data = {
     priceChanges: { list: admin, create: admin, edit: admin, delete: admin },
 
     statuses: { list: everyone, editTemplate: admin },
-    reportTypes: { list: everyone, search: admin, editRadius: ['admin', 'serviceAdmin'] },
+    reportTypes: { list: everyone, search: admin },
     categoryGroups: { list: admin },
     /** The city's own districts (D15). */
     districts: { list: everyone },

@@ -145,7 +145,6 @@ const table: Record<string, readonly [who: string, call: string]> = {
     linkDuplicate: ['LS', `PUT /api/meldinger/${none}/duplikat`],
     previewDuplicate: ['LS', `POST /api/meldinger/${none}/duplikat/forhandsvisning`],
     unlinkDuplicate: ['LS', `DELETE /api/meldinger/${none}/duplikat`],
-    updateTypeRadius: ['AL', `PUT /api/meldingstyper/${none}/radius`],
     listReportsOfReporter: ['LS', `GET /api/meldinger/${none}/innmelder`],
     listNearbyReports: [reportHandlers, 'GET /api/meldinger/naerliggende?latitude=59.9139&longitude=10.7522'],
     listResourceUse: ['ALSCE', `GET /api/meldinger/${none}/ressursforbruk`],

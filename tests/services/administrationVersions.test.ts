@@ -127,15 +127,6 @@ const records: Record<string, () => Promise<Kind> | Kind> = {
             json: { tekstmal },
         }),
     }),
-    'radius of a type': () => ({
-        user: 'leder',
-        list: '/api/meldingstyper',
-        write: ({ meldingstypeId, radius }) => ({
-            method: 'PUT',
-            path: `/api/meldingstyper/${String(meldingstypeId)}/radius`,
-            json: { radius },
-        }),
-    }),
     'ready-made handling': async () => {
         const json = { navn: 'Rett', tast: null, delt: true, meldingstypeIder: [], endring: { meldingsStatusId: 6 } };
         await call('leder', 'POST', '/api/hurtigvalg', json);

@@ -4,7 +4,7 @@ import { get, post, put, remove } from '../endpoints/builders';
 import { idParams } from '../entities/common';
 import { undoableSchema } from '../entities/handling';
 import { reportRowSchema } from '../entities/report';
-import { candidatesSchema, linkPreviewSchema, linkSchema, radiusUpdateSchema } from '../entities/selection';
+import { candidatesSchema, linkPreviewSchema, linkSchema } from '../entities/selection';
 
 const capability = 'duplikater';
 
@@ -46,14 +46,6 @@ export const duplicateEndpoints = {
         answer: undoableSchema,
         versioned: true,
         status: 200,
-    }),
-    updateTypeRadius: put('/api/meldingstyper/{id}/radius', 'reportTypes.editRadius', {
-        summary: 'The radius within which reports of a type may be duplicates',
-        spec: 'D15',
-        capability,
-        params: idParams,
-        body: radiusUpdateSchema,
-        versioned: true,
     }),
     listReportsOfReporter: get('/api/meldinger/{id}/innmelder', 'reports.listOfReporter', {
         summary: 'Other reports of the same reporter, by e-mail; newest first, at most 100, none when anonymous',

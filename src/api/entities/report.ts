@@ -72,7 +72,6 @@ export const reportTypeSchema = z
         sporsmal: beyond(questionsSchema.nullable()),
         /** `katalog` (D15): no longer offered. */
         avsluttet: beyond(z.boolean()),
-        etag: listedEtag,
     })
     .meta({ id: 'Meldingstype' });
 export type ReportType = z.infer<typeof reportTypeSchema>;

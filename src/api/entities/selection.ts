@@ -120,8 +120,6 @@ export const candidatesSchema = z
     .meta({ id: 'Duplikatkandidater' });
 export type Candidates = z.infer<typeof candidatesSchema>;
 
-/** The radius of possible duplicates of a report of this type, in metres. */
-export const radiusUpdateSchema = z.object({ radius: z.number().int().min(1).max(5000) }).meta({ id: 'Naromrade' });
 /** `varsle`: whether to inform the reporter at once, when the main report is already finished. */
 export const linkSchema = z
     .object({ hovedmeldingId: integerId, varsle: z.boolean().default(true) })

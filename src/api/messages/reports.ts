@@ -96,7 +96,6 @@ export const reportMessages = {
     statusNotYours: 'Du kan ikke velge denne statusen.',
     statusRequired: 'En meldingstatus må velges.',
     typeDisabled: 'Meldingstypen er deaktivert.',
-    typeMissing: 'Fant ikke meldingstypen.',
     typeRequired: 'En meldingstype må velges.',
     undoLate: 'Det er for sent å angre.',
     useAmount: 'Mengde må være et tall.',

@@ -12,8 +12,8 @@ const user = (id: string) => sql`
         (select coalesce(json_agg(name order by name collate norsk), '[]') from app_user_agreement join agreement on agreement.id = agreement_id where user_id = app_user.id) as avtaler
     from app_user where id = ${id} and removed_at is null`;
 
-/** A catalogue is not a single record: imports are logged per file. */
-export type KeptSubject = Exclude<AuditSubject, 'katalog'>;
+/** A catalogue is not a single record: imports are logged per file. Only older entries are about `meldingstype`. */
+export type KeptSubject = Exclude<AuditSubject, 'katalog' | 'meldingstype'>;
 
 /** The logged fields of each subject; no row when it does not exist. Free text is left out, except in templates. */
 const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
@@ -69,7 +69,6 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     stikkprove: (id) => sql`
         select contract.name as kontrakt, to_char(month, 'YYYY-MM') as "måned", percent as prosent, seed as "frø" from spot_check_draw draw
         join contract on contract.id = contract_id where draw.id = ${id}`,
-    meldingstype: (id) => sql`select name as navn, duplicate_radius as radius from report_type where id = ${id}`,
     tekstmal: (id) => sql`select template as tekst from status where id = ${id}`,
     maskinklient: (id) => sql`
         select client.name as navn, scopes as tilganger, company.name as selskap, secret_at as "hemmelighetFra"

@@ -15,7 +15,7 @@ import { codesOf } from './reports/workDone';
 
 const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse",
     public as "synligForPublikum", duplicate_radius as radius, questions as sporsmal,
-    ${isEnded(sql`report_type.ended_on`)} as avsluttet, ${etagOf(sql`report_type.version`)}`;
+    ${isEnded(sql`report_type.ended_on`)} as avsluttet`;
 
 type StoredType = Omit<ReportType, 'sporsmal'> & { sporsmal: string | null };
 const typeOf = ({ sporsmal, ...type }: StoredType): ReportType => ({

@@ -1,10 +1,7 @@
 import sql from 'sql-template-tag';
 import { isOpenReport } from '../../rules/openReport';
-import { actorOf } from '../../audit/audit';
 import type { Candidate } from '../../../api/entities/selection';
 import type { Handlers } from '../../http/handler';
-import { requireVersion, saveAudited } from '../../http/versions';
-import { notFound } from '../../refusal';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import type { Position } from '../../services/reports/position';
 import { distance, isAround, withFacts } from '../../services/search/nearby';
@@ -49,14 +46,4 @@ export const candidateHandlers = {
             { withResponsible: true },
         );
     },
-    updateTypeRadius: ({ city, caller, params: { id }, body, ifMatch, write }) =>
-        write(async (queries) => {
-            const type = await queries.row<{ version: number }>(
-                sql`select version from report_type where id = ${id} for update`,
-            );
-            if (!type) throw notFound('typeMissing');
-            requireVersion(ifMatch, type.version);
-            const update = sql`update report_type set duplicate_radius = ${body.radius}, version = version + 1 where id = ${id}`;
-            return saveAudited(queries, actorOf(city, caller), 'meldingstype', id, update);
-        }),
 } satisfies Handlers;
