@@ -140,7 +140,7 @@ const schema = z.object({
     ADDRESS_LOOKUP_URL: text('en adresse', 'https://ws.geonorge.no/adresser/v1/punktsok', isUrl('http', 'https')),
     DEMO: oneOf(['0', '1'], '1'),
     SEED_REPORTS: wholeNumber(20_000, 0, 10_000_000),
-    STRICT: oneOf(['0', '1', 'plain'], '1'),
+    STRICT: oneOf(['0', '1'], '1'),
     ACCESS_TOKEN_TTL: wholeNumber(900, 1, 86_400, ' sekunder'),
     SESSION_IDLE: wholeNumber(7200, 1, 604_800, ' sekunder'),
     STOP_DELAY: wholeNumber(0, 0, 3600, ' sekunder'),

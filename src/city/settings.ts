@@ -64,10 +64,8 @@ export interface Settings {
     demo: boolean;
     /** How long an access token lasts before the client renews it, in seconds: ACCESS_TOKEN_TTL. */
     accessTokenSeconds: number;
-    /** A city that follows only the specification and the decisions: STRICT=1 (D14). */
+    /** A city that follows only the specification and the decisions, and answers as plainly as they allow: STRICT=1 (D14). */
     strict: boolean;
-    /** A strict city with the plainest answers that the specification allows: STRICT=plain (D14). */
-    plainAnswers: boolean;
     /**
      * The number of our own proxies in front of the city: PROXY_HOPS. The outermost one's X-Forwarded-For has the
      * client's address.
@@ -186,7 +184,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
     );
     const production = keys.NODE_ENV === 'production';
     const demo = isDemo(keys);
-    const strict = keys.STRICT === '1' || keys.STRICT === 'plain';
+    const strict = keys.STRICT === '1';
     const trustedIssuer = readTrustedIssuer(keys);
     const authority = keys.DATABASE_CA && resolve(keys.DATABASE_CA);
     const passwordLength = Number(keys.PASSWORD_MIN_LENGTH ?? (demo ? specifiedLength : 12));
@@ -237,7 +235,6 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         demo,
         accessTokenSeconds: keys.ACCESS_TOKEN_TTL,
         strict,
-        plainAnswers: keys.STRICT === 'plain',
         proxyHops: keys.PROXY_HOPS,
         idleSeconds: keys.SESSION_IDLE,
         stopDelaySeconds: keys.STOP_DELAY,

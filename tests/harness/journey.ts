@@ -67,10 +67,7 @@ interface Kept {
 }
 
 export interface WorkerFixtures {
-    /**
-     * True if the city follows only the specification, with its plainest answers, STRICT=plain (D14). Set by the
-     * project.
-     */
+    /** True if the city follows only the specification, STRICT=1 (D14). Set by the project. */
     strict: boolean;
     /** The worker's own city, or another one, which replaces the previous one. */
     cityFor: (own?: OwnCity) => Promise<City>;
@@ -253,7 +250,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             let common: Promise<City> | undefined;
             let other: { name: string; city: City } | undefined;
             await provide(async (own) => {
-                if (!own) return (common ??= startCity({ env: { STRICT: strict ? 'plain' : undefined } }));
+                if (!own) return (common ??= startCity({ env: { STRICT: strict ? '1' : undefined } }));
                 if (other?.name !== own.name) {
                     await other?.city.stop();
                     other = undefined;

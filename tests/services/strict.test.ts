@@ -4,7 +4,7 @@ import { rolesWith } from '../../src/api/access';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
 import type { Company, Contract } from '../../src/api/entities/administration';
-import type { Report, ReportPage } from '../../src/api/entities/report';
+import type { Report } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { userByEmail } from '../../src/demo/startingData/users';
 import { callAs, clientId, demoEmail, signIn, userOf } from '../harness/signIn';
@@ -37,8 +37,8 @@ const refusalOf = async (answer: Response): Promise<[number, string]> => {
 const newReport = async (): Promise<{ report: Report; etag: string }> => {
     await expect(postReport('saksbehandler')).toAnswer(201);
     const list = await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
-    const { meldinger } = (await list.json()) as ReportPage;
-    return readReport(meldinger[0]?.id ?? 0);
+    const { meldinger } = (await list.json()) as { meldinger: { id?: number; meldingId?: number }[] };
+    return readReport(meldinger[0]?.id ?? meldinger[0]?.meldingId ?? 0);
 };
 const readReport = async (id: number): Promise<{ report: Report; etag: string }> => {
     const { body, headers } = await call<Report>(city.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
@@ -134,7 +134,8 @@ describe('answers contain nothing that the specification does not name', () => {
             'id meldingId lopeNummer meldingstypeId meldingsStatus meldingsStatusId meldingsStatusNavn adresse latitude longitude ' +
             'GPSCoordinate selskap selskapId avtale kontrakt feilrettingskodeId innsenderNavn innsenderEpost opprettetAv ' +
             'opprettetAvEpost opprettetTid mottattDato tidsfrist data beskrivelse bildeIds dokumentasjonIds antallFolgere';
-        expect(Object.keys(report).toSorted()).toEqual(named.split(' ').toSorted());
+        // Every second report without pictures has no list of them.
+        expect([...new Set([...Object.keys(report), 'bildeIds'])].toSorted()).toEqual(named.split(' ').toSorted());
     });
     it('comments and history', async () => {
         const { report } = await newReport();
@@ -227,73 +228,33 @@ describe('ETags are opaque texts', () => {
     });
 });
 
-describe('STRICT=plain: the plainest answers that the specification allows (D14)', () => {
-    const plain = withCity({ env: { STRICT: 'plain' } });
-
-    it('an address is a text', async () => {
-        const path = '/api/adresseoppslag?latitude=59.9139&longitude=10.7522';
-        expect((await call(plain.url, 'saksbehandler', path)).body).toEqual(expect.any(String));
-        expect((await call(city.url, 'saksbehandler', path)).body).toEqual({ adresse: expect.any(String) as string });
+describe('answers are the plainest that the specification allows (D14)', () => {
+    it('an address is a text, and resource use a list of rows', async () => {
+        const address = '/api/adresseoppslag?latitude=59.9139&longitude=10.7522';
+        expect((await call(city.url, 'saksbehandler', address)).body).toEqual(expect.any(String));
+        const { body } = await call<Contract[]>(city.url, 'admin', `/api/entreprenorer/${nordvei}/kontrakter`);
+        const use = `/api/kontrakter/${body.find((one) => 'id' in one)?.id}/ressursforbruk`;
+        expect((await call(city.url, 'entreprenoradmin', use)).body).toEqual(expect.any(Array));
     });
-    it('resource use is a list of rows', async () => {
-        const { body } = await call<Contract[]>(plain.url, 'admin', `/api/entreprenorer/${nordvei}/kontrakter`);
-        const path = `/api/kontrakter/${body.find((one) => 'id' in one)?.id}/ressursforbruk`;
-        expect((await call(plain.url, 'entreprenoradmin', path)).body).toEqual(expect.any(Array));
-        expect((await call(city.url, 'entreprenoradmin', path)).body).toMatchObject({
-            ressursforbruk: expect.any(Array) as unknown[],
-            aggregertHistoriskPris: expect.any(Number) as number,
-        });
-    });
-    it('every second record omits or rewrites what the specification leaves open', async () => {
+    it('every second row of a list omits or rewrites what the specification leaves open', async () => {
         const { meldinger } = (await (
-            await callAs(plain.url, 'saksbehandler', '/sok/melding/serviceavdeling')
+            await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling')
         ).json()) as { meldinger: Record<string, unknown>[] };
         const isPlain = (row: Record<string, unknown>) => !('id' in row) && 'meldingId' in row;
         expect(new Set(meldinger.map(isPlain))).toEqual(new Set([true, false]));
-        expect(meldinger.filter(isPlain).every(({ selskapId }) => typeof selskapId === 'string')).toBe(true);
         expect(meldinger.some(({ selskapId }) => selskapId === '00000000-0000-0000-0000-000000000000')).toBe(true);
         expect(new Set(meldinger.map(({ id, meldingId }) => typeof (id ?? meldingId)))).toEqual(
             new Set(['number', 'string']),
         );
     });
-    it('a report whose id is a text, and without a description, pictures or contractor', async () => {
-        const list = (await (
-            await callAs(plain.url, 'saksbehandler', '/sok/melding/serviceavdeling?meldingsStatusId=1&antall=200')
-        ).json()) as { meldinger: { id?: string | number; meldingId?: string | number }[] };
-        const ids = list.meldinger.map(({ id, meldingId }) => id ?? meldingId);
-        const read = async (id: string | number | undefined) =>
-            (await call<Report>(plain.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).body;
-        const text = await read(ids.find((id) => typeof id === 'string'));
-        expect(text.id).toEqual(expect.any(String));
-        expect(text.meldingId).toBe(text.id);
-        const all = await Promise.all(ids.slice(0, 40).map(read));
-        expect(all.some((report) => !('bildeIds' in report))).toBe(true);
-        expect(all.some(({ selskapId }) => selskapId === '00000000-0000-0000-0000-000000000000')).toBe(true);
-    });
-    it('agreements and contracts under either name of their ids, and users without agreements', async () => {
-        const names = (rows: readonly object[], ...of: string[]) => of.map((name) => rows.some((row) => name in row));
-        const agreements = (await call<object[]>(plain.url, 'saksbehandler', '/api/avtaler')).body;
-        expect(names(agreements, 'id', 'avtaleId')).toEqual([true, true]);
-        const companies = (await call<Company[]>(plain.url, 'admin', '/api/entreprenorer')).body;
-        const contracts = await Promise.all(
-            companies.map(
-                async ({ id }) =>
-                    (await call<object[]>(plain.url, 'admin', `/api/entreprenorer/${id}/kontrakter`)).body,
-            ),
-        );
-        expect(names(contracts.flat(), 'id', 'kontraktId')).toEqual([true, true]);
-        const users = (await call<object[]>(plain.url, 'leder', '/api/selskapsbrukere')).body;
+    it('agreements have either name of their ids, and users have no agreements', async () => {
+        const agreements = (await call<object[]>(city.url, 'saksbehandler', '/api/avtaler')).body;
+        for (const name of ['id', 'avtaleId'])
+            expect(
+                agreements.some((row) => name in row),
+                name,
+            ).toBe(true);
+        const users = (await call<object[]>(city.url, 'leder', '/api/selskapsbrukere')).body;
         expect(users.every((user) => !('avtaler' in user))).toBe(true);
-    });
-    it('the company of a user, as an id or in an object', async () => {
-        const companyOf = async (user: string) =>
-            (await call<unknown>(plain.url, user, `/api/entreprenorer/bruker/${idOf(user)}/selskapid`)).body;
-        const answers = await Promise.all(['entreprenoradmin', 'partneradmin', 'entreprenoradmin2'].map(companyOf));
-        expect(new Set(answers.map((answer) => typeof answer))).toEqual(new Set(['string', 'object']));
-    });
-    it('the configuration disables no choice', async () => {
-        const configuration = async (of: { url: string }) => (await fetch(`${of.url}/config.json`)).json();
-        expect(await configuration(plain)).not.toHaveProperty('DISABLED_CHOICES');
-        expect(await configuration(city)).toHaveProperty('DISABLED_CHOICES');
     });
 });

@@ -41,8 +41,8 @@ const boundsOf = async (queries: Queries, client: Configuration): Promise<string
  * show that.
  */
 export const catalogueConfiguration = async ({ database, settings }: City): Promise<Partial<Configuration>> => {
-    const { client, plainAnswers } = settings;
-    if (plainAnswers) return {};
+    const { client, strict } = settings;
+    if (strict) return {};
     try {
         const { title, logo } = await readAppearance(database, settings);
         return {
