@@ -58,9 +58,6 @@ export const calendarWithout =
         isWorkingDay(dayCount, isOff);
 export const publicCalendar = calendarWithout();
 
-/** True if a day in Oslo (`YYYY-MM-DD`) is a working day: Monday to Friday, and no Norwegian public holiday. */
-export const isWorkingOsloDay = (osloDay: string): boolean => isWorkingDay(Date.parse(osloDay) / day);
-
 /**
  * The deadline of a report (D12): `days` working days after the day of receipt, at the same time of day in Oslo. The
  * day of receipt does not count. Saturdays, Sundays, Norwegian public holidays and the city's own days off are skipped,
