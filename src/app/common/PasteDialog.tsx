@@ -2,28 +2,52 @@ import { Alert, Button, DialogActions, DialogContent, DialogTitle, TextField } f
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorText } from '../data/errors';
+import { KeptInput } from './drafts/KeptForm';
+import { forgetDraft } from './drafts/drafts';
 import { Lockable } from './FormFields';
 import { WritingDialog } from './WritingDialog';
 import { useRestoredFocus } from './focus';
 
+/** What is typed in the dialog, kept as the draft `form` until it is saved or discarded. */
+export const usePasted = (form: string, close: () => void) => {
+    const notify = useNotify();
+    const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
+    const [isSaving, setIsSaving] = useState(false);
+    return {
+        form,
+        kept,
+        restore: setKept as (values: object) => void,
+        isSaving,
+        set: (name: string, value: string | undefined): void =>
+            setKept(({ [name]: _, ...others }) => (value ? { ...others, [name]: value } : others)),
+        onClose: (): void => {
+            forgetDraft(form);
+            close();
+        },
+        save: async (store: () => Promise<void>): Promise<void> => {
+            setIsSaving(true);
+            await store().catch((error: unknown) => notify(errorText(error), { type: 'error' }));
+            setIsSaving(false);
+        },
+    };
+};
+
 interface PasteDialogProps {
     /** The prefix of its texts: `title`, `field`, `help`, `wrong` and `save`. */
     texts: string;
-    typed: string;
+    pasted: ReturnType<typeof usePasted>;
     /** The number of lines that cannot be saved. */
     wrong: number;
     /** The number of lines that will be saved. */
     count: number;
-    isSaving: boolean;
     /** True if something else than lines is filled in, and would be lost too. */
     hasMore?: boolean;
     isIncomplete?: boolean;
     copyFrom: ReactNode;
     preview: ReactNode;
     children?: ReactNode;
-    onType: (typed: string) => void;
-    onSave: () => Promise<void>;
-    onClose: () => void;
+    /** Saves them, or throws. */
+    store: () => Promise<void>;
 }
 
 /** Copies the records of another parent; a late answer replaces nothing that was chosen or typed since. */
@@ -53,21 +77,19 @@ export const useCopyFrom = <T,>(typed: string, read: (id: string) => Promise<T>,
 /** Many records at once, pasted from a spreadsheet or copied: previewed, then saved whole or not at all. */
 export const PasteDialog = ({
     texts,
-    typed,
+    pasted: { form, kept, restore, isSaving, set, onClose, save },
     wrong,
     count,
-    isSaving,
     hasMore = false,
     isIncomplete = false,
     copyFrom,
     preview,
     children,
-    onType,
-    onSave,
-    onClose,
+    store,
 }: PasteDialogProps) => {
     const translate = useTranslate();
     useRestoredFocus(isSaving);
+    const { typed = '' } = kept;
     const text = (key: string, values?: Record<string, unknown>): string => translate(`${texts}.${key}`, values);
     return (
         <WritingDialog isChanged={typed.trim() !== '' || hasMore} busy={isSaving} maxWidth="md" onClose={onClose}>
@@ -83,7 +105,7 @@ export const PasteDialog = ({
                         label={text('field')}
                         helperText={text('help')}
                         value={typed}
-                        onChange={({ target }) => onType(target.value)}
+                        onChange={({ target }) => set('typed', target.value)}
                     />
                     {wrong > 0 ? (
                         <Alert severity="error" sx={{ my: 1 }}>
@@ -91,6 +113,7 @@ export const PasteDialog = ({
                         </Alert>
                     ) : null}
                     {preview}
+                    <KeptInput name={form} values={kept} restore={restore} />
                     {children}
                 </Lockable>
             </DialogContent>
@@ -102,7 +125,7 @@ export const PasteDialog = ({
                     variant="contained"
                     loading={isSaving}
                     disabled={wrong > 0 || count === 0 || isIncomplete}
-                    onClick={() => void onSave()}
+                    onClick={() => void save(store)}
                 >
                     {text('save', { smart_count: count })}
                 </Button>

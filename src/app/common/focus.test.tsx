@@ -5,7 +5,7 @@ import { TextInput } from 'react-admin';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../../../tests/components/testing';
 import { FormDialog } from './FormDialog';
-import { PasteDialog } from './PasteDialog';
+import { PasteDialog, usePasted } from './PasteDialog';
 import { focusableAround, useRestoredFocus } from './focus';
 
 const Save = ({ goes = false, blursAtOnce = false }) => {
@@ -100,30 +100,22 @@ test('a dialog whose save fails without a field returns the focus to its button'
     await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('so does one for pasted rows', async () => {
-    let end = (): void => undefined;
-    const Pasting = () => {
-        const [isSaving, setIsSaving] = useState(false);
-        return (
-            <PasteDialog
-                texts="prices.paste"
-                typed="A1 5"
-                wrong={0}
-                count={1}
-                isSaving={isSaving}
-                copyFrom={null}
-                preview={null}
-                onType={() => undefined}
-                onSave={async () => {
-                    setIsSaving(true);
-                    end = () => setIsSaving(false);
-                }}
-                onClose={() => undefined}
-            />
-        );
-    };
+test('a dialog for pasted rows whose save fails returns the focus to its button', async () => {
+    let refuse = (_: Error): void => undefined;
+    const store = () => new Promise<void>((_, reject) => (refuse = reject));
+    const Pasting = () => (
+        <PasteDialog
+            texts="prices.paste"
+            pasted={usePasted('pasted', () => undefined)}
+            wrong={0}
+            count={1}
+            copyFrom={null}
+            preview={null}
+            store={store}
+        />
+    );
     renderInApp(<Pasting />);
     const button = await press(/Lagre/);
-    act(() => end());
+    await act(async () => refuse(new Error('Nei')));
     expect(button).toHaveFocus();
 });

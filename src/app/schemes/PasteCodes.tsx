@@ -1,18 +1,14 @@
 import { longestCode } from '../../api/rules/limits';
 import { comparable } from '../../api/rules/plainText';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useState } from 'react';
 import { useCreate, useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { ProcessCode, ProcessCodeScheme, ProcessCodeUnit } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
 import { CityWords } from '../common/words';
 import { TableFrame } from '../common/TableFrame';
 import { ChoicesProblem } from '../common/Loaded';
-import { PasteDialog, useCopyFrom } from '../common/PasteDialog';
-import { KeptInput } from '../common/drafts/KeptForm';
-import { forgetDraft } from '../common/drafts/drafts';
+import { PasteDialog, useCopyFrom, usePasted } from '../common/PasteDialog';
 import { catalogue } from '../data/cache';
-import { errorText } from '../data/errors';
 import { asListed } from '../data/lists';
 
 /** The key of a pasted line's error, under `administration.processCodes.paste.problem`. */
@@ -75,13 +71,12 @@ interface PasteCodesProps {
 }
 
 /** Many codes at once, pasted from a spreadsheet or copied from another scheme: checked, then saved whole or not at all. */
-export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
+export const PasteCodes = ({ scheme, onClose }: PasteCodesProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const dataProvider = useDataProvider();
     const [create] = useCreate();
-    const [kept, setKept] = useState<{ typed?: string }>({});
-    const [isSaving, setIsSaving] = useState(false);
+    const pasted = usePasted(`processCodes/pasted/${scheme.id}`, onClose);
     const codes = useGetManyReference<ProcessCode>('processCodes', {
         target: 'prosesskodeSkjemaId',
         id: scheme.id,
@@ -89,12 +84,7 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
     });
     const schemes = useGetList<ProcessCodeScheme>('prosesskoder', asListed);
     const units = useGetList<ProcessCodeUnit>('processCodeUnits', asListed, catalogue);
-    const form = `processCodes/pasted/${scheme.id}`;
-    const onClose = (): void => {
-        forgetDraft(form);
-        close();
-    };
-    const { typed = '' } = kept;
+    const { typed = '' } = pasted.kept;
     const lines = readCodes(typed, codes.data ?? [], units.data ?? []);
     const wrong = lines.filter(({ effect }) => effect === 'problem').length;
     const toSave = lines.filter(({ effect }) => effect === 'new');
@@ -109,30 +99,23 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
                 ...asListed,
             })
         ).data;
-    const { from, copy } = useCopyFrom(typed, read, (data) => setKept({ typed: asPastedCodes(data) }));
-    const save = async (): Promise<void> => {
-        setIsSaving(true);
+    const { from, copy } = useCopyFrom(typed, read, (data) => pasted.set('typed', asPastedCodes(data)));
+    const store = async (): Promise<void> => {
         const koder = toSave.map(({ navn, beskrivelse, prosesskodeEnhetId }) => ({
             navn,
             beskrivelse,
             prosesskodeEnhetId,
         }));
-        try {
-            await create('codeLists', { data: { skjemaId: scheme.id, koder } }, { returnPromise: true });
-            notify(text('done', { smart_count: koder.length }), { type: 'success' });
-            onClose();
-        } catch (error) {
-            notify(errorText(error), { type: 'error' });
-        }
-        setIsSaving(false);
+        await create('codeLists', { data: { skjemaId: scheme.id, koder } }, { returnPromise: true });
+        notify(text('done', { smart_count: koder.length }), { type: 'success' });
+        pasted.onClose();
     };
     return (
         <PasteDialog
             texts="administration.processCodes.paste"
-            typed={typed}
+            pasted={pasted}
             wrong={wrong}
             count={toSave.length}
-            isSaving={isSaving}
             copyFrom={
                 <>
                     <ChoicesProblem of={[codes, schemes, units]} />
@@ -143,7 +126,7 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
                             .filter(({ id }) => id !== scheme.id)
                             .map(({ id, navn }) => ({ id: String(id), navn }))}
                         value={from}
-                        disabled={isSaving}
+                        disabled={pasted.isSaving}
                         onChange={copy}
                     />
                 </>
@@ -180,11 +163,7 @@ export const PasteCodes = ({ scheme, onClose: close }: PasteCodesProps) => {
                     </TableFrame>
                 ) : null
             }
-            onType={(value) => setKept({ typed: value })}
-            onSave={save}
-            onClose={onClose}
-        >
-            <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
-        </PasteDialog>
+            store={store}
+        />
     );
 };

@@ -9,16 +9,13 @@ import { ChoiceField } from '../../common/ChoiceField';
 import { DateInput } from '../../common/DateInput';
 import { Line } from '../../common/Line';
 import { ChoicesProblem } from '../../common/Loaded';
-import { PasteDialog, useCopyFrom } from '../../common/PasteDialog';
-import { KeptInput } from '../../common/drafts/KeptForm';
-import { forgetDraft } from '../../common/drafts/drafts';
+import { PasteDialog, useCopyFrom, usePasted } from '../../common/PasteDialog';
 import { tooLong } from '../../common/textLength';
 import { useToday } from '../../common/time';
 import { useNumbers } from '../../common/useNumbers';
 import { useQuestion } from '../../common/useQuestion';
 import { StaleError } from '../../data/cityFetch';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { errorText } from '../../data/errors';
 import { asListed } from '../../data/lists';
 import { Collisions, type Later } from '../../money/prices/Collisions';
 import type { Scheme } from '../rows';
@@ -81,17 +78,11 @@ const CopyFrom = ({ contract, typed, disabled, onCopy }: CopyFromProps) => {
 
 type PastePricesProps = Scheme & { onClose: () => void };
 
-interface PasteDraft {
-    typed?: string;
-    fra?: string;
-    begrunnelse?: string;
-}
-
 /**
  * Adds many prices, pasted from a spreadsheet or copied from another contract: validated as a whole, previewed, and
  * saved all or none.
  */
-export const PastePrices = ({ contract, codes, rows, place, day, onClose: close }: PastePricesProps) => {
+export const PastePrices = ({ contract, codes, rows, place, day, onClose }: PastePricesProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const notify = useNotify();
@@ -99,20 +90,11 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
     const { call } = useDataProvider<CityDataProvider>();
     const [create] = useCreate();
     const { ask, dialog } = useQuestion();
-    const [kept, setKept] = useState<PasteDraft>({});
-    const [isSaving, setIsSaving] = useState(false);
+    const pasted = usePasted(['prices', 'pasted', contract.id, place.bulkId].join('/'), onClose);
     const [isDayBroken, setIsDayBroken] = useState(false);
     const [found, setFound] = useState<{ key: string; shown: PricePreview }>();
     const [senere, setLater] = useState<Later>();
-    const { typed = '', fra, begrunnelse = '' } = kept;
-    const set = (name: keyof PasteDraft, value: string | undefined): void =>
-        setKept(({ [name]: _, ...others }) => (value ? { ...others, [name]: value } : others));
-    const setTyped = (value: string): void => set('typed', value);
-    const form = ['prices', 'pasted', contract.id, place.bulkId].join('/');
-    const onClose = (): void => {
-        forgetDraft(form);
-        close();
-    };
+    const { typed = '', fra, begrunnelse = '' } = pasted.kept;
     const isOtherDay = place.resource === 'prices' && fra !== undefined && fra !== today;
     const lines = readPasted(typed, codes, rows, isOtherDay);
     const wrong = lines.filter(({ effect }) => effect === 'problem').length;
@@ -152,46 +134,39 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
         const data = { ...body, ...(senere ? { senere } : {}), tidslinje: tried.tidslinje, kontraktId: contract.id };
         await create('priceLists', { data }, { returnPromise: true });
         notify(text('done', { smart_count: toSave.length }), { type: 'success' });
-        onClose();
-    };
-    const save = async (): Promise<void> => {
-        setIsSaving(true);
-        await store().catch((error: unknown) => {
-            notify(errorText(error), { type: 'error' });
-            if (error instanceof StaleError) setFound(undefined);
-        });
-        setIsSaving(false);
+        pasted.onClose();
     };
     return (
         <>
             <PasteDialog
                 texts="prices.paste"
-                typed={typed}
+                pasted={pasted}
                 wrong={wrong}
                 count={toSave.length}
-                isSaving={isSaving}
                 hasMore={fra !== undefined || reason !== ''}
                 isIncomplete={isDayBroken || long !== undefined || (collisions.length > 0 && senere === undefined)}
                 copyFrom={
                     <CopyFrom
                         contract={contract}
                         typed={typed}
-                        disabled={isSaving}
-                        onCopy={(prices) => setTyped(asPasted(prices, numbers))}
+                        disabled={pasted.isSaving}
+                        onCopy={(prices) => pasted.set('typed', asPasted(prices, numbers))}
                     />
                 }
                 preview={lines.length > 0 ? <PastePreview lines={lines} /> : null}
-                onType={setTyped}
-                onSave={save}
-                onClose={onClose}
+                store={() =>
+                    store().catch((error: unknown) => {
+                        if (error instanceof StaleError) setFound(undefined);
+                        throw error;
+                    })
+                }
             >
-                <KeptInput name={form} values={kept as Record<string, unknown>} restore={setKept} />
                 <Line sx={{ mt: 2, alignItems: 'flex-start' }}>
                     {day === undefined ? (
                         <DateInput
                             label={translate(rows.length === 0 ? 'prices.fromStart' : 'prices.from')}
                             day={fra}
-                            onChange={(value) => set('fra', value)}
+                            onChange={(value) => pasted.set('fra', value)}
                             onBroken={setIsDayBroken}
                         />
                     ) : null}
@@ -199,7 +174,7 @@ export const PastePrices = ({ contract, codes, rows, place, day, onClose: close 
                         label={translate('prices.reason')}
                         value={begrunnelse}
                         margin="none"
-                        onChange={({ target }) => set('begrunnelse', target.value)}
+                        onChange={({ target }) => pasted.set('begrunnelse', target.value)}
                         error={long !== undefined}
                         helperText={long && translate(long.message, long.args)}
                         sx={{ flex: 1, minWidth: 200 }}
