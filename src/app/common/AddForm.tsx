@@ -6,7 +6,7 @@ import type { Values } from '../data/body';
 import { SaveButton } from './SaveButton';
 import { draftOf, forgetSaved } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
-import { isFocusIn, useRestoredFocus } from './focus';
+import { afterRender, isFocusIn, useRestoredFocus } from './focus';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type Question, useQuestion } from './useQuestion';
 import { trimmed } from './trimmed';
@@ -55,7 +55,7 @@ export const AddForm = ({
     const save = useSave(resource, {}, () => {
         forgetSaved(form, sent.current);
         setAdded(added + 1);
-        if (isFocusIn(inputs.current)) setTimeout(() => inputs.current?.querySelector('input')?.focus());
+        if (isFocusIn(inputs.current)) afterRender(() => inputs.current?.querySelector('input')?.focus());
     });
     const { ask, dialog } = useQuestion();
     const add = async (values: Values): Promise<object | undefined> => {

@@ -21,7 +21,7 @@ import { CityWords } from './words';
 import { DecimalInput, type DecimalInputProps } from './DecimalInput';
 import { forgetDraft, useOpenedByDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
-import { isFocusIn, useRestoredFocus } from './focus';
+import { afterRender, isFocusIn, useRestoredFocus } from './focus';
 import { isSame } from '../data/conflicts';
 import { useFieldLabel } from './useFieldLabel';
 import { type Question, useQuestion } from './useQuestion';
@@ -131,7 +131,7 @@ export const InlineEditor = ({
     const close = (): void => {
         forgetDraft(form);
         setSeen(undefined);
-        if (isFocusIn(editor.current)) setTimeout(() => opener.current?.focus(), 0);
+        if (isFocusIn(editor.current)) afterRender(() => opener.current?.focus());
     };
     const save = useSave(resource, { meta }, close);
     const { ask, dialog } = useQuestion();

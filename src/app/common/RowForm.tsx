@@ -17,7 +17,7 @@ import { DiscardQuestion } from './WritingDialog';
 import { KeptForm } from './drafts/KeptForm';
 import { draftOf, forgetDraft } from './drafts/drafts';
 import { useUnsaved } from './drafts/UnsavedGuard';
-import { isFocusIn, showAll, useRestoredFocus } from './focus';
+import { afterRender, isFocusIn, showAll, useRestoredFocus } from './focus';
 import { type SaveOptions, useSave } from './useSave';
 
 export interface RowPanelProps {
@@ -111,7 +111,7 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
         toggle();
         // Returns the keyboard to the row's button that opened the form.
         const openers = document.querySelectorAll<HTMLElement>(`button[aria-controls="${resource}-${id}-expand"]`);
-        if (isHere) setTimeout(() => [...openers].at(-1)?.focus(), 0);
+        if (isHere) afterRender(() => [...openers].at(-1)?.focus());
     };
     const cancel = (): void => close(isFocusIn(body.current));
     const save = useSave(resource, options, cancel);

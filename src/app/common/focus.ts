@@ -42,6 +42,9 @@ export const useRestoredFocus = (isSaving: boolean, before?: RefObject<Element |
     }, [isSaving, before]);
 };
 
+/** Acts in the next task: what was set is then shown, and a menu that closes has returned the focus to its button. */
+export const afterRender = (act: () => void): void => void setTimeout(act);
+
 /** Acts after the next frame is drawn, so that users first see what they wait for. */
 export const afterFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 

@@ -15,7 +15,7 @@ import { errorText } from '../data/errors';
 import { failureText } from '../data/failureText';
 import { ConfirmDialog } from './ConfirmDialog';
 import { LabelledButton } from './LabelledButton';
-import { focusableAround } from './focus';
+import { afterRender, focusableAround } from './focus';
 import { useNotifySaved } from './useSave';
 import { useTypedConfirm } from './useTypedConfirm';
 
@@ -66,7 +66,7 @@ export const RemoveButton = ({
             );
             notifySaved(answer, own.success ?? resourceText('notifications.deleted'));
             // The button disappears with its row, so the table gets the focus.
-            setTimeout(() => around.current?.focus(), 0);
+            afterRender(() => around.current?.focus());
         } catch (error) {
             if (error instanceof StaleError) notify(errorText(error), { type: 'warning' });
             else notify(failure?.(error) ?? failureText(resource, 'delete', error) ?? '', { type: 'error' });

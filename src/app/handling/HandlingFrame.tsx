@@ -2,6 +2,7 @@ import { Box, Button, CircularProgress, DialogActions, DialogContent, DialogTitl
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { afterRender } from '../common/focus';
 import type { ReadyMade } from '../../api/entities/readyMade';
 import { longestTexts } from '../../api/rules/limits';
 import { KeptForm } from '../common/drafts/KeptForm';
@@ -130,8 +131,7 @@ export const HandlingFrame = (props: FrameProps) => {
                                 disabled={busy}
                                 onChoose={(one) => {
                                     change(valuesOfReadyMade(one, start, userId));
-                                    // The menu first returns the focus to its button.
-                                    setTimeout(() => primary.current?.focus());
+                                    afterRender(() => primary.current?.focus());
                                 }}
                                 onKeep={isChanged ? () => setKept(changeOf(changes, rawText, userId)) : undefined}
                             />

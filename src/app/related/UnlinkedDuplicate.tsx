@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { afterRender } from '../common/focus';
 import { duplicate } from '../../api/rules/statuses';
 import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
@@ -38,7 +39,7 @@ export const UnlinkedDuplicate = () => {
                             onLinked={() => {
                                 close();
                                 // The pressed button is gone.
-                                setTimeout(() => setFocus('meldingsStatusId'));
+                                afterRender(() => setFocus('meldingsStatusId'));
                             }}
                         />
                     </DialogContent>

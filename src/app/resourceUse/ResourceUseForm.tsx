@@ -22,7 +22,7 @@ import { formatTime } from '../../api/rules/oslo';
 import { draftOf, drafts, forgetSaved } from '../common/drafts/drafts';
 import { KeptForm } from '../common/drafts/KeptForm';
 import { useUnsaved } from '../common/drafts/UnsavedGuard';
-import { isFocusIn, useRestoredFocus } from '../common/focus';
+import { afterRender, isFocusIn, useRestoredFocus } from '../common/focus';
 import { useToday } from '../common/time';
 import { useNumbers } from '../common/useNumbers';
 import { useNotifySaved } from '../common/useSave';
@@ -134,7 +134,7 @@ const SameAgain = ({ price }: { price: Price | undefined }) => {
             onClick={() => {
                 setValue('kategori', 'all');
                 setValue('prisId', price.id, { shouldDirty: true });
-                setTimeout(() => setFocus('prosesskodeEnhetsverdi'));
+                afterRender(() => setFocus('prosesskodeEnhetsverdi'));
             }}
         >
             {translate('resourceUse.form.sameAgain', { code: `${navn} ${beskrivelse}` })}

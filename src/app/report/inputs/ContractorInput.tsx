@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { afterRender } from '../../common/focus';
 import { asItIs } from '../../common/textInputs';
 import type { Place } from '../../../api/rules/coverage';
 import { noCompany } from '../../../api/rules/noCompany';
@@ -49,7 +50,7 @@ export const ContractorInput = ({ stored, places, isOptional = false, onChange, 
                 setValue('avtaleId', null, { shouldDirty: true });
                 onChange?.(parse(id));
                 // The agreement field is enabled by the next render.
-                if (parse(id) !== null) setTimeout(() => setFocus('avtaleId'));
+                if (parse(id) !== null) afterRender(() => setFocus('avtaleId'));
             }}
         />
     );

@@ -2,6 +2,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { afterRender } from '../../common/focus';
 import { asItIs } from '../../common/textInputs';
 import { outsideParents } from '../../../api/rules/statuses';
 import { useWide } from '../../common/useWide';
@@ -38,8 +39,7 @@ export const StatusInput = ({ stored, disabled, onChosen, unchanged, children }:
     const choose = (id: number): void => {
         field.onChange(id === 0 ? null : id);
         const isParent = tree.leadsOn(id);
-        // The menu first returns the focus to its list.
-        setTimeout(() => {
+        afterRender(() => {
             if (!isParent) return onChosen?.();
             if (opensNext) setOpenAt(levelsOf(tree, id).length - 1);
             else setFocus('meldingsStatusId');

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
-import { focusableAround } from '../../common/focus';
+import { afterRender, focusableAround } from '../../common/focus';
 import { LabelledButton } from '../../common/LabelledButton';
 
 /** Removes a report's picture or document after asking. */
@@ -15,7 +15,7 @@ export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () =>
         await onRemove();
         setStep(undefined);
         // The button disappears with what it removed.
-        setTimeout(() => document.activeElement === document.body && around.current?.focus());
+        afterRender(() => document.activeElement === document.body && around.current?.focus());
     };
     return (
         <>
