@@ -200,7 +200,6 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     readyMadeKey: 'The key must be a digit or a letter.',
     readyMadeKeyTaken: 'The key %{key} is used by “%{name}”.',
     changedMissing: 'What you wanted to change was not found.',
-    readyMadeName: 'Name is required.',
     referenceOfMachine: 'Only API clients have references of their own.',
     rejectionNone: 'The report has no rejection that waits for an answer.',
     rejectionRequired: reportDetail.status.rejection,

@@ -4,7 +4,7 @@ import { integerId, listedEtag, text, uuid } from './common';
 import { handlingSchema } from './handling';
 
 const ids = z.array(integerId).max(500);
-const name = text(60, 'readyMadeName').min(1, messageCode('readyMadeName'));
+const name = text(60, 'nameRequired').min(1, messageCode('nameRequired'));
 
 /** What a ready-made handling changes; `ansvarligMeg` makes its user responsible. */
 const readyMadeChange = handlingSchema

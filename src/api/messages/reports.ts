@@ -63,7 +63,6 @@ export const reportMessages = {
     readyMadeKey: 'Tasten må være et tall eller en bokstav.',
     readyMadeKeyTaken: 'Tasten %{key} er brukt av «%{name}».',
     changedMissing: 'Fant ikke det du ville endre.',
-    readyMadeName: 'Navn må fylles ut.',
     referenceOfMachine: 'Bare maskinklienter har egne referanser.',
     rejectionNone: 'Meldingen har ingen avvisning som venter på svar.',
     rejectionRequired: 'Legg inn årsak til status Avvist',

@@ -17,7 +17,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
 import { KeptInput } from '../../common/drafts/KeptForm';
-import { isFocusIn } from '../../common/focus';
+import { afterRender, isFocusIn } from '../../common/focus';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
 import { TextDialog } from '../../common/TextDialog';
 import { notBlank } from '../../common/validators';
@@ -82,7 +82,7 @@ export const StatusControl = () => {
         setStep(next);
         // At once too, so that the focus is never lost; its level may disappear.
         setFocus('meldingsStatusId');
-        setTimeout(() => setFocus('meldingsStatusId'));
+        afterRender(() => setFocus('meldingsStatusId'));
     };
     const revert = (): void => {
         postedReason.current = undefined;
@@ -193,7 +193,7 @@ export const StatusControl = () => {
                     submit={translate('reportDetail.status.rejectionSave')}
                     validate={
                         field('createComment', 'tekst', notBlank('reportDetail.comments.required'), (text: string) =>
-                            isRejectionReason(text) ? undefined : 'reportDetail.status.rejectionTooShort',
+                            isRejectionReason(text) ? undefined : 'reportDetail.form.problem.reasonShort',
                         ).validate
                     }
                     onSubmit={reject}
@@ -205,7 +205,7 @@ export const StatusControl = () => {
                 <Dialog open onClose={revert}>
                     <DialogTitle>{translate('reportDetail.status.notAllowed')}</DialogTitle>
                     <DialogContent>
-                        <Typography>{translate('reportDetail.status.needsContractor')}</Typography>
+                        <Typography>{translate('reportDetail.form.problem.needsContractor')}</Typography>
                     </DialogContent>
                     <DialogActions>
                         <Button variant="contained" autoFocus onClick={revert}>

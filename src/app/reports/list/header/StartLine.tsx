@@ -45,6 +45,10 @@ const startFilters = (wing: Wing, open: number[]): readonly { name: StartName; f
     return (Object.keys(line) as StartName[]).map((name) => ({ name, filter: inAddress(line[name] ?? {}) }));
 };
 
+/** A stock and a relative deadline are called what the filter calls them. */
+const textOf = ({ name, filter }: { name: StartName; filter: ReportFilter }): string =>
+    `reports.${filter.bestand ? 'stock' : filter.frist ? 'frist' : 'startLine'}.${name}`;
+
 /** How often the counts are polled, in ms, while the tab is visible. */
 const pollIntervalMs = 60_000;
 
@@ -133,8 +137,7 @@ const Line = () => {
                             aria-current={isOn || undefined}
                             data-late={choice.name === 'forfalt' && (count ?? 0) > 0}
                         >
-                            {translate(`reports.startLine.${choice.name}`)}{' '}
-                            <b>{count === undefined ? '–' : numbers.amount(count)}</b>
+                            {translate(textOf(choice))} <b>{count === undefined ? '–' : numbers.amount(count)}</b>
                         </Choice>
                     );
                 })}
