@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { may } from '../../../api/access';
 import type { ChecklistItem } from '../../../api/entities/money';
 import { withFlagged } from './flagged';
-import { firstDay, isOver } from './months';
+import { firstDay, isOver, isMonthClosed } from './months';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Reads } from '../../database/database';
@@ -49,7 +49,7 @@ export const stepsBeforeClosing = async (
             (select count(*)::int from (
                 select month from use_sum where contract_id = ${contractId} and month < ${first}::date group by 1 having sum(row_count) > 0
                 union select month from deduction where contract_id = ${contractId} and month < ${first}::date and state <> 'frafalt') used
-                where not exists (select from settlement where contract_id = ${contractId} and settlement.month = used.month and reopened_at is null)) as earlier,
+                where not ${isMonthClosed(sql`${contractId}`, sql`used.month`)}) as earlier,
             (select count(*)::int from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id
                 where draw.contract_id = ${contractId} and draw.month = ${first}::date and spot.result is null) as checks`);
     const isEmpty = counts.waiting + counts.approved + counts.deductions + counts.decided === 0;

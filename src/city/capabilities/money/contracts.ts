@@ -5,7 +5,7 @@ import { may } from '../../../api/access';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
 import { isWaiting } from './flagged';
-import { endOfMonth, firstDay, monthBefore, monthText, startOfMonth } from './months';
+import { endOfMonth, firstDay, monthBefore, monthText, startOfMonth, isMonthClosed } from './months';
 import { contractOf, contractScope, rowScope } from './scope';
 import { reportScope } from '../../services/reports/access';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
@@ -39,7 +39,7 @@ export const contractHandlers = {
                 select contract_id, count(*)::int as months from (
                     select contract_id, month from use_sum where month < ${first}::date group by 1, 2 having sum(row_count) > 0
                     union select contract_id, month from deduction where month < ${first}::date and state <> 'frafalt'
-                ) used where not exists (select from settlement where settlement.contract_id = used.contract_id and settlement.month = used.month and reopened_at is null)
+                ) used where not ${isMonthClosed(sql`used.contract_id`, sql`used.month`)}
                 group by 1
             ), spent as (
                 select contract_id, sum(charged) as charged from use_sum
@@ -106,7 +106,7 @@ export const contractHandlers = {
                 coalesce((select sum(coalesce(decided_amount, amount)) from deduction
                     where ${query.prosesskodeId === undefined}::boolean and contract_id = ${id}
                     and deduction.month = month.first and state <> 'frafalt'), 0) as trekk,
-                exists (select from settlement where contract_id = ${id} and settlement.month = month.first and reopened_at is null) as avsluttet
+                ${isMonthClosed(sql`${id}`, sql`month.first`)} as avsluttet
             from (select first::date from generate_series(${firstDay(from)}::date, ${`${year}-12-01`}::date, interval '1 month') first) month
                 left join use_sum use on use.month = month.first and ${ofYear} and ${ofCode}
             group by month.first order by month.first`);

@@ -15,7 +15,7 @@ import {
 } from '../../reportFiles/definition';
 import { type ChargeRule, invoiceLines, registered, winterMonths } from '../../reportFiles/files/invoice';
 import { materialOf } from '../../reportFiles/files/resourceUse';
-import { endOfMonth, firstDay, monthText, settledWithin, startOfMonth } from './months';
+import { endOfMonth, firstDay, monthText, settledWithin, startOfMonth, closesMonth } from './months';
 import { plainName } from './settlementFile';
 import { storedFile } from './storedFile';
 import type { Reads } from '../../database/database';
@@ -162,7 +162,7 @@ const keptBasis: FileExtension['kept'] = async (city, { id, request, query: { fo
     const month = osloDay(from).slice(0, 7);
     const isWhole = from === startOfMonth(month) && to === endOfMonth(month) && !processCodes && withGlobalUse;
     if (id !== 'invoiceBasisFile' || contractId === undefined || !isWhole) return undefined;
-    const settlement = sql`settlement.contract_id = ${contractId} and settlement.month = ${firstDay(month)}::date and settlement.reopened_at is null
+    const settlement = sql`${closesMonth(sql`${contractId}`, sql`${firstDay(month)}::date`)}
         and (${companyId ?? null}::uuid is null or contract.company_id = ${companyId ?? null}::uuid)`;
     return storedFile(city, settlement, `grunnlag-${format}`);
 };

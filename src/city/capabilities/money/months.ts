@@ -25,10 +25,17 @@ export const requestOf = (contractId: string, month: string, now: Date): FileReq
     withGlobalUse: true,
 });
 
+/** True for the `settlement` that closes a contract's month, and has not been reopened. */
+export const closesMonth = (contractId: Sql, first: Sql): Sql =>
+    sql`settlement.contract_id = ${contractId} and settlement.month = ${first} and settlement.reopened_at is null`;
+export const isMonthClosed = (contractId: Sql, first: Sql): Sql =>
+    sql`exists (select from settlement where ${closesMonth(contractId, first)})`;
+
 /** Refuses a change in a closed month. */
 export const requireOpen = async (queries: Queries, contractId: string, month: string): Promise<void> => {
-    const closed = await queries.row(sql`
-        select 1 from settlement where contract_id = ${contractId} and month = ${firstDay(month)}::date and reopened_at is null`);
+    const closed = await queries.row(
+        sql`select 1 from settlement where ${closesMonth(sql`${contractId}`, sql`${firstDay(month)}::date`)}`,
+    );
     if (closed) throw invalid('periodClosed');
 };
 
@@ -59,5 +66,4 @@ export const monthText = (date: Sql): Sql => sql`to_char(${date}, 'YYYY-MM')`;
 /** The first month from the given one on that is not closed, for the contract of `use`. */
 export const nextOpen = (month: Sql): Sql => sql`(
     select next::date from generate_series(${month}, ${month} + interval '50 years', interval '1 month') next
-    where not exists (select from settlement
-        where contract_id = use.contract_id and settlement.month = next::date and reopened_at is null) order by next limit 1)`;
+    where not ${isMonthClosed(sql`use.contract_id`, sql`next::date`)} order by next limit 1)`;

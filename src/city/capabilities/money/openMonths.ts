@@ -4,7 +4,7 @@ import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { checklistOf } from './checklist';
-import { firstDay, monthText } from './months';
+import { firstDay, monthText, isMonthClosed } from './months';
 import { contractOf } from './scope';
 import { vatOf } from './settlementRows';
 import { termsOf } from './terms';
@@ -29,7 +29,7 @@ const openMonths = (queries: Pick<Queries, 'rows'>, contractId: string, until: s
         select ${monthText(sql`month`)} as month, sum(rows)::int as rows, round(sum(charged) * 100)::float8 as ore, round(sum(deducted) * 100)::float8 as deductions
         from used
         where case when ${only}::date is null then month < ${until}::date else month = ${only}::date end
-            and not exists (select from settlement where contract_id = ${contractId} and settlement.month = used.month and reopened_at is null)
+            and not ${isMonthClosed(sql`${contractId}`, sql`used.month`)}
         group by month order by month`);
 
 /** What closing each open month would contain, and what is missing. */

@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/handler';
 import { ifInScope, pictureScope } from '../../services/reports/access';
 import { isAnswered, isWaiting, withFlagged } from './flagged';
 import { lastDay } from '../../services/administration/priceTimeline';
-import { firstDay, monthText } from './months';
+import { firstDay, monthText, isMonthClosed } from './months';
 import { contractOf, type MoneyContractRow } from './scope';
 
 type Query = z.output<typeof periodQuerySchema>;
@@ -82,7 +82,7 @@ const readPeriod = async (
                 'umerket', ${sumWhere(sql`${isWaiting} and use.warnings = '{}'`)}, 'alle', ${sumWhere(sql`true`)}) from flagged use) as sammendrag,
             (select coalesce(json_agg(to_jsonb(page) - 'place' order by place), '[]') from page) as rader,
             coalesce((select found from found limit 1), 0)::int as "totaltAntall",
-            exists (select from settlement where contract_id = ${contract.id} and month = ${firstDay(month)}::date and reopened_at is null) as avsluttet`);
+            ${isMonthClosed(sql`${contract.id}`, sql`${firstDay(month)}::date`)} as avsluttet`);
     return { ...period, side: query.side };
 };
 

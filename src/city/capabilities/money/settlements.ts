@@ -11,7 +11,7 @@ import { duplicate, invalid, notFound, stale } from '../../refusal';
 import { basisFiles } from './basisFiles';
 import { checklistOf, stepsBeforeClosing } from './checklist';
 import type { EhfParty } from './ehf';
-import { firstDay, monthAfter, monthText, nextOpen, settledIn } from './months';
+import { firstDay, monthAfter, monthText, nextOpen, settledIn, closesMonth } from './months';
 import { contractOf, contractScope, contractToManage, requireOtherCompany } from './scope';
 import { netOre, settlementFileName, type Statement, tableFile } from './settlementFile';
 import {
@@ -249,7 +249,7 @@ export const settlementHandlers = {
     },
     getPeriodFile: async ({ city, caller, params, query: { format } }) => {
         const { id } = await contractOf(city.database, caller, params.id);
-        const inForce = sql`settlement.contract_id = ${id} and settlement.month = ${firstDay(params.maned)}::date and settlement.reopened_at is null`;
+        const inForce = closesMonth(sql`${id}`, sql`${firstDay(params.maned)}::date`);
         const closed = await storedFile(city, inForce, format);
         if (closed) return closed;
         const rows = await settledRows(city.database, id, params.maned, sql`use.state <> 'returnert'`);
