@@ -158,7 +158,7 @@ export const deductionHandlers = {
             await contractOf(city.database, caller, await contractOfDeduction(city.database, params.id)),
         );
         const { body, files } = await upload();
-        const kept = await keepDocuments(city.files, files, caller.userId, 'vedlegg');
+        const kept = files.length === 0 ? [] : await keepDocuments(city.files, files, caller.userId, 'vedlegg');
         return write(async (queries) => {
             await contractOf(queries, caller, await contractOfDeduction(queries, params.id), 'share');
             const deduction = await lockDeduction(queries, params.id, undefined);

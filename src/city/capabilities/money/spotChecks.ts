@@ -102,7 +102,6 @@ export const spotCheckHandlers = {
         );
         if (!found) throw notFound('missing');
         const { files } = await upload();
-        if (files.length === 0) throw invalid('fileNone', 'vedlegg');
         const kept = await keepDocuments(city.files, files, caller.userId, 'vedlegg');
         return write(async (queries) => {
             await contractToManage(queries, caller, found.contract_id);

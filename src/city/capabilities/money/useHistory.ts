@@ -82,7 +82,6 @@ export const useHistoryHandlers = {
     addUseFiles: async ({ city, caller, params, upload, write }) => {
         await ownRow(city.database, caller, params.id);
         const { files } = await upload();
-        if (files.length === 0) throw invalid('fileNone', 'vedlegg');
         const kept = await keepDocuments(city.files, files, caller.userId, 'vedlegg');
         return write(async (queries) => {
             const use = await ownRow(queries, caller, params.id, true);

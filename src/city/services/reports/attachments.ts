@@ -16,8 +16,8 @@ export const imageTooLarge = (field: string) => invalid(message('imageLarge', im
 export type KeptDocument = Omit<DocumentFile, 'bytes'> & { readonly size: number; readonly sha256: string };
 
 /**
- * Stores documents one by one before the transaction, which blocks other writes. Bytes that no row refers to do no
- * harm.
+ * Stores documents, at least one, one by one before the transaction, which blocks other writes. Bytes that no row refers
+ * to do no harm.
  */
 export const keepDocuments = async (
     store: City['files'],
@@ -25,6 +25,7 @@ export const keepDocuments = async (
     owner: string,
     field: string,
 ): Promise<KeptDocument[]> => {
+    if (sent.length === 0) throw invalid('fileNone', field);
     const kept: KeptDocument[] = [];
     for (const file of sent) {
         const document = await readDocument(file.name, await file.read(), owner);

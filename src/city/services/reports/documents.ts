@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ReportDocument } from '../../../api/entities/reportEntries';
 import { type Handlers, LongText, StreamedList, Versioned } from '../../http/handler';
-import { invalid } from '../../refusal';
 import { documentScope, reportInScope } from './access';
 import { keepDocuments, requireRoom } from './attachments';
 import { lockReport } from './reportState';
@@ -41,7 +40,6 @@ export const documentHandlers = {
     addDocuments: async ({ city, caller, params, upload, ifMatch, write }) => {
         await reportInScope(city.database, caller, params.id);
         const { files } = await upload();
-        if (files.length === 0) throw invalid('fileNone', 'dokumentasjon');
         const kept = await keepDocuments(city.files, files, caller.userId, 'dokumentasjon');
         return write(async (queries) => {
             const before = await lockReport(queries, caller, params.id, ifMatch);
