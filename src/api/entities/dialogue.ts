@@ -12,7 +12,6 @@ export const questionSchema = z
     .object({
         id: integerId,
         tekst: z.string(),
-        stilt: instant,
         svarInnen: instant,
         navn: z.string(),
         besvart: instant.nullable(),

@@ -20,7 +20,6 @@ const report = aReport({ innsenderEpost: 'kari@example.com' });
 const question: Question = {
     id: 1,
     tekst: 'Hvilken side?',
-    stilt: '2026-03-04T09:14:00Z',
     svarInnen: '2099-03-11T23:00:00Z',
     navn: 'Per Hansen',
     besvart: null,

@@ -41,7 +41,7 @@ export const questionHandlers = {
     listQuestions: async ({ city, caller, params: { id } }) => {
         await reportInScope(city.database, caller, id);
         return city.database.rows<Question>(sql`
-            select id, coalesce(text, '') as tekst, asked_at as stilt, least(expires_at, expired_at) as "svarInnen", user_name as navn,
+            select id, coalesce(text, '') as tekst, least(expires_at, expired_at) as "svarInnen", user_name as navn,
                 answered_at as besvart, withdrawn as trukket, seen_at is not null as sett
             from question where report_id = ${id} and ${isListed} order by id desc`);
     },

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { nameOfUser } from '../../rules/nameOfUser';
 import type { Deduction } from '../../../api/entities/money';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Actor, Caller } from '../../caller';
@@ -18,11 +17,11 @@ import { termsOf } from './terms';
 
 const deductionsQuery = (caller: Caller, contractId: string) => sql`
     select deduction.id, ${monthText(sql`deduction.month`)} as maned, deduction.kind as art, ${ifInScope(caller, sql`report.id`)} as "meldingId", report.serial_number as "lopeNummer",
-        deduction.days as dager, deduction.rate as sats, deduction.amount as belop, deduction.reason as begrunnelse, deduction.state as tilstand,
-        deduction.objection as innsigelse, deduction.decision as avgjorelse, deduction.decided_amount as "vedtattBelop", ${nameOfUser(sql`decider`)} as "avgjortAv",
+        deduction.days as dager, deduction.amount as belop, deduction.reason as begrunnelse, deduction.state as tilstand,
+        deduction.objection as innsigelse, deduction.decision as avgjorelse, deduction.decided_amount as "vedtattBelop",
         deduction.settlement_id is not null as avsluttet,
         ${moneyFilesOf(sql`deduction_id = deduction.id`)} as vedlegg, ${etagOf(sql`deduction.version`)}
-    from deduction left join report on report.id = deduction.report_id left join app_user decider on decider.id = deduction.decided_by
+    from deduction left join report on report.id = deduction.report_id
     where deduction.contract_id = ${contractId}`;
 
 interface NewDeduction {

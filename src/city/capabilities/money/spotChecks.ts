@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { nameOfUser } from '../../rules/nameOfUser';
 import type { SpotCheck, SpotCheckShare } from '../../../api/entities/money';
 import { actorOf, auditCreated, auditStates } from '../../audit/audit';
 import type { Actor } from '../../caller';
@@ -54,10 +53,10 @@ export const spotCheckHandlers = {
                 coalesce(use.approved_amount, use.amount) as mengde, ${ifInScope(caller, sql`report.id`)} as "meldingId",
                     report.serial_number as "lopeNummer", ${ifInScope(caller, sql`report.address`)} as adresse, spot.result as resultat,
                     spot.note as merknad,
-                spot.latitude, spot.longitude, ${nameOfUser(sql`checker`)} as "kontrollertAv", spot.checked_at as kontrollert,
+                spot.latitude, spot.longitude,
                 ${moneyFilesOf(sql`spot_check_id = spot.id`)} as vedlegg, ${etagOf(sql`spot.version`)}
             from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id join resource_use use on use.id = spot.use_id ${joinCode}
-                left join report on report.id = use.report_id left join app_user checker on checker.id = spot.checked_by
+                left join report on report.id = use.report_id
             where draw.contract_id = ${id} order by draw.month desc, draw.id desc, spot.id`);
     },
     drawSpotChecks: ({ city, caller, params, body, write }) =>
