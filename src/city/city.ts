@@ -13,7 +13,7 @@ import type { Demo } from './demo';
 import type { FileStore } from './files/store';
 import type { Mailer } from './mail/mailer';
 import type { Files } from './reportFiles/contents';
-import type { AboutLine, AskedFile, FileContents } from './reportFiles/definition';
+import type { AboutLine, RequestedFile, FileContents } from './reportFiles/definition';
 import type { Settings } from './settings';
 import type { ReportChange, ReportState, TypeChange } from './storedReport';
 
@@ -90,7 +90,7 @@ export interface ReportSave {
 }
 
 /** What a preview tells about a save besides the report's own changes and mail. */
-export type Foretold = Pick<HandledReport, 'duplikatEpost'>;
+export type PreviewedMails = Pick<HandledReport, 'duplikatEpost'>;
 
 /** The ids of the feedback and mails that a save has sent. */
 export interface SentMails {
@@ -107,20 +107,20 @@ export interface ReportExtension {
     /** Fields beyond the specified ones. */
     readonly fields?: (queries: Queries, caller: Caller, id: number, now: Date) => Promise<Partial<Report>>;
     /** The changes of its own fields in combined handling, by its rules. */
-    readonly change?: (
+    readonly handlingChange?: (
         queries: Queries,
         before: ReportState,
         wanted: Handling,
         caller: Caller,
     ) => Promise<ReportChange>;
     /** What combined handling does besides, for the history. */
-    readonly also?: (queries: Queries, wanted: Handling) => Promise<HandledReport['felter']>;
+    readonly handlingHistory?: (queries: Queries, wanted: Handling) => Promise<HandledReport['felter']>;
     /** Runs after a report is created, in the same transaction. */
     readonly created?: (queries: Queries, city: City, report: ReportState) => Promise<void>;
     /** What else follows from a new type, such as a moved deadline. */
     readonly newType?: (queries: Queries, before: ReportState, change: TypeChange) => Promise<ReportChange>;
     /** What `saved` will do, for a preview. */
-    readonly foretell?: (queries: Queries, save: ReportSave) => Promise<Foretold>;
+    readonly preview?: (queries: Queries, save: ReportSave) => Promise<PreviewedMails>;
     /** Runs after a save, in the same transaction. */
     readonly saved?: (queries: Queries, save: ReportSave) => Promise<SentMails>;
 }
@@ -140,11 +140,11 @@ export interface FileExtension {
     /** The file with more columns, or other lines. */
     readonly contents: (id: FileId, contents: FileContents, query: ReportFileQuery) => FileContents;
     /** A stored file, when there is one to use instead. */
-    readonly kept: (city: City, file: Pick<AskedFile, 'id' | 'request' | 'query'>) => Promise<Response | undefined>;
+    readonly kept: (city: City, file: Pick<RequestedFile, 'id' | 'request' | 'query'>) => Promise<Response | undefined>;
     /** The columns to sum in a last line of the workbook, for a file that has no such line. */
     readonly totals: (id: FileId) => readonly string[];
     /** Lines that describe the file. */
-    readonly about: (reads: Reads, file: AskedFile) => Promise<readonly AboutLine[]>;
+    readonly about: (reads: Reads, file: RequestedFile) => Promise<readonly AboutLine[]>;
     /** What the file is about, for the end of its name. */
-    readonly subject: (reads: Reads, file: AskedFile) => Promise<string>;
+    readonly subject: (reads: Reads, file: RequestedFile) => Promise<string>;
 }

@@ -55,7 +55,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
     app.onError((error, context) => {
         const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
         // The database logs its own failures, but not a full disk.
-        if (refusal?.said === 'diskFull')
+        if (refusal?.text === 'diskFull')
             logFault('Full disk', error, { requestId: requestIdOf(context.env.incoming) });
         if (refusal) return jsonAnswer(context, dialect.failure(refusal.failure), refusal.status, refusal.headers);
         // The caller disconnected, which is not a failure.

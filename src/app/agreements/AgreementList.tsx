@@ -36,9 +36,9 @@ export const AgreementList = () => {
     };
     const read = useGetList<Company>('entreprenorer', wholeByName);
     const contractors = read.data ?? [];
-    const asked = lacksCompany ? '' : (filter.get('selskapId') ?? '');
+    const chosenId = lacksCompany ? '' : (filter.get('selskapId') ?? '');
     // Ids may be numbers (D14), but not in the address.
-    const selskapId = contractors.find(({ id }) => `${id}` === asked)?.id ?? asked;
+    const selskapId = contractors.find(({ id }) => `${id}` === chosenId)?.id ?? chosenId;
     return (
         <ListBase
             resource="avtaler"

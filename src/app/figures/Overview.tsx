@@ -93,7 +93,7 @@ const Figures = () => {
     const period = periodOf(filter, today);
     const overview = {
         filter,
-        asked: request?.filter,
+        cityFilter: request?.filter,
         period,
         groups: groupsIn(parameters),
         level: levelIn(parameters),

@@ -7,7 +7,7 @@ export interface OverviewState {
     /** The filter in the address, for links to the list. */
     filter: ReportFilter;
     /** The query for the city; undefined until known. */
-    asked: Readonly<Record<string, unknown>> | undefined;
+    cityFilter: Readonly<Record<string, unknown>> | undefined;
     period: Period;
     groups: readonly Grouping[];
     level: number;

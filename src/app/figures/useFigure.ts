@@ -18,10 +18,10 @@ import { type ComparedRow, useOverview } from './OverviewContext';
 
 /** The query of a figure, in the form of the city. */
 export const useFigureQuery = () => {
-    const { asked, groups, level } = useOverview();
+    const { cityFilter, groups, level } = useOverview();
     return (figure: Figure, { fra, til }: Period, by = groups) => {
         // These days are the page's period, which the present stock ignores.
-        const { datoFra: _from, datoTil: _to, ...filter } = asked ?? {};
+        const { datoFra: _from, datoTil: _to, ...filter } = cityFilter ?? {};
         const own = figure === 'sted' ? { niva: level } : isGrouped(figure) ? { gruppe: [...by] } : {};
         return { ...filter, fra, til, ...own };
     };
@@ -57,7 +57,7 @@ const withComparison = (figure: Figure, now: RowsOfPeriod, before: RowsOfPeriod)
 /** The rows of a figure, with those of the year before if the page compares. */
 export const useFigure = (figure: Figure) => {
     const wing = useWing();
-    const { period, isCompared, asked } = useOverview();
+    const { period, isCompared, cityFilter } = useOverview();
     const queryOf = useFigureQuery();
     const ask = useAskFigure();
     const query = queryOf(figure, period);
@@ -76,6 +76,6 @@ export const useFigure = (figure: Figure) => {
                     : rader;
             return { today, rows };
         },
-        enabled: asked !== undefined,
+        enabled: cityFilter !== undefined,
     });
 };

@@ -24,9 +24,9 @@ export const useFigureFile = (tall: Figure) => {
 export const useSheet = () => {
     const wing = useWing();
     const { callOfWing } = useDataProvider<CityDataProvider>();
-    const { period, asked } = useOverview();
+    const { period, cityFilter } = useOverview();
     return useDownload(async (_: void) => {
-        const { datoFra: _from, datoTil: _to, ...filter } = asked ?? {};
+        const { datoFra: _from, datoTil: _to, ...filter } = cityFilter ?? {};
         const query = { ...filter, ...period };
         return callOfWing(wing, ['getServiceSheet', 'getContractorSheet'], { query });
     }, 'moteark.pdf');

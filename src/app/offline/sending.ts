@@ -228,14 +228,14 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
 
     /** Stores the write before sending it, so that no crash loses it. */
     const keeping: CityFetch = async (request) => {
-        const { write: asked, ifMatch } = request;
-        const kept = asked && keptCall(asked.call);
+        const { write: requested, ifMatch } = request;
+        const kept = requested && keptCall(requested.call);
         if (!kept) return cityFetch(request);
-        const reportId = ownerIn(asked.call, asked.params);
-        const seen = asked.seen ?? seenOf(asked);
-        const unchanged = seen && unchangedBody(asked.call, seen);
-        const own = { ...asked, reportId, page: pageOf(reportId), seen, unchanged, ifMatch };
-        let write = newWrite(own, kept.draft?.(asked.params, asked.body));
+        const reportId = ownerIn(requested.call, requested.params);
+        const seen = requested.seen ?? seenOf(requested);
+        const unchanged = seen && unchangedBody(requested.call, seen);
+        const own = { ...requested, reportId, page: pageOf(reportId), seen, unchanged, ifMatch };
+        let write = newWrite(own, kept.draft?.(requested.params, requested.body));
         const isFirst = earlierThan(write).length === 0 && !isHeld(write);
         if (isFirst) write = { ...write, triedAt: firstTry() };
         let isLeft = false;

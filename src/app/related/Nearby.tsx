@@ -13,7 +13,7 @@ export const Nearby = ({ onLinked }: { onLinked?: () => void }) => {
     const { permissions } = usePermissions<Permissions>();
     const links = permissions?.has('reports.linkDuplicate');
     const { report, saving } = useReportPage();
-    const [asked, setAsked] = useState<Candidate>();
+    const [chosen, setChosen] = useState<Candidate>();
     // A main report cannot become a duplicate, and a duplicate already has a main report.
     const mayLink = links && !report.duplikatAv && (report.duplikater ?? []).length === 0;
     return (
@@ -28,14 +28,14 @@ export const Nearby = ({ onLinked }: { onLinked?: () => void }) => {
                             aria-label={translate('reportDetail.duplicates.linkName', {
                                 number: candidate.lopeNummer,
                             })}
-                            onClick={() => setAsked(candidate)}
+                            onClick={() => setChosen(candidate)}
                         >
                             {translate('reportDetail.duplicates.link')}
                         </Button>
                     ) : undefined
                 }
             />
-            {asked ? <LinkDialog main={asked} onLinked={onLinked} onClose={() => setAsked(undefined)} /> : null}
+            {chosen ? <LinkDialog main={chosen} onLinked={onLinked} onClose={() => setChosen(undefined)} /> : null}
         </>
     );
 };

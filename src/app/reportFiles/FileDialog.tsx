@@ -150,12 +150,12 @@ const Inputs = ({ id, onOffer }: InputsProps) => {
 export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void }) => {
     const { call } = useDataProvider<CityDataProvider>();
     const offered = useRef<Offered>({ shown: new Set(), codes: [] });
-    const asked = useRef<Partial<ReportFileQuery>>({});
+    const lastQuery = useRef<Partial<ReportFileQuery>>({});
     const [leaving] = useState(() => new AbortController());
     useEffect(() => () => leaving.abort(), [leaving]);
     const make = async (values: object): Promise<void> => {
         const query = queryOf(values as FileValues, offered.current.shown, offered.current.codes);
-        asked.current = query;
+        lastQuery.current = query;
         const { blob, fileName } = await call(id, { query, signal: leaving.signal });
         downloadFile(
             blob,
@@ -167,7 +167,7 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
         const status = statusOf(error) ?? 404;
         // These say nothing about the choices.
         if ([0, 401, 403, 429].includes(status) || status >= 500) return errorText(error);
-        return serverMessage(error) ?? `reportFiles.empty.${emptyFileKind(asked.current)}`;
+        return serverMessage(error) ?? `reportFiles.empty.${emptyFileKind(lastQuery.current)}`;
     };
     return (
         <FormDialog

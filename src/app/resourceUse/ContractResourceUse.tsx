@@ -43,24 +43,29 @@ const useAddedUse = (contractId: string, prices: readonly Price[]) => {
     const filter: UseFilter = filterValues;
     const [latest, setLatest] = useState<AddedRow>();
     const added = latest && isSameFilter(latest.filter, filter) ? latest : undefined;
-    const isShown = useEvent((asked: UseFilter, by: typeof sort) => isSameFilter(asked, filter) && by === sort);
+    const isShown = useEvent((of: UseFilter, by: typeof sort) => isSameFilter(of, filter) && by === sort);
     const open = useEvent(async (saved: SavedUse): Promise<void> => {
         const code = prices.find(({ id }) => id === saved.body.prisId)?.prosesskode;
         const wider = code ? widened(filter, { day: osloDay(saved.body.dato), code }) : filter;
         const isWidened = !isSameFilter(wider, filter);
         if (isWidened) setFilters(wider);
         setLatest({ ...saved, filter: wider, isWidened });
-        const asked = { target: 'kontraktId', id: contractId, filter: wider };
+        const reference = { target: 'kontraktId', id: contractId, filter: wider };
         if (isPaged && saved.id !== undefined) {
             const pagination = { page: 1, perPage };
             const meta = { medRad: saved.id };
-            const answer = await dataProvider.getManyReference<UseRow>(resource, { ...asked, sort, pagination, meta });
+            const answer = await dataProvider.getManyReference<UseRow>(resource, {
+                ...reference,
+                sort,
+                pagination,
+                meta,
+            });
             // The user may have filtered or sorted the rows by now.
             if (isShown(wider, sort)) setPage((answer.meta as Pick<ResourceUseList, 'page'>).page ?? 1);
             return;
         }
         // In other cities, the list comes whole.
-        const { data: whole } = await dataProvider.getManyReference<UseRow>(resource, { ...asked, ...asListed });
+        const { data: whole } = await dataProvider.getManyReference<UseRow>(resource, { ...reference, ...asListed });
         const rows = localList(whole, { sort }).data;
         const place = rows.findIndex(({ id }) => id === idOfAdded(rows as UseRow[], saved));
         if (place >= 0 && isShown(wider, sort)) setPage(Math.floor(place / perPage) + 1);

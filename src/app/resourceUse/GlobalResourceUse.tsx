@@ -42,7 +42,7 @@ export const GlobalResourceUse = () => {
         { enabled: company.data !== undefined },
     );
     const [params, setParams] = useSearchParams();
-    const asked = params.get(contractParam);
+    const idInAddress = params.get(contractParam);
     const [now] = useState(() => new Date());
     const active = useMemo(
         () =>
@@ -58,10 +58,10 @@ export const GlobalResourceUse = () => {
     const [held, setHeld] = useState<string>();
     const isOpen = (one: Contract): boolean =>
         active.includes(one) || one.id === held || returned.contracts.some(({ id }) => id === one.id);
-    const chosen = contracts.data?.find((one) => `${one.id}` === asked && isOpen(one))?.id;
+    const chosen = contracts.data?.find((one) => `${one.id}` === idInAddress && isOpen(one))?.id;
     if (chosen !== undefined && chosen !== held) setHeld(chosen);
     // The contract of the address may be an expired one with returned rows.
-    const isUnknown = asked !== null && returned.isPending;
+    const isUnknown = idInAddress !== null && returned.isPending;
     const automatic = isUnknown ? undefined : automaticContract(contracts.data ?? [], active);
     const contractId = chosen ?? automatic?.id;
     // A contract may be shown although it has expired, but the dropdown only lists active ones.

@@ -17,10 +17,10 @@ export const auditReading = async (
 ): Promise<void> => {
     if (audited === undefined) return;
     if (audited === 'lest' && (await countLimit(database, `audit read by ${userId}`, hourly, now())) > 0) return;
-    const asked = Object.entries(query).filter(([key]) => !freeText.includes(key));
+    const logged = Object.entries(query).filter(([key]) => !freeText.includes(key));
     await addAudit(
         database,
         { userId, now: now() },
-        { event: audited, after: { kall: `${method} ${path}`, ...Object.fromEntries(asked) } },
+        { event: audited, after: { kall: `${method} ${path}`, ...Object.fromEntries(logged) } },
     );
 };

@@ -26,14 +26,14 @@ export const checkServices = async ({
     standIns,
     cspHosts,
 }: Settings): Promise<Finding[]> => {
-    const asked = [
+    const services = [
         ['Adressesøk', client.ADDRESS_SEARCH_URL, '?sok=Karl+Johans+gate+1&treffPerSide=1'],
         ['Adresseoppslag', addressLookupUrl ?? '', '?lat=59.9139&lon=10.7522&radius=200&koordsys=4258'],
         ['Enhetsregisteret', client.BUSINESS_REGISTER_URL, '/974760673'],
         ['Kartkonfigurasjon', client.MAP_CONFIG_URL, ''],
     ] as const;
     const found: Finding[] = [];
-    for (const [about, url, query] of asked) {
+    for (const [about, url, query] of services) {
         if (!isElsewhere(url)) continue;
         const answer = await askJson(`${url}${query}`);
         found.push(

@@ -193,8 +193,8 @@ const validate = ({ endpoint, dialect }: Mounted): Step => {
 };
 
 /** Keyed, so that the table does not reveal what was sent, such as a password. */
-const fingerprintOf = (secret: string, asked: unknown): string =>
-    createHmac('sha256', secret).update(JSON.stringify(asked)).digest('hex');
+const fingerprintOf = (secret: string, request: unknown): string =>
+    createHmac('sha256', secret).update(JSON.stringify(request)).digest('hex');
 
 /** An If-Match, weak or not: a compressed answer carries its ETag as a weak one. */
 const ifMatchOf = (header: string | undefined, { etag }: Dialect): IfMatch | undefined =>

@@ -21,7 +21,7 @@ export const staticClient = (folder: string): MiddlewareHandler => {
             serveStatic({
                 root: folder,
                 precompressed: true,
-                rewriteRequestPath: (asked) => (asked === '/' ? '/login.html' : asked),
+                rewriteRequestPath: (path) => (path === '/' ? '/login.html' : path),
                 ...(path ? { path } : {}),
             }),
         );

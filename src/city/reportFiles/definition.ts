@@ -37,7 +37,7 @@ export interface FileRequest {
 
 /** A line on the sheet 'Om filen': a name and a value. A number is an amount in kroner. */
 export type AboutLine = readonly [name: string, value: string | number];
-export interface AskedFile {
+export interface RequestedFile {
     readonly id: FileId;
     readonly request: FileRequest;
     readonly caller: { readonly name: string };

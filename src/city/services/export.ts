@@ -9,7 +9,7 @@ interface PastedNumber {
     readonly number: number;
     /** A running number written as `nr100017`, even if a report has that id. */
     readonly isRunning: boolean;
-    /** As it was asked for. */
+    /** As it was pasted. */
     readonly piece: string;
 }
 /** Ids and running numbers as people paste them, separated by commas, semicolons or white space, without duplicates. */
@@ -22,13 +22,13 @@ const readPastedNumbers = (text: string): PastedNumber[] => {
                 .filter(Boolean),
         ),
     ];
-    const asked = pieces.map((piece): PastedNumber | undefined => {
+    const numbers = pieces.map((piece): PastedNumber | undefined => {
         const [, prefix, digits] = /^(nr)?(\d+)$/.exec(piece) ?? [];
         const number = digits === undefined ? undefined : integerId.safeParse(digits).data;
         return number === undefined ? undefined : { number, isRunning: prefix !== undefined, piece };
     });
-    if (asked.length === 0 || asked.includes(undefined)) throw invalid('exportIds', 'meldingsIder');
-    return asked.filter((one) => one !== undefined);
+    if (numbers.length === 0 || numbers.includes(undefined)) throw invalid('exportIds', 'meldingsIder');
+    return numbers.filter((one) => one !== undefined);
 };
 
 /**
@@ -38,14 +38,14 @@ const readPastedNumbers = (text: string): PastedNumber[] => {
  */
 export const exportHandlers = {
     listExport: async ({ city, caller, query }) => {
-        const asked = readPastedNumbers(query.meldingsIder);
+        const numbers = readPastedNumbers(query.meldingsIder);
         return city.database.rows<ExportItem>(
             sql`select serial_number as "lopeNummer", array(select image.id::text from image
                 where report_id = report.id and ${pictureScope(caller)} order by position, image.id) as "bildeIds", spurt
                 from (
                     select report.id, min(place) as place, array_agg(piece order by place) as spurt
-                    from unnest(${asked.map(({ number }) => number)}::int[], ${asked.map(({ isRunning }) => isRunning)}::boolean[],
-                        ${asked.map(({ piece }) => piece)}::text[]) with ordinality asked (number, is_running, piece, place)
+                    from unnest(${numbers.map(({ number }) => number)}::int[], ${numbers.map(({ isRunning }) => isRunning)}::boolean[],
+                        ${numbers.map(({ piece }) => piece)}::text[]) with ordinality pasted (number, is_running, piece, place)
                         join lateral (
                             select id from report where report.id = number and not is_running
                             union select id from report where serial_number = number and (is_running or ${!city.settings.strict}::boolean)

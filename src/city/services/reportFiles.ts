@@ -82,10 +82,10 @@ const emptyMessages = {
  * An admin chooses any company or none; a contractor admin gets their own, and no other (D10). Files of reports cover
  * all companies, or a partner's own (D15).
  */
-const companyOf = (caller: Caller, { selskapId: asked }: ReportFileQuery, choices: readonly FileChoice[]) => {
+const companyOf = (caller: Caller, { selskapId: companyId }: ReportFileQuery, choices: readonly FileChoice[]) => {
     if (!choices.includes('contractor')) return handlesEveryCompany(caller) ? undefined : caller.companyId;
-    if (caller.roles.includes('admin')) return asked;
-    if (asked !== undefined && asked.toLowerCase() !== caller.companyId) throw forbidden();
+    if (caller.roles.includes('admin')) return companyId;
+    if (companyId !== undefined && companyId.toLowerCase() !== caller.companyId) throw forbidden();
     return caller.companyId;
 };
 
@@ -131,8 +131,8 @@ const answer = async (id: FileId, { city, caller, query, signal }: FileCall): Pr
     const totals = own.length === 0 && format === 'xlsx' ? (extension?.totals(id) ?? []) : [];
     const batches = totals.length > 0 ? withTotal(lines, columns, totals) : lines;
     const summed = [...own, ...totals];
-    const asked = { id, request, caller, company, query };
-    const about = format === 'xlsx' ? ((await extension?.about(city.database, asked)) ?? []) : [];
+    const file = { id, request, caller, company, query };
+    const about = format === 'xlsx' ? ((await extension?.about(city.database, file)) ?? []) : [];
     const workbook = {
         title: fileTitles[id],
         period: periodTitle(request.from, request.to),
@@ -142,7 +142,7 @@ const answer = async (id: FileId, { city, caller, query, signal }: FileCall): Pr
     };
     const prefix = filePrefix(endpoints[id].path);
     const name = extension
-        ? `${prefix}_${await extension.subject(city.database, asked)}`
+        ? `${prefix}_${await extension.subject(city.database, file)}`
         : reportFileName(prefix, request.from, format).replace(`.${format}`, '');
     return tableFile({ format, name, workbook, lines: batches }, signal);
 };

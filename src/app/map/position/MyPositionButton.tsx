@@ -37,9 +37,9 @@ export const MyPositionButton = ({ picked, onUse }: MyPositionButtonProps) => {
     );
     if (!('geolocation' in navigator)) return null;
     const ask = async (): Promise<void> => {
-        const asked = (latest.current = {});
+        const request = (latest.current = {});
         const position = await askForPosition().catch(() => undefined);
-        if (latest.current !== asked) return;
+        if (latest.current !== request) return;
         if (position) onUse(position);
         else notify('map.myPositionFailed', { type: 'warning' });
     };

@@ -115,10 +115,10 @@ const useAnswerChoices = () => {
     const translate = useTranslate();
     const { data: types = [] } = useReportTypes();
     return types.flatMap(({ sporsmal }) =>
-        Object.entries(sporsmal?.properties ?? {}).flatMap(([name, asked]) =>
-            answersTo(asked).map((answer) => ({
+        Object.entries(sporsmal?.properties ?? {}).flatMap(([name, question]) =>
+            answersTo(question).map((answer) => ({
                 value: `${name}:${answer}`,
-                label: answerLine(asked.title, answer === anyAnswer ? translate('reports.answered') : answer),
+                label: answerLine(question.title, answer === anyAnswer ? translate('reports.answered') : answer),
                 lang: 'nb' as const,
             })),
         ),

@@ -16,10 +16,10 @@ export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => 
     const properties = readQuestions(row.questions)?.properties ?? {};
     // Answers are stored by name, and shown in the order of the questions.
     const { answers } = row;
-    const asked = Object.keys(properties).filter((navn) => navn in answers);
+    const current = Object.keys(properties).filter((navn) => navn in answers);
     const others = Object.keys(answers).filter((navn) => !(navn in properties));
     return {
-        svar: [...asked, ...others].map((navn) => ({
+        svar: [...current, ...others].map((navn) => ({
             navn,
             sporsmal: properties[navn]?.title ?? navn,
             svar: shownAnswer(properties[navn], answers[navn]),

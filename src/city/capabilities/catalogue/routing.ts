@@ -67,11 +67,11 @@ const writeCells = async (queries: Queries, actor: Actor, cells: readonly Cell[]
 export const routingHandlers = {
     getRoutingMatrix: async ({ city: { database, now } }) => ({
         celler: await database.rows<RoutingCell>(sql`
-            select asked.type_id as "meldingstypeId", asked.district_id as "bydelId", route."agreementId" as "avtaleId", route."ruleId" as "regelId",
+            select routed.type_id as "meldingstypeId", routed.district_id as "bydelId", route."agreementId" as "avtaleId", route."ruleId" as "regelId",
                 equal.number > 1 as flere,
-                exists (select from routing_rule where report_type_id = asked.type_id and district_id = asked.district_id and ${isOfCell}) as "egenRegel",
+                exists (select from routing_rule where report_type_id = routed.type_id and district_id = routed.district_id and ${isOfCell}) as "egenRegel",
                 hindered."agreementId" as "hindretAvtaleId", case when hindered."lacksCompany" then 'selskap' when not hindered."lacksCompany" then 'kontrakt' end as mangler
-            from (select report_type.id as type_id, district.id as district_id, null::jsonb as answers from report_type, district where not ${isEnded(sql`report_type.ended_on`)}) asked
+            from (select report_type.id as type_id, district.id as district_id, null::jsonb as answers from report_type, district where not ${isEnded(sql`report_type.ended_on`)}) routed
                 left join lateral (${routeAt(now())}) route on true
                 left join lateral (${hinderedAgreement(now())}) hindered on route."agreementId" is null
                 cross join lateral (${equallySpecific(now())}) equal
@@ -90,7 +90,7 @@ export const routingHandlers = {
             ? undefined
             : await city.database.row<{ name: string; lacksCompany: boolean }>(sql`
                   select name, "lacksCompany" from (select ${typeId}::int as type_id, ${districtId}::int as district_id,
-                      ${answers === null ? null : JSON.stringify(answers)}::jsonb as answers) asked
+                      ${answers === null ? null : JSON.stringify(answers)}::jsonb as answers) routed
                   cross join lateral (${hinderedAgreement(at)}) hindered`);
         const names = await city.database.one<{
             bydel: string | null;

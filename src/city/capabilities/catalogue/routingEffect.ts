@@ -20,13 +20,13 @@ interface RoutedReport {
 /** Routes the reports of the last days as if they arrived at the given moment. */
 const routedReports = (queries: Queries, since: Date, at: Date): Promise<RoutedReport[]> =>
     queries.rows<RoutedReport>(sql`
-        select asked.id, asked.serial_number as "lopeNummer", agreement.id as "avtaleId", agreement.name as avtale, company.name as selskap, hindered.name as hindret
-        from report asked
+        select routed.id, routed.serial_number as "lopeNummer", agreement.id as "avtaleId", agreement.name as avtale, company.name as selskap, hindered.name as hindret
+        from report routed
             left join lateral (${routeAt(at)}) route on true
             left join agreement on agreement.id = route."agreementId"
             left join company on company.id = route."companyId"
             left join lateral (${hinderedAgreement(at)}) hindered on route."agreementId" is null
-        where asked.received_at >= ${since.toISOString()} order by asked.id`);
+        where routed.received_at >= ${since.toISOString()} order by routed.id`);
 
 /** The agreement that gets a report; with its company if the other one has the same name, as a renewed one may. */
 const nameBeside = ({ avtale, selskap }: RoutedReport, other: RoutedReport): string | null =>

@@ -65,29 +65,29 @@ export const clockHandlers = {
     answerExtension: ({ city, body: { godtatt, tekst }, ...call }) =>
         onReport(call, async (queries, before) => {
             const now = city.now();
-            const asked = await queries.row<{ at: string; until: string }>(
+            const request = await queries.row<{ at: string; until: string }>(
                 sql`select asked_at as at, asked_until as until from clock where report_id = ${before.id} and asked_at is not null and asked_until is not null`,
             );
-            if (!asked) throw invalid('extensionNone');
+            if (!request) throw invalid('extensionNone');
             await clearRequest(queries, before.id);
             await addClockEvent(queries, call.caller, before.id, {
                 kind: godtatt ? 'innvilget' : 'avslatt',
                 at: now,
                 text: tekst,
-                until: asked.until,
+                until: request.until,
             });
             const also = {
                 Klokke: { fra: null, til: withText(godtatt ? 'Mer tid innvilget' : 'Mer tid avslått', tekst) },
             };
             // The deadline may have moved beyond the one asked for.
-            const isLater = before.deadline === null || new Date(asked.until) > new Date(before.deadline);
-            const change = godtatt && isLater ? { deadline: new Date(asked.until).toISOString() } : {};
+            const isLater = before.deadline === null || new Date(request.until) > new Date(before.deadline);
+            const change = godtatt && isLater ? { deadline: new Date(request.until).toISOString() } : {};
             const version = await recordChange(queries, call.caller, now, before, also, change);
             // A contractor who asked in time is not late while waiting for the answer.
             if (godtatt)
                 await queries.rows(sql`
-                    update clock_run set deadline = ${asked.until}
-                    where report_id = ${before.id} and deadline between ${asked.at} and ${asked.until}`);
+                    update clock_run set deadline = ${request.until}
+                    where report_id = ${before.id} and deadline between ${request.at} and ${request.until}`);
             return version;
         }),
     answerRejection: ({ city, body: { godtatt, tekst }, ...call }) =>

@@ -85,7 +85,7 @@ const penaltyByClock: FileContents = {
 export const clock: CityCapability = {
     names: ['klokke'],
     handlers: clockHandlers,
-    reports: { fields: clockOf, change: priorityChange, newType: followType, saved: tellUrgent },
+    reports: { fields: clockOf, handlingChange: priorityChange, newType: followType, saved: tellUrgent },
     files: { dailyPenaltyFile: () => penaltyByClock },
     upkeep: {
         name: 'Meldinger på vent',

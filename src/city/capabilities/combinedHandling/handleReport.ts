@@ -2,7 +2,7 @@ import type { HandledReport, Handling } from '../../../api/entities/handling';
 import { leftOutText } from '../../../api/rules/history';
 import { impliedStatus, isRejectionReason, status } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
-import type { City, Foretold } from '../../city';
+import type { City, PreviewedMails } from '../../city';
 import type { Queries } from '../../database/database';
 import type { IfMatch } from '../../http/handler';
 import { type FieldMessage, invalid, Refusal, tooMany } from '../../refusal';
@@ -71,7 +71,7 @@ const gatherRules = (): Rules => {
             const [first] = broken;
             if (!first) return;
             const errors: FieldMessage[] = broken.flatMap((refusal) => refusal.errors);
-            throw new Refusal(400, first.said, errors);
+            throw new Refusal(400, first.text, errors);
         },
     };
 };
@@ -160,7 +160,7 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
         ...(await rules.of(() => assignmentOf(queries, before, wantedAssignment(before, wanted), city.now()))),
     };
     for (const extension of city.additions.reports)
-        Object.assign(change, await rules.of(async () => extension.change?.(queries, before, wanted, caller)));
+        Object.assign(change, await rules.of(async () => extension.handlingChange?.(queries, before, wanted, caller)));
     Object.assign(
         change,
         await rules.of(() => workDoneChange(queries, { ...before, ...change }, wanted.feilrettingskodeId)),
@@ -169,9 +169,9 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     const reason = await reasonOf(queries, caller, before, wanted);
     const reasonId = reason === 'new' ? 0 : reason;
     await rules.of(() => checkStatus(queries, caller, before, { statusId, companyId: after.companyId, reasonId }));
-    const isTold = tilbakemelding !== undefined && (before.senderEmail !== null || !passesOverAnonymous);
+    const writesToReporter = tilbakemelding !== undefined && (before.senderEmail !== null || !passesOverAnonymous);
     const field = 'tilbakemelding';
-    const letter = isTold
+    const letter = writesToReporter
         ? await rules.of(async () => {
               const text = await feedbackText(queries, caller, after, { text: tilbakemelding, field });
               const pictures = wanted.tilbakemeldingBilder;
@@ -184,7 +184,8 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
         ...(kommentar === undefined ? {} : { Kommentar: { fra: null, til: kommentar } }),
         ...(letter ? { Tilbakemelding: { fra: null, til: letter.text } } : {}),
     };
-    for (const extension of city.additions.reports) Object.assign(also, await extension.also?.(queries, wanted));
+    for (const extension of city.additions.reports)
+        Object.assign(also, await extension.handlingHistory?.(queries, wanted));
     return { change, after, reason, letter, also };
 };
 
@@ -201,14 +202,14 @@ export const previewHandling = async (
     const saved = await effectOfSave(queries, caller, now, before, change, { isPreview: true });
     const felter = { ...saved.effect?.changes, ...saved.also, ...also };
     const warnings = await warningsOf(queries, before, after, now);
-    const foretold: Foretold = {};
+    const mails: PreviewedMails = {};
     const save = { city, caller, before, after, wanted, feedback: letter?.text, handledIds };
-    for (const extension of city.additions.reports) Object.assign(foretold, await extension.foretell?.(queries, save));
+    for (const extension of city.additions.reports) Object.assign(mails, await extension.preview?.(queries, save));
     return {
         utfall: Object.keys(felter).length > 0 || saved.effect ? 'utfort' : 'uendret',
         felter,
         epost: letter ? asMail(caller, letter.mail) : null,
-        ...foretold,
+        ...mails,
         ...(warnings.length > 0 ? { advarsler: warnings } : {}),
     };
 };

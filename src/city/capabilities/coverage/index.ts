@@ -13,7 +13,7 @@ const suggestionOf: NonNullable<ReportExtension['fields']> = async (queries, cal
     const found = await queries.row<Suggestion>(sql`
         select json_build_object('id', company.id, 'navn', company.name) as selskap,
             json_build_object('avtaleId', agreement.id, 'navn', agreement.name) as avtale
-        from (select type_id, district_id, answers::jsonb as answers from report where id = ${id} and company_id is null) asked
+        from (select type_id, district_id, answers::jsonb as answers from report where id = ${id} and company_id is null) routed
             cross join lateral (${routeAt(now)}) route
             join company on company.id = route."companyId"
             join agreement on agreement.id = route."agreementId"

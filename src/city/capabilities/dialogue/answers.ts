@@ -53,14 +53,14 @@ const closeWaiting = async (queries: Queries, reportId: number, now: Date): Prom
 /** Takes one answer, and a withdrawal even after it. False when the link is used or expired. */
 export const takeAnswer = async (queries: Queries, secret: string, now: Date, answer: Answer): Promise<boolean> => {
     const { text: said, images } = answer;
-    const asked = await questionOf(queries, secret, now);
-    if (!asked) return false;
+    const question = await questionOf(queries, secret, now);
+    if (!question) return false;
     // First, so that a withdrawal by another link at the same time is seen.
-    await lockAnyReport(queries, asked.reportId);
+    await lockAnyReport(queries, question.reportId);
     const takes = answer.isWithdrawn ? sql`not ${isWithdrawn}` : isWaiting;
     const taken = await queries.row<QuestionLink>(sql`
         update question set answered_at = ${now}, withdrawn = ${answer.isWithdrawn}, seen_at = null
-        where id = ${asked.id} and ${takes} and expires_at > ${now} returning ${questionsQuery(now)}`);
+        where id = ${question.id} and ${takes} and expires_at > ${now} returning ${questionsQuery(now)}`);
     if (!taken) return false;
     const text = answer.isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });

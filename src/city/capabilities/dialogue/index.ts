@@ -48,7 +48,7 @@ export const dialogue: CityCapability = {
         ...contactHandlers,
         ...forwardingHandlers,
     },
-    reports: { fields, change: forwardChange, also: sentTo, created: sendReceipt, saved: afterSave },
+    reports: { fields, handlingChange: forwardChange, handlingHistory: sentTo, created: sendReceipt, saved: afterSave },
     mailer: followingMailer,
     pages: answerPages,
     upkeep: {

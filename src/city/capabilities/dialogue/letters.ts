@@ -68,11 +68,11 @@ const writtenAgain = async (
         return forwardingMail(queries, city, report.id, { email: to, text: sent.text }, link);
     }
     if (letter.text === null) {
-        const asked = await queries.row<{ expires: string }>(sql`
+        const satisfaction = await queries.row<{ expires: string }>(sql`
             update satisfaction set secret_hash = ${sha256Hex(secret)} where mail_id = ${letter.mailId} returning expires_at as expires`);
         // Without feedback, a letter is a question about satisfaction or a receipt.
-        if (!asked) return receiptMail(queries, city, report, to);
-        const expires = new Date(asked.expires);
+        if (!satisfaction) return receiptMail(queries, city, report, to);
+        const expires = new Date(satisfaction.expires);
         return satisfactionMail(queries, city, report, to, { secret, expires });
     }
     const { text } = letter;

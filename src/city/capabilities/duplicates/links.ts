@@ -6,7 +6,7 @@ import { endText, textForDuplicate } from '../../../api/messages/duplicates';
 import { leftOutText } from '../../../api/rules/history';
 import { duplicate, impliedStatus, status, statusLabel } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
-import type { Foretold, ReportSave, SentMails } from '../../city';
+import type { PreviewedMails, ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { invalid, Refusal } from '../../refusal';
@@ -81,7 +81,7 @@ const textsOf = async (
 };
 
 /** For a preview: how many reporters of duplicates a save mails, and the text. */
-export const foretellReporters = async (queries: Queries, save: ReportSave): Promise<Foretold> => {
+export const previewReporters = async (queries: Queries, save: ReportSave): Promise<PreviewedMails> => {
     const [first, ...others] = await textsOf(queries, save);
     return first ? { duplikatEpost: { antall: 1 + others.length, tekst: first.text } } : {};
 };

@@ -40,8 +40,8 @@ const monthsOf = (period: Period): Period[] => cut(period, (day) => endOfMonth(d
 interface FigureRequest {
     /** The condition on `report`, by the filter. */
     readonly where: Sql;
-    /** The same condition, limited to reports with one characteristic. */
-    readonly open: Sql;
+    /** The same condition, limited to open reports. */
+    readonly whereOpen: Sql;
     readonly period: Period;
     readonly now: Date;
     readonly today: string;
@@ -127,13 +127,13 @@ const ageSelect = (today: string): Sql =>
 
 const seconds = sql`within group (order by extract(epoch from closed_at - received_at)::double precision)`;
 
-const rowsOf: Record<Figure, (reads: Reads, asked: FigureRequest) => Promise<FigureRow[]>> = {
-    bestand: (reads, { open, today, groups }) =>
+const rowsOf: Record<Figure, (reads: Reads, request: FigureRequest) => Promise<FigureRow[]>> = {
+    bestand: (reads, { whereOpen, today, groups }) =>
         grouped(
             reads,
             groups,
             sql`count(*)::int as antall, ${ageSelect(today)}, count(*) filter (where id in (select report_id from clock where paused_at is not null))::int as "paVent"`,
-            open,
+            whereOpen,
         ),
     flyt: async (reads, { where, period }) => {
         const weeks = weeksOf(period);
@@ -142,16 +142,16 @@ const rowsOf: Record<Figure, (reads: Reads, asked: FigureRequest) => Promise<Fig
             await inEach(reads, weeks, sql`closed_at`, sql`count(*)::int as ut`, where),
         ]);
     },
-    forfall: async (reads, { open, now, today }) => {
+    forfall: async (reads, { whereOpen, now, today }) => {
         const moment = sql`${now.toISOString()}::timestamptz`;
         const ahead = Array.from({ length: daysAhead }, (_, index) => dayPlus(today, index)).map((day) => ({
             fra: day,
             til: day,
         }));
         const overdue = await reads.row<Counted>(
-            sql`select count(*)::int as antall from report where ${open} and deadline <= ${moment}`,
+            sql`select count(*)::int as antall from report where ${whereOpen} and deadline <= ${moment}`,
         );
-        const coming = sql`${open} and deadline > ${moment}`;
+        const coming = sql`${whereOpen} and deadline > ${moment}`;
         return [
             { til: today, tall: overdue ?? {} },
             ...asRows(zeros('forfall'), ahead, [
@@ -229,7 +229,7 @@ export const figureOf = async (
 ): Promise<FigureAnswer> => {
     const { where } = await reportFilter(queries, filters, scope, context);
     const kjennetegn = ['apen' as const];
-    const { where: open } = await reportFilter(queries, { kjennetegn }, where, context);
+    const { where: whereOpen } = await reportFilter(queries, { kjennetegn }, where, context);
     const today = osloDay(context.now);
     const groups = [...new Set(gruppe)];
     const isOfCompany = context.userId === undefined;
@@ -237,8 +237,8 @@ export const figureOf = async (
     if (isOfCompany && groups.includes('ansvarlig')) throw invalid('fieldNotYours', 'gruppe');
     if (isOfCompany && isFigureForStaff(figure)) throw invalid('fieldNotYours', 'tall');
     const isOfCompanies = filters.selskapId !== undefined || isOfCompany;
-    const asked = { where, open, period: { fra, til }, now: context.now, today, groups, level, isOfCompanies };
-    return { dag: today, rader: await rowsOf[figure](queries, asked) };
+    const request = { where, whereOpen, period: { fra, til }, now: context.now, today, groups, level, isOfCompanies };
+    return { dag: today, rader: await rowsOf[figure](queries, request) };
 };
 
 /** The figures on the page Oversikt (`styring`, D15). */

@@ -95,10 +95,10 @@ type FileCall = Pick<SignedInCall, 'city' | 'signal'> & {
     readonly query: z.infer<typeof figureFileQuerySchema>;
 };
 const fileOf = async ({ city, signal, params: { tall }, query }: FileCall, listScope: ListScope): Promise<Response> => {
-    const { format, ...asked } = query;
-    const { fra, til } = asked;
+    const { format, ...figureQuery } = query;
+    const { fra, til } = figureQuery;
     const now = city.now();
-    const { rader } = await figureOf(city.database, tall, asked, listScope);
+    const { rader } = await figureOf(city.database, tall, figureQuery, listScope);
     const lines = Readable.from([await linesOf(city.database, rader)]);
     const [days, period] = isOfPeriod(tall)
         ? [`${fra}_${til}`, `${formatDay(fra)}–${formatDay(til)}`]

@@ -23,13 +23,13 @@ export const basisFiles = async (queries: Queries, { contractId, month, number, 
     const made: { format: 'csv' | 'xlsx'; name: string; bytes: Buffer }[] = [];
     for (const format of ['csv', 'xlsx'] as const) {
         const query = { format };
-        const asked = { id, request, caller: by, company: 'Entreprenør', query } as const;
+        const file = { id, request, caller: by, company: 'Entreprenør', query } as const;
         const contents = fileExtension.contents(id, invoiceBasis, query);
         const lines = await readLines(queries, contents, request);
         // A month with only deductions has no Fakturagrunnlag.
         if (!lines) return [];
         const about = [
-            ...(await fileExtension.about(queries, asked)),
+            ...(await fileExtension.about(queries, file)),
             ['Status', 'Avsluttet'],
             ['Nummer', String(number)],
             ['Versjon', String(version)],
@@ -48,7 +48,7 @@ export const basisFiles = async (queries: Queries, { contractId, month, number, 
                       },
                       lines,
                   );
-        const name = `fakturagrunnlag_${await fileExtension.subject(queries, asked)}.${format}`;
+        const name = `fakturagrunnlag_${await fileExtension.subject(queries, file)}.${format}`;
         made.push({ format, name, bytes: Buffer.from(await new Response(stream).arrayBuffer()) });
     }
     return made;

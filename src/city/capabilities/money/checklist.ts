@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { may } from '../../../api/access';
 import type { ChecklistItem } from '../../../api/entities/money';
 import { withFlagged } from './flagged';
-import { firstDay, isOver, isMonthClosed } from './months';
+import { firstDay, isMonthClosed, isOver } from './months';
 import type { Caller } from '../../caller';
 import type { City } from '../../city';
 import type { Reads } from '../../database/database';

@@ -5,7 +5,7 @@ import { may } from '../../../api/access';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
 import { isWaiting } from './flagged';
-import { endOfMonth, firstDay, monthBefore, monthText, startOfMonth, isMonthClosed } from './months';
+import { endOfMonth, firstDay, isMonthClosed, monthBefore, monthText, startOfMonth } from './months';
 import { contractOf, contractScope, rowScope } from './scope';
 import { reportScope } from '../../services/reports/access';
 import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';

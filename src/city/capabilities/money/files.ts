@@ -15,7 +15,7 @@ import {
 } from '../../reportFiles/definition';
 import { type ChargeRule, invoiceLines, registered, winterMonths } from '../../reportFiles/files/invoice';
 import { materialOf } from '../../reportFiles/files/resourceUse';
-import { endOfMonth, firstDay, monthText, settledWithin, startOfMonth, closesMonth } from './months';
+import { closesMonth, endOfMonth, firstDay, monthText, settledWithin, startOfMonth } from './months';
 import { plainName } from './settlementFile';
 import { storedFile } from './storedFile';
 import type { Reads } from '../../database/database';

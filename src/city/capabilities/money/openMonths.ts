@@ -4,7 +4,7 @@ import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { checklistOf } from './checklist';
-import { firstDay, monthText, isMonthClosed } from './months';
+import { firstDay, isMonthClosed, monthText } from './months';
 import { contractOf } from './scope';
 import { vatOf } from './settlementRows';
 import { termsOf } from './terms';

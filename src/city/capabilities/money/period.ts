@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/handler';
 import { ifInScope, pictureScope } from '../../services/reports/access';
 import { isAnswered, isWaiting, withFlagged } from './flagged';
 import { lastDay } from '../../services/administration/priceTimeline';
-import { firstDay, monthText, isMonthClosed } from './months';
+import { firstDay, isMonthClosed, monthText } from './months';
 import { contractOf, type MoneyContractRow } from './scope';
 
 type Query = z.output<typeof periodQuerySchema>;

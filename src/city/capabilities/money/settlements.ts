@@ -11,7 +11,7 @@ import { duplicate, invalid, notFound, stale } from '../../refusal';
 import { basisFiles } from './basisFiles';
 import { checklistOf, stepsBeforeClosing } from './checklist';
 import type { EhfParty } from './ehf';
-import { firstDay, monthAfter, monthText, nextOpen, settledIn, closesMonth } from './months';
+import { closesMonth, firstDay, monthAfter, monthText, nextOpen, settledIn } from './months';
 import { contractOf, contractScope, contractToManage, requireOtherCompany } from './scope';
 import { netOre, settlementFileName, type Statement, tableFile } from './settlementFile';
 import {
@@ -126,8 +126,8 @@ const close = async (
     );
     const number = before?.number ?? last + 1;
     const version = (before?.version ?? 0) + 1;
-    const asked = { month, rows, deductions, madeAt: now };
-    const { statement: open, terms, parties } = await statementOf(queries, contract.id, asked);
+    const contents = { month, rows, deductions, madeAt: now };
+    const { statement: open, terms, parties } = await statementOf(queries, contract.id, contents);
     const { vatRate, vatOre } = open;
     const toPay = netOre({ rows, deductions }) + vatOre;
     if (shown.rader !== rows.length || toOre(shown.betales) !== toPay) throw stale('settleStale');
@@ -255,8 +255,8 @@ export const settlementHandlers = {
         const rows = await settledRows(city.database, id, params.maned, sql`use.state <> 'returnert'`);
         const deductions = await settledDeductions(city.database, id, params.maned);
         if (rows.length + deductions.length === 0) throw notFound('fileEmptyContract');
-        const asked = { month: params.maned, rows, deductions, madeAt: city.now() };
-        const { statement: open } = await statementOf(city.database, id, asked);
+        const contents = { month: params.maned, rows, deductions, madeAt: city.now() };
+        const { statement: open } = await statementOf(city.database, id, contents);
         return fileResponse(await tableFile(open, format), settlementFileName(open, format), format);
     },
 } satisfies Handlers;

@@ -227,7 +227,7 @@ const runBatch = async (city: Place, now: Date, day: string, most: number): Prom
 /** True if every report would fail: on a full disk, and without the store. One file may also be unreadable alone. */
 const wouldFailAll = async (error: unknown, { files }: Place): Promise<boolean> => {
     if (databaseFailureOf(error) === 'full') return true;
-    return error instanceof FilesUnavailable && (error.said === 'diskFull' || !(await fileStoreAnswers(files)()));
+    return error instanceof FilesUnavailable && (error.text === 'diskFull' || !(await fileStoreAnswers(files)()));
 };
 
 /** Handles one batch, or a smaller one when it fails. A report that fails alone waits until the next night. */

@@ -41,11 +41,11 @@ const tellResponsible = async (
     { city, caller, before, after: { id, serialNumber, address, responsibleId }, wanted, heldUntil }: ReportSave,
 ): Promise<SentMails> => {
     if (responsibleId === before.responsibleId) return nothingSent;
-    const isTold = responsibleId === null || responsibleId === caller.userId;
+    const needsNoNotice = responsibleId === null || responsibleId === caller.userId;
     await queries.rows(sql`
-        update report set responsible_by = ${caller.name}, responsible_by_id = ${caller.userId}, responsible_at = ${city.now().toISOString()}, responsible_told = ${isTold}
+        update report set responsible_by = ${caller.name}, responsible_by_id = ${caller.userId}, responsible_at = ${city.now().toISOString()}, responsible_told = ${needsNoNotice}
         where id = ${id}`);
-    if (isTold || !wanted?.varsleAnsvarlig) return nothingSent;
+    if (needsNoNotice || !wanted?.varsleAnsvarlig) return nothingSent;
     const user = await queries.one<{ email: string }>(sql`select email from app_user where id = ${responsibleId}`);
     const mail = await mailText(queries, city.settings, 'ansvarlig', {
         navn: caller.name,
@@ -145,6 +145,6 @@ export const sweepPresence = async (queries: Queries, now: Date): Promise<void> 
 export const responsible: CityCapability = {
     names: ['ansvarlig'],
     handlers: { ...responsibleHandlers, ...presenceHandlers, ...startLineHandlers },
-    reports: { change: responsibleChange, saved: tellResponsible },
+    reports: { handlingChange: responsibleChange, saved: tellResponsible },
     upkeep: { name: 'Åpne meldinger', work: sweepPresence },
 };

@@ -22,7 +22,7 @@ export const sharedWork: CityCapability = {
             ...(await tasksOf(queries, caller, id)),
             ...(await causeOf(queries, caller, id)),
         }),
-        change: causeChange,
+        handlingChange: causeChange,
     },
     files: { receivedReportsFile: withCauses },
     answered: noteLook,

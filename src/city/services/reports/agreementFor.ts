@@ -10,28 +10,28 @@ export interface Route {
     readonly ruleId: number | null;
 }
 
-/** The rules and agreements that fit the type_id, district_id and answers of `asked` on a day. */
+/** The rules and agreements that fit the type_id, district_id and answers of `routed` on a day. */
 const candidatesOn = (today: string): Sql => {
     const month = Number(today.slice(5, 7));
     return sql`
         select rule.agreement_id, rule.id as rule_id, 0 as districts, 0 as types,
             (rule.question is not null)::int * 4 + (rule.from_month is not null)::int * 2 + (rule.district_id is not null)::int as weight
         from routing_rule rule
-        where rule.report_type_id = asked.type_id and coalesce(rule.district_id = asked.district_id, true)
+        where rule.report_type_id = routed.type_id and coalesce(rule.district_id = routed.district_id, true)
             and (rule.from_month is null or case when rule.from_month <= rule.to_month
                 then ${month}::int between rule.from_month and rule.to_month
                 else ${month}::int >= rule.from_month or ${month}::int <= rule.to_month end)
-            and (rule.question is null or case jsonb_typeof(asked.answers -> rule.question)
-                when 'boolean' then rule.answer = case asked.answers ->> rule.question when 'true' then 'ja' else 'nei' end
-                when 'number' then replace(rule.answer, ',', '.') = asked.answers ->> rule.question
-                else rule.answer = asked.answers ->> rule.question end)
+            and (rule.question is null or case jsonb_typeof(routed.answers -> rule.question)
+                when 'boolean' then rule.answer = case routed.answers ->> rule.question when 'true' then 'ja' else 'nei' end
+                when 'number' then replace(rule.answer, ',', '.') = routed.answers ->> rule.question
+                else rule.answer = routed.answers ->> rule.question end)
         union all
         select chosen.agreement_id, null, covered.number::int, types.number::int, -1
         from agreement_report_type chosen
-            cross join lateral (select count(*) as number, bool_or(district_id = asked.district_id) as is_here
+            cross join lateral (select count(*) as number, bool_or(district_id = routed.district_id) as is_here
                 from agreement_district where agreement_id = chosen.agreement_id) covered
             cross join lateral (select count(*) as number from agreement_report_type where agreement_id = chosen.agreement_id) types
-        where chosen.report_type_id = asked.type_id and (covered.number = 0 or covered.is_here)`;
+        where chosen.report_type_id = routed.type_id and (covered.number = 0 or covered.is_here)`;
 };
 /** Agreements that have started and not ended on a day. */
 export const inForce = (today: string): Sql =>
@@ -50,7 +50,7 @@ const routable = (now: Date): Sql => sql`
         join contract on ${validContract(now.toISOString())}`;
 
 /**
- * The agreement that automatic routing chooses for the type_id, district_id and answers of `asked` (D12). It covers the
+ * The agreement that automatic routing chooses for the type_id, district_id and answers of `routed` (D12). It covers the
  * type and the district, and has a currently valid contract; an agreement without districts covers the whole city. The
  * most specific one wins: fewest districts, then fewest types, then the oldest. Rules take precedence: first those for
  * an answer, then for a part of the year, then for a district.
@@ -91,5 +91,5 @@ export const agreementFor = (
     now: Date,
 ): Promise<Route | undefined> =>
     rows<Route>(sql`
-        select route.* from (select ${typeId}::int as type_id, ${districtId}::int as district_id, ${answers === null ? null : JSON.stringify(answers)}::jsonb as answers) asked
+        select route.* from (select ${typeId}::int as type_id, ${districtId}::int as district_id, ${answers === null ? null : JSON.stringify(answers)}::jsonb as answers) routed
         cross join lateral (${routeAt(now)}) route`).then(([first]) => first);

@@ -20,6 +20,6 @@ export const coverageOf = (agreementId: Sql, now: Date): Sql => sql`
 export const readCoverage = async (queries: Queries, agreementId: number, now: Date): Promise<Coverage[]> =>
     (
         await queries.row<{ dekning: Coverage[] }>(
-            sql`select ${coverageOf(sql`asked.id`, now)} as dekning from (select ${agreementId}::int as id) asked`,
+            sql`select ${coverageOf(sql`chosen.id`, now)} as dekning from (select ${agreementId}::int as id) chosen`,
         )
     )?.dekning ?? [];

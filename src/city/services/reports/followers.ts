@@ -21,7 +21,7 @@ export interface FollowerChange extends Pick<Follower, 'table' | 'id'> {
  */
 export const readFollowers = (queries: Queries, reportId: number): Promise<Follower[]> =>
     queries.rows<Follower>(sql`
-        with asked as (select * from satisfaction where report_id = ${reportId})
+        with asked_satisfaction as (select * from satisfaction where report_id = ${reportId})
         select 'report' as "table", id, jsonb_build_object('responsible_by', responsible_by, 'responsible_by_id', responsible_by_id,
             'responsible_at', responsible_at, 'responsible_told', responsible_told) as row from report where id = ${reportId}
         union all select 'clock', report_id, to_jsonb(clock) from clock where report_id = ${reportId}
@@ -30,9 +30,9 @@ export const readFollowers = (queries: Queries, reportId: number): Promise<Follo
         union all select 'report_return', id, to_jsonb(report_return) from report_return where report_id = ${reportId}
         union all select 'question', id, to_jsonb(question) from question where report_id = ${reportId}
         union all select 'forwarding', id, to_jsonb(forwarding) from forwarding where report_id = ${reportId}
-        union all select 'satisfaction', id, to_jsonb(asked) from asked
-        union all select 'outbox', id, to_jsonb(outbox) from outbox where id in (select mail_id from asked)
-        union all select 'letter', id, to_jsonb(letter) from letter where mail_id in (select mail_id from asked)`);
+        union all select 'satisfaction', id, to_jsonb(asked_satisfaction) from asked_satisfaction
+        union all select 'outbox', id, to_jsonb(outbox) from outbox where id in (select mail_id from asked_satisfaction)
+        union all select 'letter', id, to_jsonb(letter) from letter where mail_id in (select mail_id from asked_satisfaction)`);
 
 const nameOf = ({ table, id }: Pick<Follower, 'table' | 'id'>): string => `${table} ${id}`;
 

@@ -80,8 +80,8 @@ export const contractUseHandlers = {
     listContractResourceUse: async ({ city, caller, params, query }) => {
         await ownContract(city.database, caller, params.id);
         const { page, ...ordered } = query;
-        const asked = page === undefined ? undefined : { page, ...ordered };
-        return listUse(city, caller, sql`use.contract_id = ${params.id} and ${filter(query)}`, asked);
+        const requested = page === undefined ? undefined : { page, ...ordered };
+        return listUse(city, caller, sql`use.contract_id = ${params.id} and ${filter(query)}`, requested);
     },
     createContractResourceUse: async ({ city, caller, params, body, write }) => {
         await applyDuePricesOf(city, sql`${params.id}::uuid`);

@@ -104,25 +104,25 @@ export const listUse = async (
     city: City,
     caller: Caller,
     condition: Sql,
-    asked?: UsePage,
+    requested?: UsePage,
 ): Promise<ResourceUseList> => {
     const { database: queries } = city;
     const withPrices = may(caller.roles, 'prices.show');
     const all = sql`${source} where ${condition} and ${scopeOfUse(caller)}`;
     const sums =
-        withPrices || asked
+        withPrices || requested
             ? await queries.row<Sums>(sql`
                   select count(*)::int as count, coalesce(sum(use.sum), 0) as historic,
                       coalesce(sum(case when price.amount <> use.unit_price then floor(use.amount * price.amount * 100) / 100 else use.sum end), 0) as current ${all}`)
             : undefined;
     const count = sums?.count ?? 0;
-    const page = asked && (await pageOfUse(queries, all, asked, count));
+    const page = requested && (await pageOfUse(queries, all, requested, count));
     const rows = await queries.rows<Row>(sql`
         select use.id as "ressursforbrukId", price.id as "prisId", ${codeJson} as prosesskode, use.at as dato, use.shift_id as "skiftId",
             use.amount as "prosesskodeEnhetsVerdi" ${withPrices ? sql`, use.sum as "historiskPris", use.unit_price as enhetspris` : sql``}, use.comment as kommentar,
             use.report_id is null as "erGlobaltRessursforbruk", ${reportJson(caller)} as melding,
             ${etagOf(sql`use.version`)}
-        ${page ? sql`${source} where use.id = any(${page.ids}::int[])` : all} order by ${orderOfUse(asked)}`);
+        ${page ? sql`${source} where use.id = any(${page.ids}::int[])` : all} order by ${orderOfUse(requested)}`);
     const ids = rows.map(({ ressursforbrukId }) => ressursforbrukId);
     const added = await addedFieldsOfUse(queries, city, ids);
     const ressursforbruk = rows.map(({ skiftId, ...row }) => ({

@@ -67,9 +67,9 @@ const paused = sql`select report_id from clock where paused_at is not null`;
 
 /** The last question about satisfaction counts, and no longer once its report has been opened and closed again. */
 export const askedWhere = (answer: Sql): Sql => sql`exists (
-    select from satisfaction asked
-    where asked.report_id = report.id and ${answer} and (report.closed_at is null or asked.asked_at >= report.closed_at)
-        and not exists (select from satisfaction later where later.report_id = asked.report_id and later.id > asked.id))`;
+    select from satisfaction last
+    where last.report_id = report.id and ${answer} and (report.closed_at is null or last.asked_at >= report.closed_at)
+        and not exists (select from satisfaction later where later.report_id = last.report_id and later.id > last.id))`;
 
 /** Reports with all of the chosen characteristics (`styring`, D15). Companies have no user id here. */
 const characteristicConditions = async (
@@ -156,8 +156,8 @@ const answerConditions = (wanted: ReportQuery['svar'] = []): Sql[] => {
         const end = one.indexOf(':');
         return { name: one.slice(0, end), text: one.slice(end + 1) };
     });
-    return [...new Set(given.map(({ name }) => name))].map((asked) => {
-        const alternatives = given.filter(({ name }) => name === asked).flatMap(({ text }) => meant(asked, text));
+    return [...new Set(given.map(({ name }) => name))].map((question) => {
+        const alternatives = given.filter(({ name }) => name === question).flatMap(({ text }) => meant(question, text));
         return sql`(${join(alternatives, ' or ')})`;
     });
 };

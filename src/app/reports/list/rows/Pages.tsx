@@ -9,9 +9,9 @@ import { useNumbers } from '../../../common/useNumbers';
 export const Pages = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const { page: asked, total = 0, setPage } = useListPaginationContext();
+    const { page: wantedPage, total = 0, setPage } = useListPaginationContext();
     const pages = pagesOf(total);
-    const page = Math.min(asked, pages);
+    const page = Math.min(wantedPage, pages);
     const current = useRef<HTMLButtonElement>(null);
     useLayoutEffect(() => {
         // 'Neste' on the last page and 'Forrige' on the first are disabled, which would lose the focus.
