@@ -304,6 +304,16 @@ it('a code that is sent several times at once gives tokens once', async () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
 });
 
+it('the database holds nothing that signs in whoever reads it', async () => {
+    const visit = visitor();
+    const page = await submit(visit, await openSignIn(visit), demoEmail('leder'), demoPassword);
+    const tokens = await redeem(page);
+    await openSignIn(visit, { prompt: 'login' });
+    const stored = JSON.stringify(await city.database.rows(sql`select id, payload from oidc_model`));
+    for (const secret of [answerOf(page).code, tokens.refresh_token, visit.cookies.get('by_session')])
+        expect(stored.includes(secret ?? '')).toBe(false);
+});
+
 describe('renewal', () => {
     it('rotates the refresh token', async () => {
         const { tokens } = await signedIn('saksbehandler');

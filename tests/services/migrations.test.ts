@@ -7,6 +7,7 @@ import { mailTextNames } from '../../src/api/catalogue/mailTexts';
 import type { Database } from '../../src/city/database/database';
 import { migrate } from '../../src/city/database/migrate';
 import { connect, openDatabase } from '../../src/city/database/open';
+import { sha256Hex } from '../../src/city/sha256';
 import { root } from '../../src/tools/project.mjs';
 import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
 
@@ -236,6 +237,20 @@ describe('the schema bymelding', () => {
             select report_id as id from question where expires_at > now()
             union all select report_id from satisfaction where expires_at > now()`);
         expect(links).toEqual([{ id: 1 }, { id: 1 }]);
+    });
+
+    it('hashes the ids that sign in, so that nobody is signed out', async () => {
+        const database = (opened = await connect({ url: at.url, folder: at.folder }));
+        await migrate(database, '0842_first_price.sql');
+        await database.script(`
+            insert into oidc_model (kind, id, payload) values ('RefreshToken', 'abc_-9', '{"jti": "abc_-9", "grantId": "g"}'), ('Grant', 'g', '{"jti": "g"}'),
+                ('Interaction', 'i', '{"session": {"uid": "u", "cookie": "c"}}')`);
+        await migrate(database);
+        expect(await database.rows(sql`select id, payload from oidc_model order by kind desc`)).toEqual([
+            { id: sha256Hex('abc_-9'), payload: { grantId: 'g' } },
+            { id: 'i', payload: { session: { uid: 'u' } } },
+            { id: 'g', payload: { jti: 'g' } },
+        ]);
     });
 
     // Only one process can open an embedded database.

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
 import { openPostgres } from '../../src/city/database/postgres';
+import { callAs } from '../harness/signIn';
 import { whileLocked } from '../harness/locks';
 import { sharedCity, withCity } from '../harness/withCity';
 import {
@@ -75,9 +76,15 @@ describe('new user (administration §5, §6, §8)', () => {
         const mail = (await outboxOf(city.url)).find(({ recipient }) => recipient === user.epost);
         expect(mail?.body).toMatch(/\/passordaktivering\/[0-9a-f-]{36}/);
     });
-    it('without a mail server the answer has the link, which sets the password', async () => {
+    it('without a mail server the answer has the link, which sets the password, and is not kept for a repetition', async () => {
         const user = aNewUser(companies.nordvei, 6);
-        const { result } = await callerOf(() => mute.url)<{ lenke?: string }>('admin', 'POST', path, user);
+        const send = async () => {
+            const headers = { 'Idempotency-Key': user.epost };
+            const answer = await callAs(mute.url, 'admin', path, { method: 'POST', json: user, headers });
+            return ((await answer.json()) as { result: { id: string; lenke?: string } }).result;
+        };
+        const result = await send();
+        expect(await send()).toEqual({ id: result.id });
         const key = /\/passordaktivering\/([0-9a-f-]{36})$/.exec(result.lenke ?? '')?.[1];
         const activated = await fetch(new URL(`/api/brukeraktiveringer/${key}/passord`, mute.url), {
             method: 'PUT',

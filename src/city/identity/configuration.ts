@@ -11,6 +11,7 @@ import { languages } from './pages/language';
 import { renderError, renderSignedOut, signOut } from './sessionPages';
 import { type ServerKeys, signingAlgorithm } from './serverKeys';
 import type { Database } from '../database/database';
+import { sha256Hex } from '../sha256';
 
 interface Row {
     payload: AdapterPayload;
@@ -23,6 +24,16 @@ interface Row {
  * s (oidc-client-ts) and repeats it 10 s later (`useRenewal`), with the same token.
  */
 const reuseMilliseconds = 30_000;
+
+/** Whoever has the id of one of these is signed in, so only its hash is stored. */
+const secretKinds = ['AuthorizationCode', 'RefreshToken', 'Session'];
+const keyOf = (kind: string, id: string): string => (secretKinds.includes(kind) ? sha256Hex(id) : id);
+
+/** A payload without its id and that of the browser's session. */
+const storedOf = ({ jti: _, session, ...payload }: AdapterPayload) => ({
+    ...payload,
+    ...(session ? { session: { ...session, cookie: undefined } } : {}),
+});
 
 const read = async (database: Database, kind: string, key: Sql): Promise<AdapterPayload | undefined> => {
     const row = await database.row<Row>(sql`
@@ -44,26 +55,30 @@ const databaseAdapter =
             const expires = expiresIn ? new Date(Date.now() + expiresIn * 1000) : null;
             await database.rows(sql`
                 insert into oidc_model (kind, id, payload, grant_id, user_code, uid, expires_at)
-                values (${kind}, ${id}, ${JSON.stringify(payload)}::jsonb, ${payload.grantId ?? null}, ${payload.userCode ?? null}, ${payload.uid ?? null}, ${expires})
+                values (${kind}, ${keyOf(kind, id)}, ${JSON.stringify(storedOf(payload))}::jsonb, ${payload.grantId ?? null}, ${payload.userCode ?? null}, ${payload.uid ?? null}, ${expires})
                 on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
                     user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`);
             // Removing expired rows once per sign-in is often enough.
             if (kind === 'Interaction')
                 await database.rows(sql`delete from oidc_model where expires_at < ${new Date()}`);
         },
-        find: (id) => (kind === 'Client' ? findMachineClient(database, id) : read(database, kind, sql`id = ${id}`)),
+        find: async (id) => {
+            if (kind === 'Client') return findMachineClient(database, id);
+            const payload = await read(database, kind, sql`id = ${keyOf(kind, id)}`);
+            return payload && { ...payload, jti: id };
+        },
         findByUid: (uid) => read(database, kind, sql`uid = ${uid}`),
         findByUserCode: (code) => read(database, kind, sql`user_code = ${code}`),
         consume: async (id) => {
             const first = await database.row(
-                sql`update oidc_model set consumed_at = ${new Date()} where kind = ${kind} and id = ${id} and consumed_at is null returning 1 as one`,
+                sql`update oidc_model set consumed_at = ${new Date()} where kind = ${kind} and id = ${keyOf(kind, id)} and consumed_at is null returning 1 as one`,
             );
             // When two requests use the same code at once, the second one finds it used.
             if (!first && kind === 'AuthorizationCode')
                 throw new errors.InvalidGrant('authorization code already consumed');
         },
         destroy: async (id) => {
-            await database.rows(sql`delete from oidc_model where kind = ${kind} and id = ${id}`);
+            await database.rows(sql`delete from oidc_model where kind = ${kind} and id = ${keyOf(kind, id)}`);
         },
         revokeByGrantId: async (grantId) => {
             await database.rows(sql`delete from oidc_model where kind = ${kind} and grant_id = ${grantId}`);

@@ -4,6 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
+import sql from 'sql-template-tag';
 import type { City } from '../city';
 import { formBody } from '../http/formBody';
 import { originOf } from '../http/origin';
@@ -72,9 +73,9 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         const session = await provider.Session.findByUid(sessionUid);
         if (!session?.accountId) return;
         await endGrants(database, grantsOf(session));
-        delete session.accountId;
-        session.authorizations = {};
-        await session.persist();
+        await database.rows(
+            sql`update oidc_model set payload = payload - 'accountId' - 'authorizations' where kind = 'Session' and uid = ${sessionUid}`,
+        );
     };
 
     const confirm = async (context: Context<Environment>, interaction: Interaction, code: string) => {

@@ -160,7 +160,8 @@ export const userHandlers = {
             refuseWeakPassword(city.settings, body.passord, 'passord');
         }
         const passwordHash = body.passord === undefined ? null : await hashPassword(body.passord);
-        return write(async (queries) => {
+        let lenke: string | undefined;
+        const answer = await write(async (queries) => {
             // The unique index on the address decides, even when the same user is created twice at once.
             const created = await queries.row<{ id: string }>(sql`
                 insert into app_user (company_id, first_name, last_name, email, password_hash, role_id)
@@ -169,11 +170,13 @@ export const userHandlers = {
             await setAgreements(queries, caller, created.id, body.selskapsId, body.avtaler);
             await auditCreated(queries, actorOf(city, caller), 'bruker', created.id);
             if (hasPasswords && passwordHash !== null) return created;
-            const lenke = hasPasswords
+            lenke = hasPasswords
                 ? await sendActivationMail(queries, city, created.id, body.epost)
                 : await sendInvitation(queries, city, body.epost);
-            return city.settings.client.FEATURE_NO_MAIL ? { ...created, lenke } : created;
+            return created;
         });
+        // Not stored with an Idempotency-Key, since it sets the password.
+        return city.settings.client.FEATURE_NO_MAIL && lenke ? { ...answer, lenke } : answer;
     },
     updateUser: ({ city, params, body, caller, ifMatch, write }) =>
         write(async (queries) => {
