@@ -4,7 +4,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCity } from '../harness/city';
-import { callAs } from '../harness/signIn';
 import {
     besideCalls,
     figureCalls,
@@ -15,7 +14,7 @@ import {
     pagesOfWhole,
     searchCalls,
 } from '../plans/largeCalls';
-import { nordvei } from '../services/reportCalls';
+import { callsOf, nordvei } from '../services/reportCalls';
 import { median, quantile, record } from './measures';
 import { memoryOf } from './memory';
 import { measureUsers } from './users';
@@ -24,10 +23,10 @@ const only = new RegExp(process.env.BENCH_ONLY ?? '');
 
 async function time(url: string, { path, user = 'saksbehandler' }: NamedCall): Promise<[number, string]> {
     const begun = performance.now();
-    const answer = await callAs(url, user, path);
-    const body = await answer.text();
+    const answer = await callsOf({ url }).get(user, path);
+    const body = answer.text;
     const took = performance.now() - begun;
-    if (!answer.ok && !(answer.status === 404 && path.startsWith('/api/rapporter/')))
+    if (answer.status >= 300 && !(answer.status === 404 && path.startsWith('/api/rapporter/')))
         throw new Error(`${path}: ${answer.status} ${body.slice(0, 300)}`);
     return [took, /"totaltAntall":(\d+)/.exec(body)?.[1] ?? `${Math.round(body.length / 1000)} kB`];
 }

@@ -1,7 +1,7 @@
 // Many concurrent users, each with pauses between calls: 70 % list and search, 20 % open a report, 8 % write, 2 % make
 // report files.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callAs } from '../harness/signIn';
+import { callsOf } from '../services/reportCalls';
 import { median, quantile } from './measures';
 
 export interface Load {
@@ -60,11 +60,10 @@ const nextKind = (): Kind => {
 /** One action of a user; rejects on an unexpected answer. `ids` are reports seen recently. */
 async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
     const ask = async (path: string, json?: unknown, user = 'saksbehandler') => {
-        const answer = await callAs(url, user, path, json === undefined ? {} : { method: 'POST', json });
+        const answer = await callsOf({ url }).send(user, json === undefined ? 'GET' : 'POST', path, json);
         // Files are not read as text, which would slow down the measuring process.
-        const body =
-            kind === 'file' && answer.ok ? String((await answer.arrayBuffer()).byteLength) : await answer.text();
-        if (!answer.ok && !(kind === 'file' && answer.status === 404))
+        const body = kind === 'file' && answer.status === 200 ? String(answer.bytes.byteLength) : answer.text;
+        if (answer.status >= 300 && !(kind === 'file' && answer.status === 404))
             throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
         return body;
     };

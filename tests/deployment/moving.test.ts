@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 import { type ObjectStore, startObjectStore } from '../harness/objectStore';
-import { callAs } from '../harness/signIn';
 import { builtCity } from '../harness/template';
-import { newReport, photo } from '../services/reportCalls';
+import { callsOf, photo } from '../services/reportCalls';
 import { cityCommand, commandsIn, deploymentFile, placed, runLine } from './guide';
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a city that moves', () => {
     let folder: string;
     let city: City;
+    const { get, newReport } = callsOf(() => city);
     let target: EmptyDatabase;
     let store: ObjectStore;
     let id: number;
@@ -27,7 +27,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a city that moves', () => {
         target = await emptyDatabase();
         store = await startObjectStore();
         city = await startCity({ reports: 200, database: 'pglite' });
-        const report = await newReport(city.url, { bilder: [await photo()] });
+        const report = await newReport({ bilder: [await photo()] });
         id = report.id;
         picture = `/api/bilder/${report.bildeIds[0]}`;
         await writeFile(settings(), `DATA_DIR=${city.dataDir}\nDEMO=1\n`);
@@ -74,9 +74,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a city that moves', () => {
         city = await startCity({ data: city.data, env: env as Record<string, string> });
     };
     const isWhole = async (): Promise<void> => {
-        const report = await callAs(city.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
+        const report = await get('saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
         expect(report.status).toBe(200);
-        await expect(callAs(city.url, 'saksbehandler', picture)).toAnswer(200);
+        await expect(get('saksbehandler', picture)).toAnswer(200);
     };
 
     it('from the embedded database to PostgreSQL keeps reports, users and pictures', async () => {

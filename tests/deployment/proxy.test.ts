@@ -10,8 +10,7 @@ import { readSettings } from '../../src/city/settings';
 import { aptInstall } from '../harness/apt.mjs';
 import { type City, startCity } from '../harness/city';
 import { freePort } from '../harness/postgres.mjs';
-import { callAs } from '../harness/signIn';
-import { photo, postReport } from '../services/reportCalls';
+import { callsOf, photo } from '../services/reportCalls';
 import { deploymentFile, guideCommands, placed, runLine } from './guide';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -94,6 +93,7 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
         const cities: City[] = [];
         let proxy: ChildProcess;
         let url: string;
+        const { get, postReport } = callsOf(() => ({ url }));
         let plain: string;
         let first: string;
         beforeAll(async () => {
@@ -141,9 +141,9 @@ describe.runIf(server)('two processes on one PostgreSQL', () => {
         });
 
         it('users sign in, read and send pictures', async () => {
-            const list = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
+            const list = await get('saksbehandler', '/sok/melding/serviceavdeling?antall=1');
             expect(list.status).toBe(200);
-            await expect(postReport(url, 'saksbehandler', { bilder: [await photo()] })).toAnswer(201);
+            await expect(postReport('saksbehandler', { bilder: [await photo()] })).toAnswer(201);
             await expect(fetch(`${url}/metrics`)).toAnswer(404);
         });
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type City, startCity } from '../harness/city';
 import { freePort, startPostgres } from '../harness/postgres.mjs';
-import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { blocksIn, deploymentFile, guideCommands, placed, runLine } from './guide';
+import { callsOf } from '../services/reportCalls';
 
 const programs = spawnSync('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | tail -n 1'], {
     encoding: 'utf8',
@@ -67,7 +67,8 @@ describe.runIf(canFollow)('a replica by the guide', () => {
                 await (await fetch(`${city.url}/metrics`)).text(),
             )?.[1],
         );
-    const lists = async () => (await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=5')).status;
+    const lists = async () =>
+        (await callsOf(city).get('saksbehandler', '/sok/melding/serviceavdeling?antall=5')).status;
 
     it('is read from once it has caught up', async () => {
         await expect.poll(() => metric('used'), { timeout: 30_000 }).toBe(1);

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aptInstall } from '../harness/apt.mjs';
 import { newData, removeData, type CityData } from '../harness/city';
 import { freePort } from '../harness/postgres.mjs';
-import { callAs, nowServes } from '../harness/signIn';
+import { nowServes } from '../harness/signIn';
 import { builtCity, cityEnvironment } from '../harness/template';
-import { photo, postReport } from '../services/reportCalls';
+import { callsOf, photo } from '../services/reportCalls';
 import { deploymentFile } from './guide';
 
 const strace = '/usr/bin/strace';
@@ -66,9 +66,9 @@ it.runIf(hasSystemd)('every system call from the start to a printed report is in
             );
         await expect.poll(ready, { timeout: 120_000 }).toBe(200);
         nowServes(url, data.dataDir);
-        const sent = await postReport(url, 'saksbehandler', { bilder: [await photo()] });
+        const sent = await callsOf({ url }).postReport('saksbehandler', { bilder: [await photo()] });
         expect(sent.status).toBe(201);
-        const printed = await callAs(url, 'saksbehandler', `/api/meldinger/pdf?MeldingId=${sent.body.id}`);
+        const printed = await callsOf({ url }).get('saksbehandler', `/api/meldinger/pdf?MeldingId=${sent.body.id}`);
         expect(printed.status).toBe(200);
     } finally {
         child.kill('SIGTERM');

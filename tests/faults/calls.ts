@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callAs } from '../harness/signIn';
 
+import { type Answer, callsOf } from '../services/reportCalls';
 /** The status and duration of a health check; status 0 without an answer. */
 export async function health(url: string): Promise<{ status: number; milliseconds: number }> {
     const begun = performance.now();
@@ -31,17 +31,12 @@ export function keepCommenting(url: string, reportId: number, writers = 4) {
     const write = async (writer: number): Promise<void> => {
         for (let index = 0; !isStopped; index += 1) {
             const tekst = `Skriver ${writer}, nr. ${index}, ${Math.random()}`;
-            const status = await callAs(url, 'saksbehandler', `/api/meldinger/${reportId}/kommentarer`, {
-                method: 'POST',
-                json: { tekst },
-            }).then(
-                (answer) =>
-                    answer.text().then(
-                        () => answer.status,
-                        () => answer.status,
-                    ),
-                () => 0,
-            );
+            const status = await callsOf({ url })
+                .post('saksbehandler', `/api/meldinger/${reportId}/kommentarer`, { tekst })
+                .then(
+                    (answer) => answer.status,
+                    () => 0,
+                );
             if (status === 201) acknowledged.add(tekst);
             statuses.set(status, (statuses.get(status) ?? 0) + 1);
             if (status !== 201) await sleep(50);
@@ -58,13 +53,6 @@ export function keepCommenting(url: string, reportId: number, writers = 4) {
     };
 }
 
-/** The status of a call, after reading its whole answer. */
-export const statusOf = async (answer: Promise<Response>): Promise<number> => {
-    const { status, body } = await answer;
-    for await (const _ of body ?? []);
-    return status;
-};
-
 /**
  * Runs `work` and answers its result. Meanwhile, every health check and each of the `others`' calls must answer 200
  * within a second.
@@ -72,7 +60,7 @@ export const statusOf = async (answer: Promise<Response>): Promise<number> => {
 export async function whileHealthy<T>(
     url: string,
     work: () => Promise<T>,
-    others: Record<string, () => Promise<Response>> = {},
+    others: Record<string, () => Promise<Answer>> = {},
 ): Promise<T> {
     let isDone = false;
     const looked: string[] = [];
@@ -96,7 +84,7 @@ export async function whileHealthy<T>(
             isDone = true;
         }),
         watch('health', async () => (await health(url)).status),
-        ...Object.entries(others).map(([name, call]) => watch(name, () => statusOf(call()))),
+        ...Object.entries(others).map(([name, call]) => watch(name, async () => (await call()).status)),
     ]);
     console.info(looked.join('; '));
     if (failed.length > 0) throw new Error(failed.join('; '));

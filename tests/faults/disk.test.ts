@@ -6,7 +6,7 @@ import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { type City, startCity } from '../harness/city';
 import { startPostgres } from '../harness/postgres.mjs';
 import { signIn, signInAgain } from '../harness/signIn';
-import { call, newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 import { health, until } from './calls';
 import { mixedWrites } from './mixedWrites';
 import { openSmallDisk, type SmallDisk } from './smallDisk';
@@ -31,10 +31,9 @@ afterAll(() => disk?.stop());
 /** Writes comments until one is refused; answers how. */
 const firstRefusal = async (url: string, reportId: number) => {
     for (let sent = 0; sent < 5_000; sent += 1) {
-        const answer = await call(url, 'saksbehandler', `/api/meldinger/${reportId}/kommentarer`, {
-            method: 'POST',
-            json: { tekst: `${sent} ${'x'.repeat(3_900)}` },
-        }).catch(() => undefined);
+        const answer = await callsOf({ url })
+            .post('saksbehandler', `/api/meldinger/${reportId}/kommentarer`, { tekst: `${sent} ${'x'.repeat(3_900)}` })
+            .catch(() => undefined);
         if (answer?.status !== 201) return answer;
     }
     throw new Error('Never refused');
@@ -45,7 +44,7 @@ const firstRefusal = async (url: string, reportId: number) => {
  * succeed.
  */
 const fillUnderWrites = async (url: string): Promise<void> => {
-    const report = await newReport(url);
+    const report = await callsOf({ url }).newReport();
     await signIn(url, 'leder');
     const writes = await mixedWrites(url);
     const writing = writes.start();
@@ -57,7 +56,7 @@ const fillUnderWrites = async (url: string): Promise<void> => {
         expect(refused?.headers.get('Retry-After')).toBe('60');
         // Reading still works.
         await expect(health(url)).toAnswer(200);
-        await expect(call(url, 'leder', '/sok/melding/serviceavdeling?antall=10')).toAnswer(200);
+        await expect(callsOf({ url }).get('leder', '/sok/melding/serviceavdeling?antall=10')).toAnswer(200);
         // Sign-in succeeds as long as an existing database page has room; otherwise it shows an error.
         const signedIn = await signInAgain(url, 'kontrollor').catch(String);
         if (typeof signedIn === 'string') expect(signedIn).toMatch(new RegExp(`${full}|temporarily_unavailable`));
@@ -77,6 +76,7 @@ const fillUnderWrites = async (url: string): Promise<void> => {
 describe.skipIf(!canMount)('a full disk', () => {
     describe('of the embedded database', () => {
         let city: City;
+        const { get, newReport, put } = callsOf(() => city);
         beforeAll(async () => {
             disk = needDisk(300);
             const first = await startCity({ database: 'pglite', reports: 200 });
@@ -100,7 +100,7 @@ describe.skipIf(!canMount)('a full disk', () => {
         );
 
         it('leaves nothing of a document that found no room', async () => {
-            const { id } = await newReport(city.url);
+            const { id } = await newReport();
             const stored = async () =>
                 (await readdir(join(city.dataDir, 'files'), { recursive: true, withFileTypes: true }))
                     .filter((entry) => entry.isFile())
@@ -110,10 +110,7 @@ describe.skipIf(!canMount)('a full disk', () => {
                 const form = new FormData();
                 const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5_000_000, 'x')]);
                 form.append('dokumentasjon', new Blob([pdf]), 'Rapport.pdf');
-                return call(city.url, 'saksbehandler', `/api/meldinger/${id}/dokumentasjon`, {
-                    method: 'PUT',
-                    body: form,
-                });
+                return put('saksbehandler', `/api/meldinger/${id}/dokumentasjon`, form);
             };
             const before = await stored();
             // First there is room to receive it, but not to store it; then for neither.
@@ -131,8 +128,7 @@ describe.skipIf(!canMount)('a full disk', () => {
                 expect(await readdir(join(city.dataDir, 'opplasting'))).toEqual([]);
                 disk.free();
             }
-            const listed = () =>
-                call<ReportDocument[]>(city.url, 'saksbehandler', `/api/meldinger/${id}/dokumentasjon/base64`);
+            const listed = () => get<ReportDocument[]>('saksbehandler', `/api/meldinger/${id}/dokumentasjon/base64`);
             expect((await listed()).body).toEqual([]);
             await expect(send()).toAnswer(204);
             expect((await listed()).body).toHaveLength(1);

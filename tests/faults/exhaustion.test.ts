@@ -4,12 +4,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { type City, startCity } from '../harness/city';
-import { callAs, clientId, filledIn, signIn, visitor } from '../harness/signIn';
-import { call, newReport, postReport } from '../services/reportCalls';
+import { clientId, filledIn, signIn, visitor } from '../harness/signIn';
+import { callWith } from '../services/machineCalls';
+import { callsOf } from '../services/reportCalls';
 import { whileHealthy } from './calls';
 
 let city: City;
 let url: string;
+const { get, newReport, postReport, put, read } = callsOf(() => ({ url }));
 beforeAll(async () => {
     city = await startCity({ reports: 5_000, env: { ACCESS_TOKEN_TTL: '3600', PROXY_HOPS: '1' } });
     url = city.url;
@@ -64,7 +66,7 @@ describe('map pictures', () => {
 
 describe('searches', () => {
     const search = (text: string) =>
-        call(url, 'saksbehandler', `/sok/melding/serviceavdeling?${new URLSearchParams({ fritekstSok: text })}`);
+        get('saksbehandler', `/sok/melding/serviceavdeling?${new URLSearchParams({ fritekstSok: text })}`);
 
     it('of very many words with stars are refused with a message', async () => {
         const { status, body } = await search(
@@ -108,13 +110,12 @@ describe('documents of a report', () => {
         const form = new FormData();
         for (const [index, bytes] of files.entries())
             form.append('dokumentasjon', new Blob([new Uint8Array(bytes)]), `vedlegg ${index}.pdf`);
-        return call(url, user, `/api/meldinger/${id}/dokumentasjon`, { method: 'PUT', body: form, headers });
+        return put(user, `/api/meldinger/${id}/dokumentasjon`, form, headers);
     };
-    const listed = async (id: number) =>
-        (await call<ReportDocument[]>(url, 'saksbehandler', `/api/meldinger/${id}/dokumentasjon/base64`)).body;
+    const listed = (id: number) => read<ReportDocument[]>('saksbehandler', `/api/meldinger/${id}/dokumentasjon/base64`);
 
     it('are 50 at most', async () => {
-        const { id } = await newReport(url);
+        const { id } = await newReport();
         for (let round = 0; round < 5; round += 1)
             await expect(
                 send(
@@ -130,31 +131,32 @@ describe('documents of a report', () => {
     });
 
     it('are 100 MB at most, and as many are read in one call that holds nobody up', { timeout: 240_000 }, async () => {
-        const { id } = await newReport(url);
+        const { id } = await newReport();
         for (let round = 0; round < 5; round += 1)
             await expect(send('saksbehandler', id, [pdf(19_000_000)])).toAnswer(204);
         const more = await send('saksbehandler', id, [pdf(10_000_000)]);
         expect(more.status).toBe(400);
         expect(more.body.errorMessage).toBe('Dokumentene på en melding kan til sammen være høyst 100 MB.');
         // Counted while it arrives: parsing it would delay the measurement.
-        const read = async (): Promise<number> => {
-            const answer = await callAs(url, 'saksbehandler', `/api/meldinger/${id}/dokumentasjon/base64`);
+        const lengthOf = async (): Promise<number> => {
+            const { access_token: token } = await signIn(url, 'saksbehandler');
+            const answer = await callWith(url, token, `/api/meldinger/${id}/dokumentasjon/base64`);
             let bytes = 0;
             for await (const part of answer.body ?? []) bytes += (part as Uint8Array).byteLength;
             return bytes;
         };
-        const lengths = await whileHealthy(url, () => Promise.all([read(), read()]));
+        const lengths = await whileHealthy(url, () => Promise.all([lengthOf(), lengthOf()]));
         const whole = Math.ceil(19_000_000 / 3) * 4;
         expect(lengths[0]).toBe(lengths[1]);
         expect(Math.floor((lengths[0] ?? 0) / whole)).toBe(5);
         expect((await listed(id)).map(({ base64Dokumentasjon }) => base64Dokumentasjon.length)).toEqual(
             Array(5).fill(whole),
         );
-        await expect(call(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).toAnswer(200);
+        await expect(get('saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).toAnswer(200);
     });
 
     it('are not read when the caller may not add them, or when they announce too large a size', async () => {
-        const { id } = await newReport(url, { meldingstypeId: 1 });
+        const { id } = await newReport({ meldingstypeId: 1 });
         await expect(send('entreprenoradmin2', id, [pdf(1_000_000)])).toAnswer(404);
         // The body is announced, but not sent.
         const { request } = await import('node:http');
@@ -191,9 +193,7 @@ describe('images', () => {
         const statuses = await whileHealthy(url, async () =>
             (
                 await Promise.all(
-                    Array.from({ length: 4 }, () =>
-                        postReport(url, 'saksbehandler', { bilder: [deep, deep, deep, deep] }),
-                    ),
+                    Array.from({ length: 4 }, () => postReport('saksbehandler', { bilder: [deep, deep, deep, deep] })),
                 )
             ).map(({ status }) => status),
         );

@@ -1,17 +1,17 @@
 // Loads that once stopped a city: others keep working meanwhile, and memory stays limited.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportPage } from '../../src/api/entities/report';
 import { type City, startCity } from '../harness/city';
-import { callAs, signIn } from '../harness/signIn';
-import { call, newReport, nordvei } from '../services/reportCalls';
-import { statusOf, whileHealthy } from './calls';
+import { signIn } from '../harness/signIn';
+import { type Answer, callsOf, nordvei } from '../services/reportCalls';
+import { whileHealthy } from './calls';
 
 const databases = process.env.TEST_DATABASE_URL ? (['PostgreSQL', 'PGlite'] as const) : (['PGlite'] as const);
 const users = ['saksbehandler', 'leder'];
 
 describe.each(databases)('on %s', (kind) => {
     let city: City;
+    const { get, newReport, post, put, search } = callsOf(() => city);
     let ids: number[];
     beforeAll(async () => {
         city = await startCity({
@@ -20,8 +20,8 @@ describe.each(databases)('on %s', (kind) => {
             ...(kind === 'PGlite' ? { database: 'pglite' } : {}),
         });
         for (const user of [...users, 'entreprenoradmin']) await signIn(city.url, user);
-        const page = await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=200');
-        ids = ((await page.json()) as ReportPage).meldinger.map(({ id }) => id);
+        const page = await search('antall=200');
+        ids = page.meldinger.map(({ id }) => id);
     }, 600_000);
     afterAll(() => city?.stop());
 
@@ -34,21 +34,26 @@ describe.each(databases)('on %s', (kind) => {
      * Makes all calls at once, while health and another user's list answer within a second. Answers how often each
      * status occurred.
      */
-    const withOthers = async (calls: readonly (() => Promise<Response>)[]): Promise<Record<number, number>> => {
-        const statuses = await whileHealthy(city.url, () => Promise.all(calls.map((one) => statusOf(one()))), {
-            list: () => callAs(city.url, 'entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?antall=100`),
-        });
+    const withOthers = async (calls: readonly (() => Promise<Answer>)[]): Promise<Record<number, number>> => {
+        const statuses = await whileHealthy(
+            city.url,
+            () => Promise.all(calls.map(async (one) => (await one()).status)),
+            {
+                list: () => get('entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?antall=100`),
+            },
+        );
         console.info(kind, statuses.join(' '), `${Math.round(peakMemory() / 1e6)} MB`);
         const counts: Record<number, number> = {};
         for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
         return counts;
     };
-    const times = (count: number, one: (index: number) => Promise<Response>) =>
+    const times = (count: number, one: (index: number) => Promise<Answer>) =>
         Array.from({ length: count }, (_, index) => () => one(index));
     const preview = (user: string) =>
-        callAs(city.url, user, '/api/meldinger/behandling', {
-            method: 'POST',
-            json: { ider: ids, endring: { kommentar: 'Sett på', meldingsStatusId: 4 }, forhandsvis: true },
+        post(user, '/api/meldinger/behandling', {
+            ider: ids,
+            endring: { kommentar: 'Sett på', meldingsStatusId: 4 },
+            forhandsvis: true,
         });
     const only = (counts: Record<number, number>, ...statuses: number[]) =>
         expect(statuses).toEqual(expect.arrayContaining(Object.keys(counts).map(Number)));
@@ -66,16 +71,16 @@ describe.each(databases)('on %s', (kind) => {
     });
 
     it('twelve readers of one report’s 95 MB of documents', { timeout: 400_000 }, async () => {
-        const { id } = await newReport(city.url);
+        const { id } = await newReport();
         const pdf = new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(18_999_991, ' ')]));
         for (let number = 1; number <= 5; number += 1) {
             const form = new FormData();
             form.append('dokumentasjon', new Blob([pdf]), `vedlegg ${number}.pdf`);
             const path = `/api/meldinger/${id}/dokumentasjon`;
-            await expect(call(city.url, 'saksbehandler', path, { method: 'PUT', body: form })).toAnswer(204);
+            await expect(put('saksbehandler', path, form)).toAnswer(204);
         }
         const counts = await withOthers(
-            times(12, (index) => callAs(city.url, users[index % 2] ?? '', `/api/meldinger/${id}/dokumentasjon/base64`)),
+            times(12, (index) => get(users[index % 2] ?? '', `/api/meldinger/${id}/dokumentasjon/base64`)),
         );
         only(counts, 200, 429);
         expect(counts[200]).toBeGreaterThanOrEqual(4);
@@ -85,7 +90,7 @@ describe.each(databases)('on %s', (kind) => {
     it('ten prints of a hundred reports', { timeout: 400_000 }, async () => {
         const query = ids.slice(0, 100).map((id) => `MeldingId=${id}`);
         const counts = await withOthers(
-            times(10, (index) => callAs(city.url, users[index % 2] ?? '', `/api/meldinger/pdf?${query.join('&')}`)),
+            times(10, (index) => get(users[index % 2] ?? '', `/api/meldinger/pdf?${query.join('&')}`)),
         );
         only(counts, 200, 429);
         expect(counts[200]).toBeGreaterThanOrEqual(4);
@@ -94,7 +99,7 @@ describe.each(databases)('on %s', (kind) => {
 
     it('pages of 10,000 reports, twenty times, which are refused', { timeout: 240_000 }, async () => {
         const counts = await withOthers(
-            times(20, () => callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=10000')),
+            times(20, () => get('saksbehandler', '/sok/melding/serviceavdeling?antall=10000')),
         );
         expect(counts).toEqual({ 400: 20 });
     });

@@ -9,8 +9,7 @@ import { drawn } from '../harness/chance';
 import { type City, startCity } from '../harness/city';
 import { startMailServer } from '../harness/mailServer';
 import { startPostgres } from '../harness/postgres.mjs';
-import { newReport } from '../services/reportCalls';
-import { callAs } from '../harness/signIn';
+import { callsOf } from '../services/reportCalls';
 import { until } from './calls';
 
 const received: string[] = [];
@@ -31,6 +30,7 @@ const receive = (mail: string, socket: Socket): void => {
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let city: City;
+const { newReport, post } = callsOf(() => city);
 beforeAll(async () => {
     postgres = await startPostgres();
     if (!postgres) throw new Error('These tests need PostgreSQL');
@@ -55,7 +55,7 @@ it(`${rounds * each} letters over ${rounds} kills`, { timeout: 600_000 }, async 
     };
     city = await startCity({ reports: 200, env });
     const PORT = new URL(city.url).port;
-    const report = await newReport(city.url, { innsenderEpost: 'kari@example.com' });
+    const report = await newReport({ innsenderEpost: 'kari@example.com' });
     const database = await connect({ url: city.data.databaseUrl, folder: '' });
     const letters = () =>
         database.rows<{ text: string; state: string }>(
@@ -64,9 +64,8 @@ it(`${rounds * each} letters over ${rounds} kills`, { timeout: 600_000 }, async 
     const hurry = () => database.rows(sql`update outbox set due_at = now() where due_at > now()`);
     for (let round = 0; round < rounds; round += 1) {
         for (let n = 0; n < each; n += 1)
-            await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
-                method: 'POST',
-                json: { tekst: `Brev ${round}-${n}.` },
+            await post('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
+                tekst: `Brev ${round}-${n}.`,
             });
         await sleep(drawn(1500));
         await city.kill9();

@@ -8,7 +8,7 @@ import { osloDay, startOfOsloDay } from '../../src/api/rules/oslo';
 import { type City, type CityData, startCity } from '../harness/city';
 import { clockAhead } from '../harness/moment.mjs';
 import { freePort, startPostgres } from '../harness/postgres.mjs';
-import { call, newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 import { until, whileHealthy } from './calls';
 import { mixedWrites } from './mixedWrites';
 
@@ -33,27 +33,27 @@ afterAll(async () => {
 /** Creates a future scheme from tomorrow with one changed price. Answers how to read the prices and the scheme. */
 const prepare = async () => {
     const city = await startCity({ reports: 200 });
-    const contract = (await newReport(city.url)).kontrakt?.kontraktId ?? '';
+    const contract = (await callsOf(city).newReport()).kontrakt?.kontraktId ?? '';
     const path = `/api/kontrakter/${contract}/bulkoppdateringer`;
-    const send = <T>(method: string, at: string, json?: object) =>
-        call<T>(city.url, 'admin', at, { method, ...(json ? { json } : {}) });
-    const { body: schemes } = await send<BulkUpdate[]>('GET', path);
-    for (const { id, prosessertDato } of schemes) if (!prosessertDato) await send('DELETE', `${path}/${id}`);
-    const scheme = await send<{ id: number }>('POST', path, { gyldigFraDato: osloDay(new Date(midnight)) });
-    const { body: changes } = await send<Required<Price>[]>('GET', `${path}/${scheme.body.id}/prisendringer`);
+    const { post, put, read, remove } = callsOf(city);
+    for (const { id, prosessertDato } of await read<BulkUpdate[]>('admin', path))
+        if (!prosessertDato) await remove('admin', `${path}/${id}`);
+    const scheme = await post<{ id: number }>('admin', path, { gyldigFraDato: osloDay(new Date(midnight)) });
+    const changes = await read<Required<Price>[]>('admin', `${path}/${scheme.body.id}/prisendringer`);
     const change = changes.at(-1);
     if (!change) throw new Error('No price');
-    await send('PUT', `${path}/${scheme.body.id}/prisendringer/${change.id}`, { pris: change.pris + 1.25 });
+    await put('admin', `${path}/${scheme.body.id}/prisendringer/${change.id}`, { pris: change.pris + 1.25 });
     await city.stop({ keepData: true });
     data = city.data;
     return {
         wanted: change.pris + 1.25,
         read: async (url: string) => {
-            const prices = await call<Required<Price>[]>(url, 'admin', `/api/kontrakter/${contract}/priser`);
+            const prices = await callsOf({ url }).get<Required<Price>[]>('admin', `/api/kontrakter/${contract}/priser`);
             return prices.body.find(({ prosesskode }) => prosesskode.id === change.prosesskode.id)?.pris;
         },
         applied: async (url: string) =>
-            (await call<AuditPage>(url, 'admin', '/api/revisjon?emne=prisskjema&hendelse=endret')).body.hendelser,
+            (await callsOf({ url }).read<AuditPage>('admin', '/api/revisjon?emne=prisskjema&hendelse=endret'))
+                .hendelser,
     };
 };
 

@@ -1,7 +1,7 @@
 // Writes of every kind to a city or several of its processes, and what must exist of them afterwards.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Price } from '../../src/api/entities/administration';
-import { newReport, payload, sentrum, type VersionedReport } from '../services/reportCalls';
+import { callsOf, payload, sentrum, type VersionedReport } from '../services/reportCalls';
 import { signIn } from '../harness/signIn';
 
 interface Sent {
@@ -125,8 +125,8 @@ export const mixedWrites = async (url: string) => {
     for (const user of users) await signIn(url, user);
     const statuses = new Map<number, number>();
     const prepare = senderTo([url], url, new Map());
-    const report = await newReport(url);
-    const moved = await newReport(url);
+    const report = await callsOf({ url }).newReport();
+    const moved = await callsOf({ url }).newReport();
     const contract = report.kontrakt?.kontraktId ?? '';
     const { result } = await prepare('entreprenoradmin', 'GET', `/api/kontrakter/${contract}/priser`);
     const [used, priced] = result as Price[];

@@ -7,7 +7,7 @@ import type { Price } from '../../src/api/entities/administration';
 import { openPostgres } from '../../src/city/database/postgres';
 import { type City, startCity } from '../harness/city';
 import { startPostgres } from '../harness/postgres.mjs';
-import { call, newReport, putAsService } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 import { health, keepCommenting, until } from './calls';
 import { openWire, type Wire } from './wire';
 
@@ -15,6 +15,7 @@ let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 let wire: Wire;
 let city: City;
 let url: string;
+const { get, newReport, post, put, putAsService, read, remove } = callsOf(() => ({ url }));
 /** The test's own connection, which bypasses the wire. */
 let direct: pg.Client;
 
@@ -54,7 +55,7 @@ const isAlive = () => {
 };
 const answersAgain = () => until('the city answers again', async () => (await health(url)).status === 200);
 const kept = async (reportId: number) => {
-    const { body } = await call<{ tekst: string }[]>(url, 'saksbehandler', `/api/meldinger/${reportId}/kommentarer`);
+    const body = await read<{ tekst: string }[]>('saksbehandler', `/api/meldinger/${reportId}/kommentarer`);
     return new Set(body.map(({ tekst }) => tekst));
 };
 /** Holds a lock on a row while `during` runs. */
@@ -73,9 +74,9 @@ const waiting = () =>
 
 describe('a backend that is ended', () => {
     it('in the middle of a transaction fails that request alone, whole, and the next one succeeds', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         await whileLocked(`select 1 from report where id = ${report.id} for update`, async () => {
-            const write = putAsService(url, report, { adresse: 'Akersgata 1', meldingsStatusId: 4 });
+            const write = putAsService(report, { adresse: 'Akersgata 1', meldingsStatusId: 4 });
             await until('the write waits for the lock', async () => (await waiting()).rows.length === 1);
             await direct.query('select pg_terminate_backend($1)', [(await waiting()).rows[0]?.pid]);
             const answer = await write;
@@ -84,17 +85,16 @@ describe('a backend that is ended', () => {
             expect(answer.headers.get('Retry-After')).toBe('5');
         });
         expect(isAlive()).toBe(true);
-        const { body } = await call<{ adresse: string; versjon: number }>(
-            url,
+        const body = await read<{ adresse: string; versjon: number }>(
             'saksbehandler',
             `/api/serviceavdelinger/meldinger/${report.id}`,
         );
         expect(body).toMatchObject({ adresse: report.adresse, versjon: report.versjon });
-        await expect(putAsService(url, report, { adresse: 'Akersgata 1', meldingsStatusId: 4 })).toAnswer(200);
+        await expect(putAsService(report, { adresse: 'Akersgata 1', meldingsStatusId: 4 })).toAnswer(200);
     });
 
     it('all of them at once, again and again, under load: no acknowledged write is lost', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         const load = keepCommenting(url, report.id);
         for (let round = 0; round < 5; round += 1) {
             const before = load.acknowledged.size;
@@ -151,9 +151,9 @@ describe('two transactions that wait for each other', () => {
     });
 
     it('do not occur when resource use changes while its price is removed, because both lock the contract first', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         const contract = report.kontrakt?.kontraktId ?? '';
-        const { body: prices } = await call<Price[]>(url, 'entreprenoradmin', `/api/kontrakter/${contract}/priser`);
+        const prices = await read<Price[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`);
         const deadlocks = async () =>
             Number(
                 (
@@ -172,17 +172,14 @@ describe('two transactions that wait for each other', () => {
                 dato: new Date(Date.now() - 60_000).toISOString(),
             };
             const path = `/api/meldinger/${report.id}/ressursforbruk`;
-            const { body: row } = await call<{ id: number }>(url, 'entreprenor', path, {
-                method: 'POST',
-                json: { ...use, prosesskodeEnhetsverdi: 1 },
+            const { body: row } = await post<{ id: number }>('entreprenor', path, {
+                ...use,
+                prosesskodeEnhetsverdi: 1,
             });
             const edits = Array.from({ length: 6 }, (_, index) =>
-                call(url, 'entreprenor', `${path}/${row.id}`, {
-                    method: 'PUT',
-                    json: { ...use, prosesskodeEnhetsVerdi: index + 2 },
-                }),
+                put('entreprenor', `${path}/${row.id}`, { ...use, prosesskodeEnhetsVerdi: index + 2 }),
             );
-            const removal = call(url, 'admin', `/api/priser/${price.id}`, { method: 'DELETE' });
+            const removal = remove('admin', `/api/priser/${price.id}`);
             for (const { status } of await Promise.all([...edits, removal])) statuses.add(status);
         }
         expect([...statuses]).toEqual([204]);
@@ -190,9 +187,9 @@ describe('two transactions that wait for each other', () => {
     });
 
     it('a row locked for a long time is waited for, then the user gets an error, and nothing else stops', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         await whileLocked(`select 1 from report where id = ${report.id} for update`, async () => {
-            const write = putAsService(url, report, { adresse: 'Akersgata 2' });
+            const write = putAsService(report, { adresse: 'Akersgata 2' });
             await until('the write waits for the lock', async () => (await waiting()).rows.length === 1);
             await expect(health(url)).toAnswer(200);
             const answer = await write;
@@ -208,7 +205,7 @@ describe('two transactions that wait for each other', () => {
 
 describe('PostgreSQL', () => {
     it('restarted under load: the same process goes on, no acknowledged write is lost', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         const load = keepCommenting(url, report.id);
         await until('something is written', async () => load.acknowledged.size > 10);
         await postgres.restart();
@@ -226,7 +223,7 @@ describe('PostgreSQL', () => {
         const down = await health(url);
         expect(down.status).toBe(503);
         expect(down.milliseconds).toBeLessThan(1000);
-        const answer = await call(url, 'saksbehandler', '/api/skift');
+        const answer = await get('saksbehandler', '/api/skift');
         expect(answer.status).toBe(503);
         expect(answer.body.errorMessage).toBe('Databasen svarer ikke. Prøv igjen om litt.');
         wire.mend();
@@ -235,7 +232,7 @@ describe('PostgreSQL', () => {
     });
 
     it('unreachable for 20 s without an error: health answers 503 within 3 s throughout, then recovers', async () => {
-        const report = await newReport(url);
+        const report = await newReport();
         const load = keepCommenting(url, report.id, 20);
         await until('something is written', async () => load.acknowledged.size > 20);
         wire.freeze();

@@ -10,7 +10,7 @@ import { openPglite } from '../../src/city/database/pglite';
 import { schema } from '../../src/city/database/schema';
 import { refusalOfFailure } from '../../src/city/refusal';
 import { startCity } from '../harness/city';
-import { call, newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -72,12 +72,14 @@ describe('the worker of the embedded database', () => {
             database: 'pglite',
             env: { NODE_OPTIONS: `--import ${new URL('killWorker.mjs', import.meta.url).href}` },
         });
-        const report = await newReport(city.url);
+        const report = await callsOf(city).newReport();
         process.kill(city.pid, 'SIGUSR2');
         expect(await city.ended).toBe(1);
         expect(city.log()).toContain('Databasen i datamappen stanset, så tjenesten avsluttes. Start den igjen.');
         const again = await startCity({ data: city.data, database: 'pglite' });
-        await expect(call(again.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`)).toAnswer(200);
+        await expect(callsOf(again).get('saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`)).toAnswer(
+            200,
+        );
         await again.stop();
     });
 });

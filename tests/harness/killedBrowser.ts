@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
-import { call, getReport, newReport, photo } from '../services/reportCalls';
+import { callsOf, photo } from '../services/reportCalls';
 import { drawn } from './chance';
 import { chromiumFlags, findHeadlessShell } from './chromium.mjs';
 import { bringSession } from './bringSession';
@@ -69,7 +69,7 @@ const write = async (page: Page, text: string): Promise<void> => {
     await add(page).click();
 };
 const textsOf = async (url: string, id: number): Promise<readonly string[]> =>
-    (await call<{ tekst: string }[]>(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`)).body.map(
+    (await callsOf({ url }).read<{ tekst: string }[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`)).map(
         ({ tekst }) => tekst,
     );
 const anyMoment = (): Promise<unknown> => sleep(drawn(killedWithinMs));
@@ -132,7 +132,7 @@ export const killRounds = async (url: string, count: number): Promise<void> => {
         for (let number = 0; number < count; number += 1) {
             const round = rounds[number % rounds.length] as Round;
             const text = `Runde ${number}`;
-            const { id } = await newReport(url);
+            const { id } = await callsOf({ url }).newReport();
             await open(browser.page, url, id);
             await round(browser.page, text);
             await browser.kill();
@@ -140,7 +140,9 @@ export const killRounds = async (url: string, count: number): Promise<void> => {
             await goOn(browser.page, url, id, text);
             expect(await textsOf(url, id), `comments after kill ${number}`).toEqual([text]);
             const photos = round === withPhoto ? 1 : 0;
-            expect((await getReport(url, id)).dokumentasjonIds, `photos after kill ${number}`).toHaveLength(photos);
+            expect((await callsOf({ url }).getReport(id)).dokumentasjonIds, `photos after kill ${number}`).toHaveLength(
+                photos,
+            );
         }
     } finally {
         await browser.kill();

@@ -171,22 +171,3 @@ export async function signIn(url: string, user: string): Promise<Tokens> {
     known.set(key, { tokens, until: Date.now() + Math.max(0, seconds - 30) * 1000 });
     return tokens;
 }
-
-/** Calls the city by path as a demo user; `json` becomes the body. */
-export async function callAs(
-    url: string,
-    user: string,
-    path: string,
-    init: Omit<RequestInit, 'body'> & { json?: unknown; body?: BodyInit } = {},
-): Promise<Response> {
-    const { json, ...rest } = init;
-    const headers = new Headers(rest.headers);
-    headers.set('Authorization', `Bearer ${(await signIn(url, user)).access_token}`);
-    headers.set('X-Client-Id', 'bymelding-klient/1.0');
-    if (json !== undefined) headers.set('Content-Type', 'application/json');
-    return fetch(new URL(path, url), {
-        ...rest,
-        headers,
-        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-    });
-}

@@ -2,7 +2,7 @@ import type { Page, ViewportSize } from '@playwright/test';
 import { desk, expectNoSideways, type expectAccessible, telephone } from '../harness/axe';
 import { expect, goWithin, settled, shortList, test } from '../harness/journey';
 import { companies, fixedId } from '../services/administrationCalls';
-import { agreements, newReport, nordvei, photo, putAsService } from '../services/reportCalls';
+import { callsOf, agreements, nordvei, photo } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -194,7 +194,7 @@ test("the service department's case detail with panels and dialogs open, desktop
     signInAs,
     axe,
 }) => {
-    const report = await newReport(city.url, { bilder: [await photo()] });
+    const report = await callsOf(city).newReport({ bilder: [await photo()] });
     await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(String(report.lopeNummer)) })).toBeVisible();
     await page.getByRole('button', { name: /^Meldinger til innmelder \(/ }).click();
@@ -234,8 +234,8 @@ test("the service department's case detail with panels and dialogs open, desktop
 });
 
 test("the contractor's list and case detail, desktop and phone", async ({ page, city, signInAs, axe }) => {
-    const report = await newReport(city.url);
-    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
+    const report = await callsOf(city).newReport();
+    await callsOf(city).putAsService(report, { selskapId: nordvei, avtaleId: agreements.roadInner });
     await signInAs('entreprenoradmin', { at: shortList('entreprenormeldinger') });
     await expect(firstRow(page)).toBeVisible();
     await expectSoundInBoth(page, axe);

@@ -1,6 +1,6 @@
 import type { Status } from '../../src/api/entities/report';
 import { expect, test } from '../harness/journey';
-import { call } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -26,7 +26,7 @@ test('an admin changes a status template; leaving with unsaved text asks first, 
     await page.goBack();
     await question.getByRole('button', { name: 'Forkast' }).click();
     await expect(page).toHaveURL(/\/serviceavdelingen/);
-    const { body } = await call<readonly Status[]>(city.url, 'admin', '/api/meldingsstatuser');
+    const body = await callsOf(city).read<readonly Status[]>('admin', '/api/meldingsstatuser');
     const templates = Object.fromEntries([...body].map(({ navn, tekstmal }) => [navn, tekstmal]));
     expect(templates['Arbeid utført']).toBe('Hei! Arbeidet er utført.');
     expect(templates.Duplikat).not.toBe('Ikke ferdig skrevet');

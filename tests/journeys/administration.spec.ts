@@ -6,7 +6,7 @@ import { demoPassword } from '../harness/signIn';
 import { expectFlash } from '../harness/flash';
 import { choose } from '../harness/choose';
 import { expect, test } from '../harness/journey';
-import { call } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -100,7 +100,7 @@ test('admin: new contractor → agreement → contract → prices → user; whos
         navn: 'Grete Graver',
         epost: grete,
     };
-    const post = (user: string, path: string, json: object) => call(city.url, user, path, { method: 'POST', json });
+    const post = (user: string, path: string, json: object) => callsOf(city).post(user, path, json);
     const user = {
         selskapsId,
         ...name,
@@ -109,7 +109,7 @@ test('admin: new contractor → agreement → contract → prices → user; whos
         passord: demoPassword,
     };
     expect((await post('admin', '/api/selskapsbrukere', user)).status).toBe(201);
-    const prices = (await call<Price[]>(city.url, grete, `/api/kontrakter/${kontraktsId}/priser`)).body;
+    const prices = await callsOf(city).read<Price[]>(grete, `/api/kontrakter/${kontraktsId}/priser`);
     expect(prices.map(({ pris }) => pris)).toEqual([1234.5]);
     const uses = `/api/kontrakter/${kontraktsId}/ressursforbruk`;
     const dato = osloInstant(osloDay(new Date()), '00:00');
@@ -120,7 +120,7 @@ test('admin: new contractor → agreement → contract → prices → user; whos
         prosesskodeEnhetsverdi: 2.5,
     };
     expect((await post(grete, uses, use)).status).toBe(201);
-    const { body } = await call<ResourceUseList | ResourceUse[]>(city.url, grete, uses);
+    const body = await callsOf(city).read<ResourceUseList | ResourceUse[]>(grete, uses);
     expect(('ressursforbruk' in body ? body.ressursforbruk : body).map(({ historiskPris }) => historiskPris)).toEqual([
         3086.25,
     ]);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { telephone } from '../harness/axe';
 import { expect, test, twoPages } from '../harness/journey';
-import { getReport, newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -110,7 +110,10 @@ test(
     { tag: '@beyond' },
     async ({ page, city, signInAs }) => {
         const adresse = 'Sidegata 1';
-        const [second, first] = [await newReport(city.url, { adresse }), await newReport(city.url, { adresse })];
+        const [second, first] = [
+            await callsOf(city).newReport({ adresse }),
+            await callsOf(city).newReport({ adresse }),
+        ];
         await signInAs('saksbehandler', {
             at: `/saksbehandlermeldinger?${new URLSearchParams({ meldingsStatusId: '2', fritekstSok: `adresse:"${adresse}"` })}`,
         });
@@ -123,7 +126,7 @@ test(
         await page.getByRole('option', { name: 'Under behandling', exact: true }).click();
         await handling.getByRole('button', { name: 'Lagre og neste' }).click();
         await expect(rows(page)).toHaveCount(1);
-        await expect.poll(async () => (await getReport(city.url, first.id)).meldingsStatusId).toBe(4);
+        await expect.poll(async () => (await callsOf(city).getReport(first.id)).meldingsStatusId).toBe(4);
         await expect(beside(page).getByText('2 av 2')).toBeVisible();
         await expect(page).toHaveURL(new RegExp(`&melding=${second.id}$`));
         await expect(linkOf(page, String(second.id))).toHaveAttribute('aria-current', 'true');

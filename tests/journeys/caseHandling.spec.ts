@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { choose } from '../harness/choose';
 import { expect, shortList, test } from '../harness/journey';
-import { newReport, types, outboxOf } from '../services/reportCalls';
+import { callsOf, types } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -10,7 +10,7 @@ test('a case handler filters, opens a report, comments, sets status 4, sends fee
     signInAs,
     city,
 }) => {
-    const report = await newReport(city.url, {
+    const report = await callsOf(city).newReport({
         meldingstypeId: types.road,
         innsenderEpost: 'ola.innmelder@example.com',
         adresse: 'Karl Johans gate 7',
@@ -57,7 +57,7 @@ test('a case handler filters, opens a report, comments, sets status 4, sends fee
     await expect(page.getByText(feedback.split('\n')[0] as string)).toBeVisible();
     await page.getByRole('tab', { name: /Historikk/ }).click();
     await expect(page.getByText(/Status: .+ → Under behandling/)).toBeVisible();
-    const mails = await outboxOf(city.url);
+    const mails = await callsOf(city).outboxOf();
     const mail = mails.find(({ subject }) => subject.includes(String(report.lopeNummer)));
     expect(mail?.recipient).toBe('ola.innmelder@example.com');
     expect(mail?.body).toContain(feedback.split('\n')[0]);

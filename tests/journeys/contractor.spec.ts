@@ -1,6 +1,6 @@
 import { expectNoSideways } from '../harness/axe';
 import { expect, shortList, test } from '../harness/journey';
-import { agreements, newReport, photo, putAsService } from '../services/reportCalls';
+import { callsOf, agreements, photo } from '../services/reportCalls';
 
 test.use({
     keepsPage: true,
@@ -15,9 +15,9 @@ test('a contractor handles a report of their agreement on a phone, from the list
     city,
     axe,
 }) => {
-    const report = await newReport(city.url, { adresse: 'Rådhusgata 11' });
-    const other = await newReport(city.url, { adresse: 'Rådhusgata 12' });
-    await putAsService(city.url, other, { avtaleId: agreements.roadEast });
+    const report = await callsOf(city).newReport({ adresse: 'Rådhusgata 11' });
+    const other = await callsOf(city).newReport({ adresse: 'Rådhusgata 12' });
+    await callsOf(city).putAsService(other, { avtaleId: agreements.roadEast });
     await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
     const list = page.getByRole('list', { name: 'Meldinger' });
     await expect(list.getByText('Rådhusgata 11').first()).toBeVisible();

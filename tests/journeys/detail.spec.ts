@@ -4,16 +4,7 @@ import sharp from 'sharp';
 import type { Report } from '../../src/api/entities/report';
 import { choose } from '../harness/choose';
 import { expect, test } from '../harness/journey';
-import {
-    agreements,
-    asfaltlaget,
-    getReport,
-    historyOf,
-    newReport,
-    nordvei,
-    photo,
-    putAsService,
-} from '../services/reportCalls';
+import { callsOf, agreements, asfaltlaget, nordvei, photo } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -30,7 +21,7 @@ test('status 3 is saved with a comment, which its dialog asks for first (report-
     signInAs,
     axe,
 }) => {
-    const report = await newReport(city.url, { innsenderEpost: 'per.innmelder@example.com' });
+    const report = await callsOf(city).newReport({ innsenderEpost: 'per.innmelder@example.com' });
     await signInAs('saksbehandler', { at: pathOf(report) });
     await expectOpen(page, report);
     const before = await status(page).innerText();
@@ -59,7 +50,7 @@ test('the status picker leads from 5 by 100 to 21, where the tick saves and the 
     city,
     signInAs,
 }) => {
-    const report = await newReport(city.url, { innsenderEpost: 'per.innmelder@example.com' });
+    const report = await callsOf(city).newReport({ innsenderEpost: 'per.innmelder@example.com' });
     await signInAs('saksbehandler', { at: pathOf(report) });
     await expectOpen(page, report);
     const before = await status(page).innerText();
@@ -88,18 +79,18 @@ test('the status picker leads from 5 by 100 to 21, where the tick saves and the 
     await expect(feedback.getByRole('textbox'), 'prefilled with the template').toHaveValue(/nettselskapet/i);
     await feedback.getByRole('button', { name: 'Avbryt' }).click();
     await expect(third).toHaveText('Henvises nettselskapet');
-    expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(21);
+    expect((await callsOf(city).getReport(report.id)).meldingsStatusId).toBe(21);
     await page.getByRole('tab', { name: /^Historikk/ }).click();
     await expect(page.getByText(/Status: .+ → Henvises nettselskapet/)).toBeVisible();
 });
 
 test('a lost update shows what somebody else changed (D12)', async ({ page, city, signInAs, watch }) => {
     watch.allow(/status of 412/);
-    const report = await newReport(city.url, { innsenderEpost: '' });
-    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
+    const report = await callsOf(city).newReport({ innsenderEpost: '' });
+    await callsOf(city).putAsService(report, { selskapId: nordvei, avtaleId: agreements.roadInner });
     await signInAs('saksbehandler', { at: pathOf(report) });
     await expectOpen(page, report);
-    await putAsService(city.url, await getReport(city.url, report.id), { adresse: 'Endret av en annen 1' });
+    await callsOf(city).putAsService(await callsOf(city).getReport(report.id), { adresse: 'Endret av en annen 1' });
     await choose(status(page), 'Under behandling');
     await tick(page).click();
     const dialog = page.getByRole('dialog', { name: 'Meldingen er endret av noen andre' });
@@ -110,7 +101,7 @@ test('a lost update shows what somebody else changed (D12)', async ({ page, city
     await expect(status(page)).toHaveText('Under behandling');
     await expect(page.getByRole('heading', { level: 1, name: /Endret av en annen 1/ })).toBeVisible();
     await expect
-        .poll(() => getReport(city.url, report.id))
+        .poll(() => callsOf(city).getReport(report.id))
         .toMatchObject({ meldingsStatusId: 4, adresse: 'Endret av en annen 1' });
 });
 
@@ -119,8 +110,8 @@ test('another contractor is saved with an agreement, which clears the work done 
     city,
     signInAs,
 }) => {
-    const report = await newReport(city.url);
-    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
+    const report = await callsOf(city).newReport();
+    await callsOf(city).putAsService(report, { selskapId: nordvei, avtaleId: agreements.roadInner });
     await signInAs('saksbehandler', { at: pathOf(report) });
     await expectOpen(page, report);
     const workDone = page.getByRole('combobox', { name: 'Arbeid utført' });
@@ -132,7 +123,7 @@ test('another contractor is saved with an agreement, which clears the work done 
     await expect(workDone).toHaveText(name);
 
     const agreement = page.getByRole('combobox', { name: 'Avtale' });
-    const changes = (await historyOf(city.url, report.id)).length;
+    const changes = (await callsOf(city).historyOf(report.id)).length;
     await page.getByRole('combobox', { name: 'Entreprenør' }).fill('Asfalt');
     await page
         .getByRole('option', { name: /Asfalt/ })
@@ -141,17 +132,17 @@ test('another contractor is saved with an agreement, which clears the work done 
     await expect(agreement).toHaveValue('');
     await expect(agreement).toBeFocused();
     await expect(page.getByText('En avtale må velges.')).toBeVisible();
-    expect(await historyOf(city.url, report.id), 'nothing is saved yet').toHaveLength(changes);
+    expect(await callsOf(city).historyOf(report.id), 'nothing is saved yet').toHaveLength(changes);
     await page.getByRole('option').first().click();
     await expect(page.getByText('En avtale må velges.')).toHaveCount(0);
     await expect(workDone).toHaveText('Ikke satt');
-    const saved = await getReport(city.url, report.id);
+    const saved = await callsOf(city).getReport(report.id);
     expect(saved).toMatchObject({ selskapId: asfaltlaget, feilrettingskodeId: null });
     await expect(agreement).toHaveValue(saved.avtale?.navn ?? '');
 });
 
 test('a type is saved as it is chosen (report-handling §4)', async ({ page, city, signInAs }) => {
-    const report = await newReport(city.url);
+    const report = await callsOf(city).newReport();
     await signInAs('saksbehandler', { at: pathOf(report) });
     await expectOpen(page, report);
     const type = page.getByRole('combobox', { name: 'Meldingstype' });
@@ -160,7 +151,7 @@ test('a type is saved as it is chosen (report-handling §4)', async ({ page, cit
     const chosen = await option.innerText();
     await option.click();
     await expect
-        .poll(async () => (await getReport(city.url, report.id)).meldingstypeId)
+        .poll(async () => (await callsOf(city).getReport(report.id)).meldingstypeId)
         .not.toBe(report.meldingstypeId);
     await expect(type).toHaveValue(chosen);
     await page.getByRole('tab', { name: /^Historikk/ }).click();
@@ -169,7 +160,7 @@ test('a type is saved as it is chosen (report-handling §4)', async ({ page, cit
 
 test('pictures open in a lightbox for the keyboard (report-handling §5)', async ({ page, city, signInAs }) => {
     const images = [await photo(), await photo(), await photo()];
-    const report = await newReport(city.url, { bilder: images });
+    const report = await callsOf(city).newReport({ bilder: images });
     await signInAs('saksbehandler', { at: pathOf(report) });
     await expectOpen(page, report);
     await expect(page.getByRole('button', { name: 'Bilder (3)' })).toBeVisible();
@@ -191,7 +182,7 @@ test('pictures open in a lightbox for the keyboard (report-handling §5)', async
 });
 
 test('documents are added, shown and downloaded (report-handling §5)', async ({ page, city, signInAs }) => {
-    const report = await newReport(city.url);
+    const report = await callsOf(city).newReport();
     await signInAs('saksbehandler', { at: pathOf(report) });
     await expectOpen(page, report);
     const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#474' } })

@@ -1,5 +1,5 @@
 import { expect, newContext, test } from '../harness/journey';
-import { call, newReport, photo, outboxOf } from '../services/reportCalls';
+import { callsOf, photo } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -7,10 +7,10 @@ test(
     'a report is given back, and its reporter is asked, answers with a photo and corrects a name',
     { tag: '@release' },
     async ({ page, city, browser, signInAs, axe }) => {
-        const report = await newReport(city.url, { adresse: 'Spørregata 1', innsenderEpost: 'kari@example.com' });
-        const returned = await call(city.url, 'entreprenor', `/api/meldinger/${report.id}/retur`, {
-            method: 'PUT',
-            json: { arsak: 'feilAvtale', tekst: 'Veien er ikke vår.' },
+        const report = await callsOf(city).newReport({ adresse: 'Spørregata 1', innsenderEpost: 'kari@example.com' });
+        const returned = await callsOf(city).put('entreprenor', `/api/meldinger/${report.id}/retur`, {
+            arsak: 'feilAvtale',
+            tekst: 'Veien er ikke vår.',
         });
         expect(returned.status).toBe(204);
         await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
@@ -23,7 +23,7 @@ test(
         await expect(page.getByText(/^Venter på svar fra innmelder .*: Hvilken side av veien\?$/)).toBeVisible();
         await axe(page);
 
-        const mails = await outboxOf(city.url);
+        const mails = await callsOf(city).outboxOf();
         const link = mails.map(({ body }) => /\S+\/svar\/\S+/.exec(body)?.[0]).find(Boolean) ?? '';
         const telephone = { viewport: { width: 320, height: 640 }, locale: 'nb-NO' };
         const reporter = await (await newContext(browser, telephone)).newPage();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, goOffline, goWithin, shortList, test } from '../harness/journey';
-import { call, getReport, newReport, photo } from '../services/reportCalls';
+import { callsOf, photo } from '../services/reportCalls';
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const mostTaps = 8;
@@ -38,7 +38,7 @@ test.describe('a contractor in the field @beyond', () => {
         axe,
     }) => {
         const job = async (address: string): Promise<number> =>
-            (await newReport(city.url, { adresse: address, bilder: [await photo()] })).id;
+            (await callsOf(city).newReport({ adresse: address, bilder: [await photo()] })).id;
         const first = await job('Rådhusgata 31');
         const second = await job('Rådhusgata 32');
         let taps = 0;
@@ -83,7 +83,7 @@ test.describe('a contractor in the field @beyond', () => {
         await expect(page.getByText('Dokumentasjonen er lagt til.')).toBeVisible();
 
         await close(page, tap);
-        await expect.poll(async () => (await getReport(city.url, second)).meldingsStatusId).toBe(6);
+        await expect.poll(async () => (await callsOf(city).getReport(second)).meldingsStatusId).toBe(6);
         expect(taps).toBeLessThanOrEqual(mostTaps);
     });
 
@@ -92,15 +92,14 @@ test.describe('a contractor in the field @beyond', () => {
         city,
         signInAs,
     }) => {
-        const { id } = await newReport(city.url, { adresse: 'Rådhusgata 33' });
+        const { id } = await callsOf(city).newReport({ adresse: 'Rådhusgata 33' });
         await signInAs('entreprenor', { at: `/entreprenormeldinger/${id}` });
         const chooser = page.waitForEvent('filechooser');
         await page.getByRole('button', { name: 'Ta bilde' }).last().tap();
         await (await chooser).setFiles({ name: 'mast.jpg', mimeType: 'image/jpeg', buffer: await photo(8660, 5774) });
         await expect(page.getByText('Dokumentasjonen er lagt til.')).toBeVisible({ timeout: 20_000 });
         const path = `/api/meldinger/${id}/dokumentasjon/base64`;
-        const { body } = await call<{ base64Dokumentasjon: string; dateTimeTaken: string }[]>(
-            city.url,
+        const body = await callsOf(city).read<{ base64Dokumentasjon: string; dateTimeTaken: string }[]>(
             'entreprenor',
             path,
         );
@@ -117,7 +116,7 @@ test.describe('a contractor in the field @beyond', () => {
         city,
         signInAs,
     }) => {
-        const { id } = await newReport(city.url, { adresse: 'Rådhusgata 34' });
+        const { id } = await callsOf(city).newReport({ adresse: 'Rådhusgata 34' });
         await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
         const list = page.url();
         /** Waits until the browser's history has the entry that Back leaves. */
@@ -170,7 +169,7 @@ test.describe('a contractor in the field @beyond', () => {
         axe,
     }) => {
         watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
-        const { id } = await newReport(city.url, { adresse: 'Rådhusgata 21' });
+        const { id } = await callsOf(city).newReport({ adresse: 'Rådhusgata 21' });
         await signInAs('entreprenor', { at: `/entreprenormeldinger/${id}` });
         await openPanels(page);
         await fillIn(page, '2,5');
@@ -200,9 +199,12 @@ test.describe('a contractor in the field @beyond', () => {
         await expect(field(second)).toHaveValue('Halvskrevet');
         // They are sent one by one.
         await expect(outbox(second)).toHaveCount(0, { timeout: 45_000 });
-        const comments = await call<{ tekst: string }[]>(city.url, 'entreprenor', `/api/meldinger/${id}/kommentarer`);
+        const comments = await callsOf(city).get<{ tekst: string }[]>(
+            'entreprenor',
+            `/api/meldinger/${id}/kommentarer`,
+        );
         expect(comments.body.map(({ tekst }) => tekst)).toEqual(['Hullet er tettet.']);
-        const { antallRessursforbruk, dokumentasjonIds } = await getReport(city.url, id);
+        const { antallRessursforbruk, dokumentasjonIds } = await callsOf(city).getReport(id);
         expect([antallRessursforbruk, dokumentasjonIds.length]).toEqual([1, 1]);
     });
 });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { ReportPage } from '../../src/api/entities/report';
 import type { figures } from '../../src/api/rules/figures';
 import { figures as texts } from '../../i18n/nb/figures';
 import { desk, telephone } from '../harness/axe';
 import { expect, test } from '../harness/journey';
-import { callAs } from '../harness/signIn';
 
+import { callsOf } from '../services/reportCalls';
 const digits = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''));
 const panel = (page: Page, figure: (typeof figures)[number]) => page.getByRole('region', { name: texts.title[figure] });
 
@@ -43,8 +42,8 @@ test('@release the overview leads from its drawings and tables to the reports th
     // Figures as drawings and as tables.
     await axe(page, [telephone, desk]);
     const { search } = new URL((await link.getAttribute('href')) ?? '', city.url);
-    const answer = await callAs(city.url, 'saksbehandler', `/sok/melding/serviceavdeling${search}&antall=1`);
-    expect(digits(await link.textContent())).toBe(((await answer.json()) as ReportPage).totaltAntall);
+    const { totaltAntall } = await callsOf(city).search(`${search.slice(1)}&antall=1`);
+    expect(digits(await link.textContent())).toBe(totaltAntall);
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Skriv ut møteark' }).click();

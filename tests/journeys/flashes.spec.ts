@@ -2,7 +2,7 @@
 // processCodes.spec.ts has a table that admins edit.
 import { expectFlash } from '../harness/flash';
 import { expect, test } from '../harness/journey';
-import { newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -14,7 +14,7 @@ test.describe('360 × 740', { tag: '@hand' }, () => {
         city,
         signInAs,
     }) => {
-        const { id } = await newReport(city.url);
+        const { id } = await callsOf(city).newReport();
         await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${id}` });
         await page.getByRole('textbox', { name: 'Skriv en kommentar' }).fill('Ringt innmelder.');
         await page.getByRole('tabpanel').getByRole('button', { name: 'Legg til' }).click();
@@ -46,7 +46,7 @@ test.describe('1440 × 900', { tag: '@hand' }, () => {
         signInAs,
     }) => {
         const adresse = 'Blinkgata 1440';
-        for (const _ of [1, 2]) await newReport(city.url, { adresse, innsenderEpost: '' });
+        for (const _ of [1, 2]) await callsOf(city).newReport({ adresse, innsenderEpost: '' });
         await signInAs('saksbehandler', {
             at: `/saksbehandlermeldinger?${new URLSearchParams({ fritekstSok: `adresse:"${adresse}"` }).toString()}`,
         });

@@ -1,7 +1,7 @@
 import { choose } from '../harness/choose';
 import { desk, expectNoSideways, telephone } from '../harness/axe';
 import { expect, settled, test, twoPages } from '../harness/journey';
-import { call, getReport, newReport, nordvei, putAsService } from '../services/reportCalls';
+import { callsOf, nordvei } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -10,7 +10,7 @@ const someReports = async (url: string, adresse: string, count: number) => {
     const reports = [];
     for (let made = 0; made < count; made += 1)
         reports.unshift(
-            await newReport(url, {
+            await callsOf({ url }).newReport({
                 adresse,
                 innsenderEpost: 'per.innmelder@example.com',
             }),
@@ -19,7 +19,8 @@ const someReports = async (url: string, adresse: string, count: number) => {
 };
 const listOf = (wing: string, adresse: string): string =>
     `/${wing}?${new URLSearchParams({ fritekstSok: `adresse:"${adresse}"` })}`;
-const statusOf = async (url: string, id = 0): Promise<number> => (await getReport(url, id)).meldingsStatusId;
+const statusOf = async (url: string, id = 0): Promise<number> =>
+    (await callsOf({ url }).getReport(id)).meldingsStatusId;
 
 test(
     'the service department at 1366×768: a case takes two clicks with its effect, its mail and saving in sight, and is taken back; or four keys',
@@ -87,7 +88,8 @@ test(
     async ({ page, city, signInAs, axe }) => {
         const adresse = 'Rekkegata 1';
         const [first, second] = await someReports(city.url, adresse, 2);
-        for (const report of [first, second]) if (report) await putAsService(city.url, report, { meldingsStatusId: 2 });
+        for (const report of [first, second])
+            if (report) await callsOf(city).putAsService(report, { meldingsStatusId: 2 });
         await signInAs('saksbehandler', {
             at: listOf('saksbehandlermeldinger', adresse),
         });
@@ -107,7 +109,7 @@ test(
         for (const report of [first, second]) {
             expect(await statusOf(city.url, report?.id)).toBe(4);
             const path = `/api/meldinger/${report?.id}/tilbakemeldinger`;
-            const { body } = await call<readonly { tekst: string }[]>(city.url, 'saksbehandler', path);
+            const body = await callsOf(city).read<readonly { tekst: string }[]>('saksbehandler', path);
             expect(body.map(({ tekst }) => tekst)).toEqual([`Melding ${report?.lopeNummer} er under arbeid.`]);
         }
     },
@@ -163,7 +165,7 @@ test(
         const [first, second] = await someReports(city.url, adresse, 2);
         for (const report of [first, second]) {
             expect(report?.selskapId).toBe(nordvei);
-            if (report) await putAsService(city.url, report, { meldingsStatusId: 2 });
+            if (report) await callsOf(city).putAsService(report, { meldingsStatusId: 2 });
         }
         await page.setViewportSize(telephone);
         await signInAs('entreprenor', {

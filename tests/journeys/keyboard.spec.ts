@@ -4,7 +4,7 @@ import { expectNoSideways } from '../harness/axe';
 import { expect, goWithin, shortList, test } from '../harness/journey';
 import { userByEmail } from '../../src/demo/startingData/users';
 import { demoEmail } from '../harness/signIn';
-import { call, getReport, newReport, types } from '../services/reportCalls';
+import { callsOf, types } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -45,7 +45,7 @@ test('the focus stays on the page after Tildel, type, agreement, status and savi
     city,
     signInAs,
 }) => {
-    const report = await newReport(city.url);
+    const report = await callsOf(city).newReport();
     await signInAs(user, {
         at: `/saksbehandlermeldinger/${report.id}`,
     });
@@ -75,8 +75,8 @@ test('the focus stays on the page after Tildel, type, agreement, status and savi
     await page.getByRole('option', { name: 'Under behandling' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Lagre status' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await getReport(city.url, report.id)).meldingsStatusId).toBe(4);
-    expect((await getReport(city.url, report.id)).meldingstypeId).not.toBe(types.road);
+    await expect.poll(async () => (await callsOf(city).getReport(report.id)).meldingsStatusId).toBe(4);
+    expect((await callsOf(city).getReport(report.id)).meldingstypeId).not.toBe(types.road);
     await expect(page.getByText('Under behandling').first()).toBeVisible();
     expect(await isLost(), 'the focus fell to the body').toBe(false);
 });
@@ -86,7 +86,7 @@ test('at 400 % nothing is in the way: the bars scroll along, and everything can 
     city,
     signInAs,
 }) => {
-    const report = await newReport(city.url);
+    const report = await callsOf(city).newReport();
     await page.setViewportSize({ width: 320, height: 256 });
     await signInAs(user, { at: shortList() });
     /** Nothing stays fixed over the page, and what is scrolled to can be clicked. */
@@ -161,7 +161,7 @@ test('text typed right after the shortcut for the next report belongs to that re
 }) => {
     // Not yet in the page's cache.
     const adresse = 'Pustegata 1';
-    for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse });
+    for (let made = 0; made < 2; made += 1) await callsOf(city).newReport({ adresse });
     await signInAs(user, {
         at: `/saksbehandlermeldinger?fritekstSok=adresse:"${adresse}"`,
     });
@@ -187,7 +187,7 @@ test('text typed right after the shortcut for the next report belongs to that re
 });
 
 test('forced colours show which menu and which tab is current', async ({ page, city, signInAs }) => {
-    const report = await newReport(city.url);
+    const report = await callsOf(city).newReport();
     await page.emulateMedia({ forcedColors: 'active' });
     await signInAs(user, { at: `/saksbehandlermeldinger/${report.id}` });
     const lines = (entry: Locator): Promise<string> =>
@@ -232,10 +232,7 @@ test('the focus stays with the saved filters when one is removed, the last one t
                     navn,
                     standard: false,
                 };
-                const made = await call(city.url, user, `/api/brukere/${brukerId}/meldingsfiltre`, {
-                    method: 'POST',
-                    json: body,
-                });
+                const made = await callsOf(city).post(user, `/api/brukere/${brukerId}/meldingsfiltre`, body);
                 expect(made.status).toBe(201);
             }
             await page.setViewportSize({ width, height: 800 });

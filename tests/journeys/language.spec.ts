@@ -1,5 +1,5 @@
 import { expect, fillSignInPage, goWithin, shortList, test } from '../harness/journey';
-import { newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test('@release English is chosen in the user menu, remembered, and Norwegian again; numbers follow it, dates stay as they are', async ({
     page,
@@ -7,7 +7,7 @@ test('@release English is chosen in the user menu, remembered, and Norwegian aga
     city,
     axe,
 }) => {
-    const { id } = await newReport(city.url);
+    const { id } = await callsOf(city).newReport();
     // The last page of all reports has few rows.
     await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?page=21' });
     const title = page.getByRole('heading', { level: 1 });

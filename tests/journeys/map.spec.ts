@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, shortList, test } from '../harness/journey';
-import { getReport, newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -73,7 +73,7 @@ test('a report is placed by address search, which is saved, by the map and by ke
         )
             leaked.push(request.url());
     });
-    const report = await newReport(city.url);
+    const report = await callsOf(city).newReport();
     await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
     await page.getByRole('button', { name: 'Kart', exact: true }).click();
     const map = page.getByRole('region', {
@@ -89,7 +89,7 @@ test('a report is placed by address search, which is saved, by the map and by ke
     const chosen = await address.inputValue();
     await page.getByRole('button', { name: 'Lagre posisjon' }).click();
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(chosen) })).toBeVisible();
-    const moved = await getReport(city.url, report.id);
+    const moved = await callsOf(city).getReport(report.id);
     expect(moved.adresse).toBe(chosen);
     expect([moved.latitude, moved.longitude]).not.toEqual([report.latitude, report.longitude]);
 

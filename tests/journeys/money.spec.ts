@@ -4,7 +4,7 @@ import type { MoneyContract, Period, PeriodRow } from '../../src/api/entities/mo
 import { osloDay } from '../../src/api/rules/oslo';
 import { desk, telephone } from '../harness/axe';
 import { expect, goWithin, test } from '../harness/journey';
-import { call } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -15,7 +15,7 @@ interface Found {
 }
 /** A past month of the contractor's contracts with few rows. */
 const findMonth = async (url: string): Promise<Found> => {
-    const get = async <T>(path: string): Promise<T> => (await call<T>(url, 'entreprenoradmin', path)).body;
+    const get = <T>(path: string): Promise<T> => callsOf({ url }).read<T>('entreprenoradmin', path);
     for (const contract of await get<MoneyContract[]>('/api/okonomi/kontrakter'))
         for (let back = 2; back < 14; back += 1) {
             const month = osloDay(subMonths(new Date(), back)).slice(0, 7);
@@ -34,7 +34,7 @@ test('@release the contract manager approves the rows of a month by keys, one of
     const { contract, month, rows } = await findMonth(city.url);
     const [row] = rows;
     const rader = [{ id: row?.id, versjon: row?.versjon }];
-    const post = (user: string, path: string, json: object) => call(city.url, user, path, { method: 'POST', json });
+    const post = (user: string, path: string, json: object) => callsOf(city).post(user, path, json);
     const returned = { rader, begrunnelse: 'Mangler bilde' };
     expect(
         (await post('leder', `/api/okonomi/kontrakter/${contract.id}/perioder/${month}/returer`, returned)).body,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectFlash } from '../harness/flash';
 import { expectNoSideways, telephone } from '../harness/axe';
 import { expect, shortList, test } from '../harness/journey';
-import { getReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -65,7 +65,7 @@ test('a case handler creates a report with address and images; the list shows wh
     const row = page.getByRole('main').locator('a[href*="/saksbehandlermeldinger/"]').first();
     await expect(row).toHaveText(address);
     const id = Number(/(\d+)$/.exec((await row.getAttribute('href')) ?? '')?.[1]);
-    const made = await getReport(city.url, id);
+    const made = await callsOf(city).getReport(id);
     expect(made).toMatchObject({ beskrivelse: description, innsenderEpost: 'ola.nordmann@eksempel.no' });
     expect(made.bildeIds).toHaveLength(2);
     expect(type).not.toBe('');

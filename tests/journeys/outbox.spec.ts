@@ -1,5 +1,5 @@
 import { expect, goOffline, test } from '../harness/journey';
-import { call, getReport, newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -12,9 +12,9 @@ test('what is saved without a network, or typed before the session expires, is s
 }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
     watch.allow(/oidc\/token|status of 40[01]/);
-    const { id } = await newReport(city.url);
+    const { id } = await callsOf(city).newReport();
     const texts = async (): Promise<string[]> =>
-        (await call<{ tekst: string }[]>(city.url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`)).body.map(
+        (await callsOf(city).read<{ tekst: string }[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`)).map(
             ({ tekst }) => tekst,
         );
     await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${id}` });
@@ -29,7 +29,7 @@ test('what is saved without a network, or typed before the session expires, is s
     await expect(waiting.getByText('Sett på stedet.')).toBeVisible();
     await context.setOffline(false);
     await expect(waiting).toHaveCount(0);
-    expect((await getReport(city.url, id)).meldingsStatusId).toBe(4);
+    expect((await callsOf(city).getReport(id)).meldingsStatusId).toBe(4);
     expect(await texts()).toEqual(['Sett på stedet.']);
 
     const comment = page.getByRole('textbox', { name: 'Skriv en kommentar' });

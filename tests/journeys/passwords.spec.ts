@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { companies } from '../../src/demo/startingData/companies';
 import { expect, fillSignInPage, test } from '../harness/journey';
-import { callAs, signInAgain } from '../harness/signIn';
-import { outboxOf } from '../services/reportCalls';
+import { signInAgain } from '../harness/signIn';
+import { callsOf } from '../services/reportCalls';
 
 /** The link in the newest mail to an address, from the outbox page. */
 const mailedLink = async (url: string, recipient: string): Promise<string> => {
-    const mails = await outboxOf(url);
+    const mails = await callsOf({ url }).outboxOf();
     return /https?:\/\/\S+/.exec(mails.find((mail) => mail.recipient === recipient)?.body ?? '')?.[0] ?? '';
 };
 
@@ -16,20 +16,17 @@ const mailedLink = async (url: string, recipient: string): Promise<string> => {
  */
 const newUser = async (url: string, passord?: string): Promise<string> => {
     const epost = `ny.${randomUUID().slice(0, 8)}@bymelding.test`;
-    const answer = await callAs(url, 'admin', '/api/selskapsbrukere', {
-        method: 'POST',
-        json: {
-            selskapsId: companies.serviceDepartment.id,
-            fornavn: 'Nina',
-            etternavn: 'Ny',
-            navn: 'Nina Ny',
-            epost,
-            ...(passord ? { passord } : {}),
-            rolle: 3,
-            avtaler: [],
-        },
+    const answer = await callsOf({ url }).post('admin', '/api/selskapsbrukere', {
+        selskapsId: companies.serviceDepartment.id,
+        fornavn: 'Nina',
+        etternavn: 'Ny',
+        navn: 'Nina Ny',
+        epost,
+        ...(passord ? { passord } : {}),
+        rolle: 3,
+        avtaler: [],
     });
-    expect(answer.ok, await answer.text()).toBe(true);
+    expect(answer.status, answer.text).toBe(201);
     return epost;
 };
 

@@ -1,6 +1,6 @@
 import { desk, telephone } from '../harness/axe';
 import { expect, shortList, test } from '../harness/journey';
-import { call, getReport, newReport, photo } from '../services/reportCalls';
+import { callsOf, photo } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -44,15 +44,13 @@ test('@release a picture is painted over by mouse and keyboard, and hidden; read
     axe,
     city,
 }) => {
-    const { id } = await newReport(city.url, {
+    const { id } = await callsOf(city).newReport({
         beskrivelse: 'Hull i veien. Ring meg på 912 34 567.',
         bilder: [await photo()],
     });
     await signInAs('leder', { at: `/saksbehandlermeldinger/${id}` });
     // A reading is noted soon after its answer.
-    await expect
-        .poll(async () => (await call<unknown[]>(city.url, 'leder', `/api/meldinger/${id}/lesinger`)).body)
-        .not.toEqual([]);
+    await expect.poll(() => callsOf(city).read<unknown[]>('leder', `/api/meldinger/${id}/lesinger`)).not.toEqual([]);
     await page.getByRole('tab', { name: /^Historikk/ }).click();
     await expect(page.getByRole('heading', { name: 'Hvem har sett på denne meldingen' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Lars Dahl .*Åpnet meldingen/ })).toBeVisible();
@@ -79,7 +77,9 @@ test('@release a picture is painted over by mouse and keyboard, and hidden; read
     const hidden = gallery.getByRole('checkbox', { name: 'Skjult for entreprenører' });
     await hidden.click();
     await expect(hidden).toBeChecked();
-    expect((await getReport(city.url, id)).bildevern).toMatchObject([{ sladdet: true, skjultForEntreprenor: true }]);
+    expect((await callsOf(city).getReport(id)).bildevern).toMatchObject([
+        { sladdet: true, skjultForEntreprenor: true },
+    ]);
     await gallery.getByRole('button', { name: 'Fjern sladding' }).click();
     await expect(gallery.getByRole('button', { name: 'Fjern sladding' })).toHaveCount(0);
     await page.setViewportSize(telephone);

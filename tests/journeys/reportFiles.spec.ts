@@ -5,8 +5,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { osloDay } from '../../src/api/rules/oslo';
 import { choose as chooseOption } from '../harness/choose';
 import { expect, test } from '../harness/journey';
-import { callAs } from '../harness/signIn';
 
+import { callsOf } from '../services/reportCalls';
 test.use({ keepsPage: true });
 
 const months = [
@@ -35,8 +35,9 @@ const monthWith = async (url: string, user: string, prefix: string): Promise<Mon
     for (let back = 1; back <= 36; back += 1) {
         const first = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back, 1));
         const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + 1];
-        const answer = await callAs(url, user, `/api/rapporter/${prefix}?year=${year}&month=${month}`);
-        if (answer.ok) return { year, month, lines: parseCsv(await answer.text(), { delimiter: ';' }) as string[][] };
+        const answer = await callsOf({ url }).get(user, `/api/rapporter/${prefix}?year=${year}&month=${month}`);
+        if (answer.status === 200)
+            return { year, month, lines: parseCsv(answer.text, { delimiter: ';' }) as string[][] };
     }
     throw new Error(`${user} has nothing in ${prefix}`);
 };
@@ -124,24 +125,21 @@ test('/admin/meldingseksport lists running number and images, or Ingen bilder', 
     signInAs,
     axe,
 }) => {
-    const found = (await (
-        await callAs(
-            city.url,
-            'admin',
-            `/api/eksport?meldingsIder=${Array.from({ length: 300 }, (_, index) => index + 1).join()}`,
-        )
-    ).json()) as { result: { lopeNummer: number; bildeIds: string[] }[] };
+    const found = await callsOf(city).read<{ lopeNummer: number; bildeIds: string[] }[]>(
+        'admin',
+        `/api/eksport?meldingsIder=${Array.from({ length: 300 }, (_, index) => index + 1).join()}`,
+    );
     const [pictured, plain] = [
-        found.result.findIndex(({ bildeIds }) => bildeIds.length > 0),
-        found.result.findIndex(({ bildeIds }) => bildeIds.length === 0),
+        found.findIndex(({ bildeIds }) => bildeIds.length > 0),
+        found.findIndex(({ bildeIds }) => bildeIds.length === 0),
     ];
     await signInAs('admin', { at: '/admin/meldingseksport' });
     await page.getByRole('textbox', { name: 'Meldings-id-er' }).fill(`${pictured + 1}, ${plain + 1}`);
     await page.getByRole('button', { name: 'Generer' }).click();
     const reports = page.getByRole('list', { name: 'Meldinger og bilder' }).getByRole('listitem');
-    await expect(reports.first()).toContainText(String(found.result[pictured]?.lopeNummer));
-    await expect(reports.first().getByRole('button')).toHaveCount(found.result[pictured]?.bildeIds.length ?? 0);
-    await expect(reports.nth(1)).toContainText(`${found.result[plain]?.lopeNummer}Ingen bilder`);
+    await expect(reports.first()).toContainText(String(found[pictured]?.lopeNummer));
+    await expect(reports.first().getByRole('button')).toHaveCount(found[pictured]?.bildeIds.length ?? 0);
+    await expect(reports.nth(1)).toContainText(`${found[plain]?.lopeNummer}Ingen bilder`);
     await axe(page);
 });
 

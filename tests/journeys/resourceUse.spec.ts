@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { telephone } from '../harness/axe';
 import { choose } from '../harness/choose';
 import { expect, test } from '../harness/journey';
-import { newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -26,7 +26,7 @@ test('a contractor registers 2,5 hours on a report on a phone, changes them and 
 }) => {
     // A long address must not make the page wider than its window.
     const innsenderEpost = 'fornavn.mellomnavn.etternavn-hansen@bymiljoetaten.oslo.kommune.no';
-    const { id } = await newReport(city.url, { innsenderEpost });
+    const { id } = await callsOf(city).newReport({ innsenderEpost });
     await page.setViewportSize(telephone);
     await signInAs('entreprenor', { at: `/entreprenormeldinger/${id}` });
     await page.getByRole('button', { name: /^Ressursbruk/ }).click();

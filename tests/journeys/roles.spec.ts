@@ -1,7 +1,6 @@
 import { companies } from '../../src/demo/startingData/companies';
 import { expect, fillSignInPage, goWithin, shortList, test } from '../harness/journey';
-import { callAs } from '../harness/signIn';
-import { call } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -76,13 +75,15 @@ const routes: readonly (readonly [path: string, who: string, heading?: RegExp])[
 /** Values for {melding}, {selskap} and the others. */
 const things = async (url: string): Promise<Record<string, string>> => {
     const { id } = companies.nordvei;
-    const contracts = (await call<{ id: string; navn: string }[]>(url, 'admin', `/api/selskaper/${id}/kontrakter`))
-        .body;
+    const contracts = await callsOf({ url }).read<{ id: string; navn: string }[]>(
+        'admin',
+        `/api/selskaper/${id}/kontrakter`,
+    );
     const [contract] = contracts;
     const search = `/sok/melding/entreprenor/${id}?antall=1`;
-    const { meldinger } = (await (await callAs(url, 'entreprenoradmin', search)).json()) as {
+    const { meldinger } = await callsOf({ url }).read<{
         meldinger: { id?: number; meldingId?: number }[];
-    };
+    }>('entreprenoradmin', search);
     return {
         melding: String(meldinger[0]?.id ?? meldinger[0]?.meldingId),
         selskap: id,

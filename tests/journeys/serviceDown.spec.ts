@@ -1,6 +1,6 @@
 import { startCity, type City } from '../harness/city';
 import { expect, settled, test } from '../harness/journey';
-import { newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 /** Restarts the worker's city with its data and address, for the following tests too. */
 const startAgain = async (city: City): Promise<void> => {
@@ -26,7 +26,7 @@ test('while the city is down, /nedtid is shown, what was typed is kept, and a wr
         const every = window.setInterval.bind(window);
         Object.assign(window, { setInterval: (run: () => void, ms: number) => every(run, ms === 30_000 ? 3000 : ms) });
     });
-    const { id } = await newReport(city.url);
+    const { id } = await callsOf(city).newReport();
     const path = `/saksbehandlermeldinger/${id}?fra=test`;
     await signInAs('saksbehandler', { at: path });
     const comment = page.getByRole('textbox', { name: 'Skriv en kommentar' });

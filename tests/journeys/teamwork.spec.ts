@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Presence } from '../../src/api/entities/teamwork';
 import { desk, telephone } from '../harness/axe';
 import { expect, test } from '../harness/journey';
-import { call, getReport, newReport, putAsService } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -16,12 +16,12 @@ test(
     { tag: '@release' },
     async ({ page, city, signInAs, axe }) => {
         const place = { adresse: 'Tvillinggata 1', latitude: 59.9205, longitude: 10.7611 };
-        const main = await newReport(city.url, place);
-        const copy = await newReport(city.url, place);
+        const main = await callsOf(city).newReport(place);
+        const copy = await callsOf(city).newReport(place);
         /** What another user's client asks, who has it open too. */
         const others = async (): Promise<string[]> => {
             const path = `/api/meldinger/${main.id}/apen`;
-            const { body } = await call<Presence>(city.url, 'leder', path, { method: 'PUT' });
+            const { body } = await callsOf(city).put<Presence>('leder', path);
             return body.andre.map(({ navn }) => navn);
         };
         expect(await others()).toEqual([]);
@@ -39,7 +39,7 @@ test(
             'Lars Dahl',
         );
         expect(await others()).toEqual(['Siri Haugen']);
-        await putAsService(city.url, await getReport(city.url, main.id), { meldingsStatusId: 4 });
+        await callsOf(city).putAsService(await callsOf(city).getReport(main.id), { meldingsStatusId: 4 });
         const changed = page.getByText('Meldingen er endret av noen andre siden du åpnet den.');
         const handle = page.getByRole('button', { name: 'Behandle', exact: true });
         const before = await handle.boundingBox();

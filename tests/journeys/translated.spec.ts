@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../harness/choose';
 import { expect, shortList, test } from '../harness/journey';
-import { newReport } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -33,7 +33,7 @@ const translate = (page: Page): Promise<void> =>
 
 test('a day’s work is done on pages that the browser translates @release', async ({ page, city, signInAs }) => {
     const adresse = 'Oversettergata 1';
-    for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse });
+    for (let made = 0; made < 2; made += 1) await callsOf(city).newReport({ adresse });
     await signInAs('saksbehandler', { at: shortList() });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await translate(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/journey';
-import { outboxOf } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 
@@ -28,7 +28,7 @@ test('a contractor admin creates a user, who is mailed a link to choose a passwo
     await dialog.getByRole('textbox', { name: 'E-post' }).fill(email);
     await dialog.getByRole('button', { name: 'Opprett bruker' }).click();
     await expect(page.getByText(`En e-post med lenke til å velge passord er sendt til ${email}.`)).toBeVisible();
-    const mails = await outboxOf(city.url);
+    const mails = await callsOf(city).outboxOf();
     expect(mails.find(({ recipient }) => recipient === email)?.body).toMatch(/\S+\/passordaktivering\/\S+/);
 
     await page.getByRole('button', { name: 'Berit Bruker', exact: true }).press('Enter');

@@ -3,7 +3,7 @@ import { desk, telephone } from '../harness/axe';
 import { expect, goWithin, settled, shortList, test } from '../harness/journey';
 import { userByEmail } from '../../src/demo/startingData/users';
 import { demoEmail } from '../harness/signIn';
-import { call, newReport, putAsService } from '../services/reportCalls';
+import { callsOf } from '../services/reportCalls';
 
 test.use({ keepsPage: true });
 // The last file: otherwise one worker waits for the other.
@@ -125,9 +125,9 @@ test(
     { tag: '@hand' },
     async ({ page, city, signInAs }) => {
         const adresse = 'Rektor Holmboes gate ved inngangen til Store Ringvei 118';
-        const report = await newReport(city.url, { adresse });
+        const report = await callsOf(city).newReport({ adresse });
         const videresendt = { meldingsStatusId: 26 };
-        expect((await putAsService(city.url, report, videresendt)).status).toBe(200);
+        expect((await callsOf(city).putAsService(report, videresendt)).status).toBe(200);
         await signInAs('saksbehandler', { at: listOf('saksbehandlermeldinger', adresse) });
         const row = rows(page).first();
         const parts = [
@@ -272,7 +272,7 @@ test(
     async ({ page, city, signInAs, axe }) => {
         const adresse = 'Kartgata 1';
         const place = { latitude: 59.9155, longitude: 10.7401 };
-        for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse, ...place });
+        for (let made = 0; made < 2; made += 1) await callsOf(city).newReport({ adresse, ...place });
         await signInAs('saksbehandler', {
             at: '/saksbehandlermeldinger?bydelId=16',
         });
@@ -313,11 +313,11 @@ test(
     { tag: '@beyond' },
     async ({ page, city, signInAs }) => {
         const place = { latitude: 59.9401, longitude: 10.7603 };
-        const report = await newReport(city.url, {
+        const report = await callsOf(city).newReport({
             adresse: 'Nabogata 1',
             ...place,
         });
-        const other = await newReport(city.url, {
+        const other = await callsOf(city).newReport({
             adresse: 'Nabogata 2',
             ...place,
             longitude: place.longitude + 4e-4,
@@ -344,11 +344,9 @@ test(
         const adresse = 'Ansvarsgata 1';
         const ansvarligId = userByEmail(demoEmail('leder')).id;
         for (let made = 0; made < 2; made += 1) {
-            const { id } = await newReport(city.url, { adresse });
-            const handling = { method: 'PUT', json: { ansvarligId } };
-            expect((await call(city.url, 'saksbehandler', `/api/meldinger/${id}/behandling`, handling)).status).toBe(
-                200,
-            );
+            const { id } = await callsOf(city).newReport({ adresse });
+            const handled = callsOf(city).put('saksbehandler', `/api/meldinger/${id}/behandling`, { ansvarligId });
+            expect((await handled).status).toBe(200);
         }
         await page.setViewportSize(telephone);
         await signInAs('leder', { at: shortList() });
@@ -376,11 +374,11 @@ test(
     { tag: '@beyond' },
     async ({ page, city, signInAs, axe }) => {
         const adresse = 'Nyhetsgata 1';
-        const first = await newReport(city.url, { adresse });
+        const first = await callsOf(city).newReport({ adresse });
         await signInAs('leder', { at: listOf('saksbehandlermeldinger', adresse) });
         await expect(rows(page)).toHaveCount(1);
-        const other = await newReport(city.url, { adresse });
-        await putAsService(city.url, first, { meldingsStatusId: 4 });
+        const other = await callsOf(city).newReport({ adresse });
+        await callsOf(city).putAsService(first, { meldingsStatusId: 4 });
         const button = page.getByRole('button', { name: '1 ny, 1 endret' });
         await expect(async () => {
             await comeBack(page);
@@ -402,7 +400,7 @@ test(
         await context.grantPermissions(['geolocation']);
         await context.setGeolocation({ latitude: 59.9301, longitude: 10.7711 });
         const adresse = 'Nærgata 1';
-        const report = await newReport(city.url, {
+        const report = await callsOf(city).newReport({
             adresse,
             latitude: 59.9302,
             longitude: 10.7712,

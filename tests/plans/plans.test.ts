@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
 import { companies } from '../../src/demo/startingData/companies';
+import { callsOf } from '../services/reportCalls';
 import { filledIn, pagesOfWhole } from './largeCalls';
-import { callAs } from '../harness/signIn';
 import { type LargeCity, openLargeCity } from './largeCity';
 import { type PlannedCall, plannedCalls } from './plannedCalls';
 import { nodesOf, pagesOf, type Statement } from './planLog';
@@ -61,14 +61,15 @@ const formOf = (fields: Record<string, string>): FormData => {
 async function make({ path, user = 'saksbehandler', method, json, form }: PlannedCall): Promise<void> {
     // Numbers in a body are written as quoted placeholders.
     const body = json && (JSON.parse(filledIn(JSON.stringify(json), known).replaceAll(/"(\d+)"/g, '$1')) as object);
-    const answer = await callAs(large.city.url, user, filledIn(path, known), {
-        ...(method ? { method } : {}),
-        ...(body ? { json: body } : {}),
-        ...(form ? { body: formOf(form) } : {}),
-    });
-    const text = await answer.text();
+    const answer = await callsOf(large.city).send(
+        user,
+        method ?? 'GET',
+        filledIn(path, known),
+        form ? formOf(form) : body,
+    );
+    const text = answer.text;
     // A report file without lines.
-    if (!answer.ok && !(answer.status === 404 && /^\/api\/rapporter|\/fil\?/.test(path)))
+    if (answer.status >= 300 && !(answer.status === 404 && /^\/api\/rapporter|\/fil\?/.test(path)))
         throw new Error(`${answer.status} ${text.slice(0, 300)}`);
 }
 

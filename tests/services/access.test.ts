@@ -332,17 +332,12 @@ const city = withCity({
         ]),
     },
 });
-const { call, callAs } = callsOf(city);
+const { get, read, send } = callsOf(city);
 type Own = Record<'selskap' | 'bruker' | 'kontrakt' | 'avtale', string>;
 const own = {} as Record<User, Own>;
 
-const result = async <T>(user: string, path: string): Promise<T> => {
-    const answer = await callAs(user, path);
-    expect(answer.status, `${user} ${path}`).toBe(200);
-    return ((await answer.json()) as { result: T }).result;
-};
 beforeAll(async () => {
-    const agreements = await result<{ avtaleId: number; gyldigKontraktId: string | null }[]>('admin', '/api/avtaler');
+    const agreements = await read<{ avtaleId: number; gyldigKontraktId: string | null }[]>('admin', '/api/avtaler');
     for (const user of userNames) {
         const {
             id,
@@ -361,10 +356,11 @@ beforeAll(async () => {
 const request = async (user: User | undefined, call: string): Promise<{ status: number; body: string }> => {
     const [method = '', template = ''] = call.split(' ');
     const path = template.replace(/\{(\w+)\}/g, (_, name: keyof Own) => (user ? own[user][name] : nobody));
-    const json = method === 'POST' || method === 'PUT' ? { json: {} } : {};
-    const answer = user
-        ? await callAs(user, path, { method, ...json })
-        : await fetch(new URL(path, city.url), { method });
+    if (user) {
+        const { status, text } = await send(user, method, path, method === 'POST' || method === 'PUT' ? {} : undefined);
+        return { status, body: text };
+    }
+    const answer = await fetch(new URL(path, city.url), { method });
     return { status: answer.status, body: await answer.text() };
 };
 
@@ -411,25 +407,26 @@ describe("another company's or user's data are out of reach (D5)", () => {
             `/api/entreprenorer/bruker/${bruker}/selskapid`,
             `/api/brukere/${bruker}/meldingsfiltre`,
         ]) {
-            await expect(callAs(user, path), path).toAnswer(403);
+            await expect(get(user, path), path).toAnswer(403);
         }
     });
 });
 
 describe('roles that a capability adds (D15)', () => {
     it("an admin reads a report, without its reporter's address", async () => {
-        const { meldinger } = (
-            await call<{ meldinger: { id: number }[] }>('saksbehandler', '/sok/melding/serviceavdeling?antall=100')
-        ).body;
-        const read = (user: string, id: number) =>
-            result<{ innsenderEpost: string | null; beskrivelse: string }>(
+        const { meldinger } = await read<{ meldinger: { id: number }[] }>(
+            'saksbehandler',
+            '/sok/melding/serviceavdeling?antall=100',
+        );
+        const contentOf = (user: string, id: number) =>
+            read<{ innsenderEpost: string | null; beskrivelse: string }>(
                 user,
                 `/api/serviceavdelinger/meldinger/${id}`,
             );
         for (const { id } of meldinger) {
-            const { innsenderEpost, beskrivelse } = await read('saksbehandler', id);
+            const { innsenderEpost, beskrivelse } = await contentOf('saksbehandler', id);
             if (!innsenderEpost) continue;
-            expect(await read('admin', id)).toMatchObject({ innsenderEpost: 'Skjult', beskrivelse });
+            expect(await contentOf('admin', id)).toMatchObject({ innsenderEpost: 'Skjult', beskrivelse });
             return;
         }
         expect.fail('No report with an address');
@@ -439,23 +436,24 @@ describe('roles that a capability adds (D15)', () => {
         'the files of a %s have the reports of that partner',
         async (user) => {
             const period = 'FraDato=2017-01-01&TilDato=2100-01-01';
-            const { totaltAntall } = (
-                await call<{ totaltAntall: number }>(user, `/sok/melding/entreprenor/${own[user].selskap}?antall=1`)
-            ).body;
-            const file = await (await callAs(user, `/api/rapporter/innmeldinger?${period}`)).text();
+            const { totaltAntall } = await read<{ totaltAntall: number }>(
+                user,
+                `/sok/melding/entreprenor/${own[user].selskap}?antall=1`,
+            );
+            const file = (await get(user, `/api/rapporter/innmeldinger?${period}`)).text;
             const [heading = '', ...lines] = file.trimEnd().split(/\r\n(?=\d+;|$)/);
             expect(totaltAntall).toBeGreaterThan(0);
             expect(lines).toHaveLength(totaltAntall);
             expect(heading.split(';')).toContain('Samarbeidspartner');
             expect(heading).not.toContain('Entreprenør');
-            const all = await callAs(user, `/api/rapporter/meldingsstatistikk?${period}`);
-            const counts = (await all.text())
+            const all = await get(user, `/api/rapporter/meldingsstatistikk?${period}`);
+            const counts = all.text
                 .trimEnd()
                 .split('\r\n')
                 .slice(1)
                 .map((line) => Number(line.split(';')[3]));
             expect(counts.reduce((sum, count) => sum + count, 0)).toBe(totaltAntall);
-            const rejected = await callAs(user, `/api/rapporter/avvistemeldinger?${period}`);
+            const rejected = await get(user, `/api/rapporter/avvistemeldinger?${period}`);
             expect([200, 404]).toContain(rejected.status);
         },
     );

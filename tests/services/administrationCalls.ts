@@ -1,30 +1,8 @@
 // Calls for the service tests of administration, with companies and users of the starting data.
 import { randomUUID } from 'node:crypto';
 import type { Agreement, CompanyUser } from '../../src/api/entities/administration';
-import { callAs, signInAgain } from '../harness/signIn';
-
-export interface Outcome<T> {
-    status: number;
-    result: T;
-    errorMessage: string;
-    errors: { field: string; message: string }[];
-}
-
-/** Calls the city as a demo user. With `undefined` as json, no body is sent. */
-export const callerOf =
-    (url: () => string) =>
-    async <T = unknown>(user: string, method: string, path: string, json?: unknown): Promise<Outcome<T>> => {
-        const answer = await callAs(url(), user, path, { method, ...(json === undefined ? {} : { json }) });
-        const text = await answer.text();
-        const body = (text === '' ? {} : JSON.parse(text)) as Partial<Outcome<T>>;
-        return {
-            status: answer.status,
-            result: body.result as T,
-            errorMessage: body.errorMessage ?? '',
-            errors: body.errors ?? [],
-        };
-    };
-export type Caller = ReturnType<typeof callerOf>;
+import { signInAgain } from '../harness/signIn';
+import { callsOf } from './reportCalls';
 
 export const fixedId = (kind: string, number: number): string =>
     `${kind}0000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
@@ -58,10 +36,10 @@ export const aNewUser = (selskapsId: string, rolle: number, more: object = {}) =
     ...more,
 });
 
-export const usersOf = async (call: Caller, as: string, companyId: string): Promise<CompanyUser[]> =>
-    (await call<CompanyUser[]>(as, 'GET', `/api/selskapsbrukere?selskapId=${companyId}`)).result;
-export const agreementsOf = async (call: Caller, companyId: string): Promise<Agreement[]> =>
-    (await call<Agreement[]>('admin', 'GET', `/api/entreprenorer/${companyId}/avtaler`)).result;
+export const usersOf = (city: { readonly url: string }, as: string, companyId: string): Promise<CompanyUser[]> =>
+    callsOf(city).read(as, `/api/selskapsbrukere?selskapId=${companyId}`);
+export const agreementsOf = (city: { readonly url: string }, companyId: string): Promise<Agreement[]> =>
+    callsOf(city).read('admin', `/api/entreprenorer/${companyId}/avtaler`);
 
 /** The token of a user who is no demo user. */
 export const tokenOf = async (url: string, email: string, password: string): Promise<string> =>

@@ -6,12 +6,9 @@ import { withCity } from '../harness/withCity';
 import { callsOf, nordvei, lysmester } from './reportCalls';
 
 const city = withCity();
-const { call, newReport } = callsOf(city);
+const { get, newReport, post, put, read } = callsOf(city);
 
 const nobody = '00000000-0000-4000-8000-000000000000';
-const send = <Body = { id: string }>(method: string, path: string, json?: unknown, user = 'admin') =>
-    call<Body>(user, path, { method, ...(json === undefined ? {} : { json }) });
-const read = async <Body>(path: string, user = 'admin') => (await call<Body>(user, path)).body;
 
 let next = 900_000_000;
 const newNumber = () => String((next += 1));
@@ -23,11 +20,11 @@ const contractor = (change: Record<string, unknown> = {}) => ({
     selskapsTypeId: 3,
     ...change,
 });
-const newCompany = async () => (await send('POST', '/api/entreprenorer', contractor())).body.id;
+const newCompany = async () => (await post<{ id: string }>('admin', '/api/entreprenorer', contractor())).body.id;
 const freeAgreements = async () =>
-    (await read<Agreement[]>('/api/avtaler')).filter(({ selskapId }) => selskapId === null);
+    (await read<Agreement[]>('admin', '/api/avtaler')).filter(({ selskapId }) => selskapId === null);
 const give = ({ avtaleId, navn, beskrivelse, avtaleKobling }: Agreement, selskapId: string) =>
-    send('PUT', `/api/avtaler/${avtaleId}`, { avtaleId, navn, beskrivelse, avtaleKobling, selskapId });
+    put('admin', `/api/avtaler/${avtaleId}`, { avtaleId, navn, beskrivelse, avtaleKobling, selskapId });
 /** Assigns an agreement without contracts to the company. */
 const takeAgreement = async (companyId: string): Promise<number> => {
     const [agreement] = await freeAgreements();
@@ -35,22 +32,22 @@ const takeAgreement = async (companyId: string): Promise<number> => {
     await expect(give(agreement, companyId)).toAnswer(204);
     return agreement.avtaleId;
 };
-const contractsOf = (companyId: string) => read<Contract[]>(`/api/selskaper/${companyId}/kontrakter`);
+const contractsOf = (companyId: string) => read<Contract[]>('admin', `/api/selskaper/${companyId}/kontrakter`);
 
 describe('new contractor (administration §5, §7)', () => {
     it('is registered and listed', async () => {
         const body = contractor();
-        const { status, body: created } = await send('POST', '/api/entreprenorer', body);
+        const { status, body: created } = await post<{ id: string }>('admin', '/api/entreprenorer', body);
         expect(status).toBe(201);
         const { selskapsTypeId: _type, ...kept } = body;
-        expect(await read<Company>(`/api/entreprenorer/${created.id}`)).toEqual({
+        expect(await read<Company>('admin', `/api/entreprenorer/${created.id}`)).toEqual({
             id: created.id,
             ...kept,
             selskapsType: { id: 3 },
             lokalePassord: true,
             etag: '"1"',
         });
-        expect((await read<Company[]>('/api/entreprenorer')).map(({ id }) => id)).toContain(created.id);
+        expect((await read<Company[]>('admin', '/api/entreprenorer')).map(({ id }) => id)).toContain(created.id);
     });
     it.each([
         ['epost', { epost: '' }, 'E-post må fylles ut.'],
@@ -65,12 +62,12 @@ describe('new contractor (administration §5, §7)', () => {
         ['orgnr', { orgnr: '1234567890' }, 'Organisasjonnummer må være 9 sifre.'],
         ['orgnr', { orgnr: '12345678a' }, 'Organisasjonnummer må være 9 sifre.'],
     ])('%s %j: %s', async (field, change, message) => {
-        await expect(send('POST', '/api/entreprenorer', contractor(change))).toRefuse(field, message);
+        await expect(post('admin', '/api/entreprenorer', contractor(change))).toRefuse(field, message);
     });
     it('of several with one organisation number at once, one is registered, and the others are refused at the field', async () => {
         const answers = await Promise.all(
             Array.from({ length: 4 }, (_, index) =>
-                send('POST', '/api/entreprenorer', contractor({ orgnr: '987654321', navn: `Firma ${index}` })),
+                post('admin', '/api/entreprenorer', contractor({ orgnr: '987654321', navn: `Firma ${index}` })),
             ),
         );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
@@ -95,24 +92,27 @@ describe('inline edit of a contractor (administration §5)', () => {
         [{ orgnr: '342621295' }, 409, 'Selskap med organisasjonsnummer 342621295 finnes allerede.'],
     ])('%j: %i %s', async (change, status, message) => {
         const id = await newCompany();
-        const before = await read<Company>(`/api/entreprenorer/${id}`);
+        const before = await read<Company>('admin', `/api/entreprenorer/${id}`);
         const { selskapsType: _type, ...body } = before;
-        const answer = await send('PUT', `/api/entreprenorer/${id}`, { ...body, type: 3, ...change });
+        const answer = await put('admin', `/api/entreprenorer/${id}`, { ...body, type: 3, ...change });
         expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([status, message]);
-        expect(await read(`/api/entreprenorer/${id}`)).toEqual(before);
+        expect(await read('admin', `/api/entreprenorer/${id}`)).toEqual(before);
     });
     it('a name that was short from the start does not block other changes', async () => {
-        const { id } = (await send('POST', '/api/entreprenorer', contractor({ navn: 'AS' }))).body;
-        const { selskapsType: _type, ...body } = await read<Company>(`/api/entreprenorer/${id}`);
-        await expect(send('PUT', `/api/entreprenorer/${id}`, { ...body, orgnr: newNumber() })).toAnswer(204);
-        await expect(send('PUT', `/api/entreprenorer/${id}`, { ...body, navn: 'AB' })).toAnswer(400);
+        const { id } = (await post<{ id: string }>('admin', '/api/entreprenorer', contractor({ navn: 'AS' }))).body;
+        const { selskapsType: _type, ...body } = await read<Company>('admin', `/api/entreprenorer/${id}`);
+        await expect(put('admin', `/api/entreprenorer/${id}`, { ...body, orgnr: newNumber() })).toAnswer(204);
+        await expect(put('admin', `/api/entreprenorer/${id}`, { ...body, navn: 'AB' })).toAnswer(400);
     });
     it('keeps its own number and saves the changes', async () => {
         const id = await newCompany();
-        const { selskapsType: _type, ...body } = await read<Company>(`/api/entreprenorer/${id}`);
-        await expect(send('PUT', `/api/entreprenorer/${id}`, { ...body, navn: 'Nytt navn AS' })).toAnswer(204);
-        expect(await read(`/api/entreprenorer/${id}`)).toMatchObject({ navn: 'Nytt navn AS', orgnr: body.orgnr });
-        await expect(send('PUT', `/api/entreprenorer/${id}`, { ...body, id: nordvei })).toAnswer(400);
+        const { selskapsType: _type, ...body } = await read<Company>('admin', `/api/entreprenorer/${id}`);
+        await expect(put('admin', `/api/entreprenorer/${id}`, { ...body, navn: 'Nytt navn AS' })).toAnswer(204);
+        expect(await read('admin', `/api/entreprenorer/${id}`)).toMatchObject({
+            navn: 'Nytt navn AS',
+            orgnr: body.orgnr,
+        });
+        await expect(put('admin', `/api/entreprenorer/${id}`, { ...body, id: nordvei })).toAnswer(400);
     });
 });
 
@@ -133,9 +133,9 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         ...change,
     });
     const create = (change: Record<string, unknown> = {}, company = companyId) =>
-        send('POST', `/api/entreprenorer/${company}/kontrakter`, contract(change));
+        post<{ id: string }>('admin', `/api/entreprenorer/${company}/kontrakter`, contract(change));
     const update = (id: string, change: Record<string, unknown> = {}, company = companyId) =>
-        send('PUT', `/api/entreprenorer/${company}/kontrakter/${id}`, {
+        put('admin', `/api/entreprenorer/${company}/kontrakter/${id}`, {
             SelskapId: company,
             KontraktId: id,
             navn: 'Veidrift 2040',
@@ -208,7 +208,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         const [contractOf] = await contractsOf(companyId);
         if (!contractOf) throw new Error('No contract');
         const path = `/api/selskaper/${companyId}/kontrakter/${contractOf.id}/sistendret`;
-        const before = await read<{ sistEndret: string }>(path);
+        const before = await read<{ sistEndret: string }>('admin', path);
         const { gyldigFraDato, gyldigTilDato } = contractOf;
         await expect(update(contractOf.id, { navn: 'AB', gyldigFraDato, gyldigTilDato })).toRefuse(
             'navn',
@@ -216,7 +216,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         );
         await expect(update(contractOf.id, { navn: 'Nytt navn', gyldigFraDato, gyldigTilDato })).toAnswer(204);
         expect((await contractsOf(companyId)).find(({ id }) => id === contractOf.id)?.navn).toBe('Nytt navn');
-        expect(Date.parse((await read<{ sistEndret: string }>(path)).sistEndret)).toBeGreaterThan(
+        expect(Date.parse((await read<{ sistEndret: string }>('admin', path)).sistEndret)).toBeGreaterThan(
             Date.parse(before.sistEndret),
         );
     });
@@ -235,7 +235,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         const agreementId = await takeAgreement(former);
         const past = { avtaleId: agreementId, ...days('2019-01-01', '2019-12-31') };
         const { body } = await create({ ...past, selskapsId: former }, former);
-        const [agreement] = await read<Agreement[]>(`/api/entreprenorer/${former}/avtaler`);
+        const [agreement] = await read<Agreement[]>('admin', `/api/entreprenorer/${former}/avtaler`);
         await expect(give(agreement as Agreement, next)).toAnswer(204);
         await expect(update(body.id, { ...past, navn: 'Veidrift før' }, former)).toAnswer(204);
         expect((await contractsOf(former))[0]?.navn).toBe('Veidrift før');
@@ -251,7 +251,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         await expect(update(contractOf.id, {}, nordvei)).toAnswer(404);
         await expect(update(contractOf.id, { SelskapId: nordvei })).toAnswer(400);
         await expect(update(contractOf.id, { KontraktId: nobody })).toAnswer(400);
-        await expect(call('admin', `/api/selskaper/${nordvei}/kontrakter/${contractOf.id}/sistendret`)).toAnswer(404);
+        await expect(get('admin', `/api/selskaper/${nordvei}/kontrakter/${contractOf.id}/sistendret`)).toAnswer(404);
         await expect(create({ selskapsId: nordvei })).toAnswer(400);
         await expect(create({ selskapsId: nobody }, nobody)).toAnswer(404);
     });
@@ -259,20 +259,15 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
     it('a change that leaves registered resource use outside the period is refused', async () => {
         const report = await newReport();
         const contractId = report.kontrakt?.kontraktId ?? '';
-        const [price] = await read<Price[]>(`/api/kontrakter/${contractId}/priser`);
+        const [price] = await read<Price[]>('admin', `/api/kontrakter/${contractId}/priser`);
         const yesterday = osloDay(subDays(new Date(), 1));
-        const registered = await send(
-            'POST',
-            `/api/meldinger/${report.id}/ressursforbruk`,
-            {
-                prisId: price?.id,
-                skiftId: 2,
-                kommentar: null,
-                dato: osloInstant(yesterday, '09:00'),
-                prosesskodeEnhetsverdi: 1,
-            },
-            'entreprenor',
-        );
+        const registered = await post<{ id: number }>('entreprenor', `/api/meldinger/${report.id}/ressursforbruk`, {
+            prisId: price?.id,
+            skiftId: 2,
+            kommentar: null,
+            dato: osloInstant(yesterday, '09:00'),
+            prosesskodeEnhetsverdi: 1,
+        });
         expect(registered.status).toBe(201);
         const before = (await contractsOf(nordvei)).find(({ id }) => id === contractId);
         if (!before) throw new Error('No contract');
@@ -309,8 +304,8 @@ describe('a contractor admin never reaches another company (administration §6, 
             `/api/selskaper/${nordvei}/kontrakter/${other?.id}/sistendret`,
             `/api/kontrakter/${other?.id}/priser`,
         ]) {
-            await expect(call('admin', path), path).toAnswer(path.includes(`${nordvei}/kontrakter`) ? 404 : 200);
-            expect([403, 404], path).toContain((await call('entreprenoradmin', path)).status);
+            await expect(get('admin', path), path).toAnswer(path.includes(`${nordvei}/kontrakter`) ? 404 : 200);
+            expect([403, 404], path).toContain((await get('entreprenoradmin', path)).status);
         }
     });
 });

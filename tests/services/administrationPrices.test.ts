@@ -19,33 +19,29 @@ import { rowSum } from '../../src/api/rules/money';
 import { isActive, osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { ownCity, type OwnCity } from '../harness/withCity';
 import { schemeMovedTo } from './administrationCalls';
-import { call, newReport, nordvei } from './reportCalls';
+import { callsOf, nordvei } from './reportCalls';
 
 let city: OwnCity;
-let url: string;
+const { get, newReport, post, put, read, remove, send } = callsOf(() => city);
 /** A contract of Nordvei that reports are routed to, and its scheme's codes. */
 let contract: string;
 let reportId: number;
 let codes: ProcessCode[];
 beforeAll(async () => {
     city = await ownCity();
-    url = city.url;
-    const report = await newReport(url);
+    const report = await newReport();
     reportId = report.id;
     contract = report.kontrakt?.kontraktId ?? '';
-    const [found] = (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`)).filter(
+    const [found] = (await read<Contract[]>('admin', `/api/selskaper/${nordvei}/kontrakter`)).filter(
         ({ id }) => id === contract,
     );
-    codes = await read<ProcessCode[]>(`/api/prosesskodeskjemaer/${found?.prosesskodeSkjemaId}/prosesskoder`);
+    codes = await read<ProcessCode[]>('admin', `/api/prosesskodeskjemaer/${found?.prosesskodeSkjemaId}/prosesskoder`);
 });
 afterAll(() => city?.stop());
 
-const send = <Body = { id: number }>(method: string, path: string, json?: unknown, user = 'admin') =>
-    call<Body>(url, user, path, { method, ...(json === undefined ? {} : { json }) });
-const read = async <Body>(path: string, user = 'admin') => (await call<Body>(url, user, path)).body;
-const pricesOf = (id = contract) => read<Required<Price>[]>(`/api/kontrakter/${id}/priser`);
+const pricesOf = (id = contract) => read<Required<Price>[]>('admin', `/api/kontrakter/${id}/priser`);
 const futureOf = async (id = contract) =>
-    (await read<BulkUpdate[]>(`/api/kontrakter/${id}/bulkoppdateringer`)).find(
+    (await read<BulkUpdate[]>('admin', `/api/kontrakter/${id}/bulkoppdateringer`)).find(
         ({ prosessertDato }) => prosessertDato === null,
     );
 const freeCodes = async () => {
@@ -55,29 +51,32 @@ const freeCodes = async () => {
 const dayFromNow = (days: number) => osloDay(new Date(Date.now() + days * 86_400_000));
 const clearFuture = async (id = contract) => {
     const future = await futureOf(id);
-    if (future) await expect(send('DELETE', `/api/kontrakter/${id}/bulkoppdateringer/${future.id}`)).toAnswer(204);
+    if (future) await expect(remove('admin', `/api/kontrakter/${id}/bulkoppdateringer/${future.id}`)).toAnswer(204);
 };
 const createFuture = async (id = contract, gyldigFraDato = dayFromNow(30)) => {
     await clearFuture(id);
-    const { status, body } = await send('POST', `/api/kontrakter/${id}/bulkoppdateringer`, { gyldigFraDato });
+    const { status, body } = await post<{ id: number }>('admin', `/api/kontrakter/${id}/bulkoppdateringer`, {
+        gyldigFraDato,
+    });
     expect(status).toBe(201);
     return body.id;
 };
 /** A contract of a contractor that the other tests leave alone. */
 const contractElsewhere = async () =>
-    (await read<Agreement[]>('/api/avtaler')).find(
+    (await read<Agreement[]>('admin', '/api/avtaler')).find(
         ({ selskapId, gyldigKontraktId }) => selskapId !== nordvei && gyldigKontraktId !== null,
     )?.gyldigKontraktId ?? '';
 /** Another contract of Nordvei that is valid and has prices. */
 const anotherContract = async () => {
-    for (const other of await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`))
+    for (const other of await read<Contract[]>('admin', `/api/selskaper/${nordvei}/kontrakter`))
         if (other.id !== contract && isActive(other, new Date()) && (await pricesOf(other.id)).length > 0)
             return other.id;
     throw new Error('Nordvei has no other contract');
 };
 const changedAt = async () =>
     Date.parse(
-        (await read<{ sistEndret: string }>(`/api/selskaper/${nordvei}/kontrakter/${contract}/sistendret`)).sistEndret,
+        (await read<{ sistEndret: string }>('admin', `/api/selskaper/${nordvei}/kontrakter/${contract}/sistendret`))
+            .sistEndret,
     );
 const byCode = (rows: readonly { pris: number; prosesskode: ProcessCode }[]) =>
     Object.fromEntries(rows.map(({ pris, prosesskode }) => [prosesskode.id, pris]));
@@ -96,7 +95,7 @@ describe('prices of a contract (administration §5, §7)', () => {
     ])('%j: %s', async (change, message, field) => {
         const [code] = await freeCodes();
         await expect(
-            send('POST', `/api/kontrakter/${contract}/priser`, {
+            post('admin', `/api/kontrakter/${contract}/priser`, {
                 prosesskodeId: code?.id,
                 pris: 5,
                 ...change,
@@ -104,19 +103,18 @@ describe('prices of a contract (administration §5, §7)', () => {
         ).toRefuse(field, message);
     });
     it('a code of another scheme is refused', async () => {
-        const schemes = await read<{ id: number }[]>('/api/prosesskodeskjemaer');
+        const schemes = await read<{ id: number }[]>('admin', '/api/prosesskodeskjemaer');
         const other = schemes.find(({ id }) => id !== codes[0]?.prosesskodeSkjema.id);
-        const [code] = await read<ProcessCode[]>(`/api/prosesskodeskjemaer/${other?.id}/prosesskoder`);
-        await expect(send('POST', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris: 5 })).toAnswer(
-            400,
-            'Prosesskode må være valgt',
-        );
+        const [code] = await read<ProcessCode[]>('admin', `/api/prosesskodeskjemaer/${other?.id}/prosesskoder`);
+        await expect(
+            post('admin', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris: 5 }),
+        ).toAnswer(400, 'Prosesskode må være valgt');
     });
     it('a code gets one price, also when several are set at once', async () => {
         const [code] = await freeCodes();
         const answers = await Promise.all(
             [1, 2, 3, 4].map((pris) =>
-                send('POST', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris }),
+                post('admin', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris }),
             ),
         );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
@@ -129,7 +127,7 @@ describe('prices of a contract (administration §5, §7)', () => {
         [{ pris: 0.001 }, 'Beløpet kan ha høyst to desimaler.'],
     ])('an edited price %j: %s', async (json, message) => {
         const [price] = await pricesOf();
-        await expect(send('PUT', `/api/priser/${price?.id}`, json)).toRefuse('pris', message);
+        await expect(put('admin', `/api/priser/${price?.id}`, json)).toRefuse('pris', message);
     });
     it('every amount comes back as it was sent, to the øre', async () => {
         const [price] = await pricesOf();
@@ -143,17 +141,20 @@ describe('prices of a contract (administration §5, §7)', () => {
             999_999_999_999,
             ...fc.sample(fc.integer({ min: 0, max: 999_999_999_999 }), { numRuns: 5, seed: 7 }),
         ]) {
-            await expect(send('PUT', `/api/priser/${price?.id}`, { pris: ore / 100 })).toAnswer(204);
+            await expect(put('admin', `/api/priser/${price?.id}`, { pris: ore / 100 })).toAnswer(204);
             expect((await pricesOf()).find(({ id }) => id === price?.id)?.pris).toBe(ore / 100);
         }
-        await send('PUT', `/api/priser/${price?.id}`, { pris: price?.pris });
+        await put('admin', `/api/priser/${price?.id}`, { pris: price?.pris });
     });
     it('is removed, which is a change of the contract', async () => {
         const [code] = await freeCodes();
         const before = await changedAt();
-        const { body } = await send('POST', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris: 5 });
-        await expect(send('DELETE', `/api/priser/${body.id}`)).toAnswer(204);
-        await expect(send('DELETE', `/api/priser/${body.id}`)).toAnswer(404);
+        const { body } = await post<{ id: number }>('admin', `/api/kontrakter/${contract}/priser`, {
+            prosesskodeId: code?.id,
+            pris: 5,
+        });
+        await expect(remove('admin', `/api/priser/${body.id}`)).toAnswer(204);
+        await expect(remove('admin', `/api/priser/${body.id}`)).toAnswer(404);
         expect(await changedAt()).toBeGreaterThan(before);
     });
 });
@@ -166,7 +167,7 @@ describe('future price scheme (administration §4, §5)', () => {
         [dayFromNow(0), 'Datoen må være frem i tid.'],
     ])('date %j: %s', async (gyldigFraDato, message) => {
         await clearFuture();
-        await expect(send('POST', `/api/kontrakter/${contract}/bulkoppdateringer`, { gyldigFraDato })).toRefuse(
+        await expect(post('admin', `/api/kontrakter/${contract}/bulkoppdateringer`, { gyldigFraDato })).toRefuse(
             'gyldigFraDato',
             message,
         );
@@ -175,7 +176,7 @@ describe('future price scheme (administration §4, §5)', () => {
         await clearFuture();
         const answers = await Promise.all(
             Array.from({ length: 4 }, () =>
-                send('POST', `/api/kontrakter/${contract}/bulkoppdateringer`, { gyldigFraDato: dayFromNow(9) }),
+                post('admin', `/api/kontrakter/${contract}/bulkoppdateringer`, { gyldigFraDato: dayFromNow(9) }),
             ),
         );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
@@ -187,22 +188,22 @@ describe('future price scheme (administration §4, §5)', () => {
         const bulk = await createFuture();
         const path = `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`;
         const current = await pricesOf();
-        const [row] = await read<Required<Price>[]>(path);
+        const [row] = await read<Required<Price>[]>('admin', path);
         const [code] = await freeCodes();
-        await expect(send('PUT', `${path}/${row?.id}`, { pris: 1 })).toAnswer(204);
-        await expect(send('PUT', `${path}/${row?.id}`, { pris: -1 })).toAnswer(400, 'Pris kan ikke være negativ.');
-        const added = await send('POST', path, { prosesskodeId: code?.id, pris: 7.5 });
+        await expect(put('admin', `${path}/${row?.id}`, { pris: 1 })).toAnswer(204);
+        await expect(put('admin', `${path}/${row?.id}`, { pris: -1 })).toAnswer(400, 'Pris kan ikke være negativ.');
+        const added = await post<{ id: number }>('admin', path, { prosesskodeId: code?.id, pris: 7.5 });
         expect(added.status).toBe(201);
-        await expect(send('POST', path, { prosesskodeId: code?.id, pris: 7.5 })).toAnswer(409);
-        await expect(send('POST', path, { prosesskodeId: code?.id, pris: 0 })).toAnswer(400, 'Angi et positivt tall');
-        const rows = await read<Required<Price>[]>(path);
+        await expect(post('admin', path, { prosesskodeId: code?.id, pris: 7.5 })).toAnswer(409);
+        await expect(post('admin', path, { prosesskodeId: code?.id, pris: 0 })).toAnswer(400, 'Angi et positivt tall');
+        const rows = await read<Required<Price>[]>('admin', path);
         expect(byCode(rows)).toMatchObject({ [row?.prosesskode.id ?? 0]: 1, [code?.id ?? 0]: 7.5 });
-        const second = await read<object>(`${path}?page=2&antall=2`);
+        const second = await read<object>('admin', `${path}?page=2&antall=2`);
         expect(second).toEqual({ rader: rows.slice(2, 4), totaltAntall: rows.length });
-        await expect(send('DELETE', `${path}/${added.body.id}`)).toAnswer(204);
+        await expect(remove('admin', `${path}/${added.body.id}`)).toAnswer(204);
         expect(await pricesOf()).toEqual(current);
 
-        const other = (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`)).find(
+        const other = (await read<Contract[]>('admin', `/api/selskaper/${nordvei}/kontrakter`)).find(
             ({ id }) => id !== contract,
         )?.id;
         for (const [method, end] of [
@@ -213,6 +214,7 @@ describe('future price scheme (administration §4, §5)', () => {
         ] as const) {
             await expect(
                 send(
+                    'admin',
                     method,
                     `/api/kontrakter/${other}/bulkoppdateringer/${bulk}${end}`,
                     method === 'PUT' ? { pris: 1 } : undefined,
@@ -227,7 +229,7 @@ describe('future price scheme (administration §4, §5)', () => {
         const schemes = `/api/kontrakter/${contract}/bulkoppdateringer`;
         let before = await changedAt();
         const expectChange = async (method: string, path: string, json?: unknown) => {
-            const { status, body } = await send(method, path, json);
+            const { status, body } = await send<{ id: number }>('admin', method, path, json);
             expect(status, `${method} ${path}`).toBeLessThan(300);
             const after = await changedAt();
             expect(after, `${method} ${path}`).toBeGreaterThan(before);
@@ -246,11 +248,11 @@ describe('future price scheme (administration §4, §5)', () => {
         const path = `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`;
         const [changed, kept, left] = await pricesOf();
         if (!changed || !kept || !left) throw new Error('Too few prices');
-        await expect(send('PUT', `${path}/${changed.prosesskode.id}`, { pris: changed.pris + 9 })).toAnswer(204);
-        await expect(send('DELETE', `${path}/${left.prosesskode.id}`)).toAnswer(204);
+        await expect(put('admin', `${path}/${changed.prosesskode.id}`, { pris: changed.pris + 9 })).toAnswer(204);
+        await expect(remove('admin', `${path}/${left.prosesskode.id}`)).toAnswer(204);
         for (const price of [changed, kept])
-            await expect(send('PUT', `/api/priser/${price.id}`, { pris: price.pris + 1 })).toAnswer(204);
-        const rows = byCode(await read<Required<Price>[]>(path));
+            await expect(put('admin', `/api/priser/${price.id}`, { pris: price.pris + 1 })).toAnswer(204);
+        const rows = byCode(await read<Required<Price>[]>('admin', path));
         expect(rows[changed.prosesskode.id]).toBe(changed.pris + 9);
         expect(rows[kept.prosesskode.id]).toBe(kept.pris + 1);
         expect(rows[left.prosesskode.id]).toBeUndefined();
@@ -258,11 +260,14 @@ describe('future price scheme (administration §4, §5)', () => {
         await clearFuture();
         const again = await createFuture();
         const after = byCode(
-            await read<Required<Price>[]>(`/api/kontrakter/${contract}/bulkoppdateringer/${again}/prisendringer`),
+            await read<Required<Price>[]>(
+                'admin',
+                `/api/kontrakter/${contract}/bulkoppdateringer/${again}/prisendringer`,
+            ),
         );
         expect(after).toEqual(byCode(await pricesOf()));
         expect(after[changed.prosesskode.id]).toBe(changed.pris + 1);
-        for (const { id, pris } of [changed, kept]) await send('PUT', `/api/priser/${id}`, { pris });
+        for (const { id, pris } of [changed, kept]) await put('admin', `/api/priser/${id}`, { pris });
     });
     it('leaves codes out only as long as it exists: what was changed or removed meanwhile stays so', async () => {
         const own = await contractElsewhere();
@@ -271,15 +276,15 @@ describe('future price scheme (administration §4, §5)', () => {
         const [changed, removed, later, ended] = await pricesOf(own);
         if (!changed || !removed || !later || !ended) throw new Error('Too few prices');
         for (const { prosesskode } of [changed, removed, later, ended])
-            await expect(send('DELETE', `${path(bulk)}/${prosesskode.id}`)).toAnswer(204);
+            await expect(remove('admin', `${path(bulk)}/${prosesskode.id}`)).toAnswer(204);
         const of = ({ prosesskode }: Price) => ({ prosesskodeId: prosesskode.id, begrunnelse: 'Prøve' });
-        await expect(send('PUT', `/api/priser/${changed.id}`, { pris: changed.pris + 1 })).toAnswer(204);
-        await expect(send('DELETE', `/api/priser/${removed.id}`)).toAnswer(204);
+        await expect(put('admin', `/api/priser/${changed.id}`, { pris: changed.pris + 1 })).toAnswer(204);
+        await expect(remove('admin', `/api/priser/${removed.id}`)).toAnswer(204);
         const money = `/api/okonomi/kontrakter/${own}`;
         const tomorrow = { ...of(later), fra: dayFromNow(1), pris: later.pris + 2, senere: 'behold' };
-        await expect(send('POST', `${money}/prisperioder`, tomorrow)).toAnswer(201);
-        await expect(send('POST', `${money}/prisslutt`, { ...of(ended), fra: dayFromNow(1) })).toAnswer(201);
-        const prices = async (id: number) => byCode(await read<Required<Price>[]>(path(id)));
+        await expect(post('admin', `${money}/prisperioder`, tomorrow)).toAnswer(201);
+        await expect(post('admin', `${money}/prisslutt`, { ...of(ended), fra: dayFromNow(1) })).toAnswer(201);
+        const prices = async (id: number) => byCode(await read<Required<Price>[]>('admin', path(id)));
         const shown = [changed, removed, later, ended].map(({ prosesskode }) => String(prosesskode.id));
         expect(Object.keys(await prices(bulk)).filter((id) => shown.includes(id))).toEqual([]);
         await clearFuture(own);
@@ -290,10 +295,10 @@ describe('future price scheme (administration §4, §5)', () => {
         expect(shown.map((id) => now[id])).toEqual([changed.pris + 1, undefined, later.pris, ended.pris]);
 
         await clearFuture(own);
-        await send('PUT', `/api/priser/${changed.id}`, { pris: changed.pris });
-        await send('POST', `/api/kontrakter/${own}/priser`, { ...of(removed), pris: removed.pris });
+        await put('admin', `/api/priser/${changed.id}`, { pris: changed.pris });
+        await post('admin', `/api/kontrakter/${own}/priser`, { ...of(removed), pris: removed.pris });
         for (const price of [later, ended])
-            await send('POST', `${money}/prisperioder`, {
+            await post('admin', `${money}/prisperioder`, {
                 ...of(price),
                 fra: dayFromNow(1),
                 pris: price.pris,
@@ -308,33 +313,33 @@ describe('future price scheme (administration §4, §5)', () => {
         const day = dayFromNow(30);
         const set = async ({ prosesskode, pris }: Required<Price>) => {
             const price = { prosesskodeId: prosesskode.id, fra: day, pris: pris + 3 };
-            await expect(send('POST', `${money}/prisperioder`, price)).toAnswer(201);
+            await expect(post('admin', `${money}/prisperioder`, price)).toAnswer(201);
         };
         await set(before);
         await createFuture(own, day);
         await set(inScheme);
         const coming = async () =>
             Object.fromEntries(
-                (await read<PricePeriod[]>(`${money}/prisperioder`))
+                (await read<PricePeriod[]>('admin', `${money}/prisperioder`))
                     .filter(({ status, fra }) => status === 'kommende' && fra === day)
                     .map(({ prosesskode, iSkjema }) => [prosesskode.id, iSkjema]),
             );
         expect(await coming()).toEqual({ [inScheme.prosesskode.id]: true, [before.prosesskode.id]: false });
-        for (const { id } of [inScheme, before]) await expect(send('DELETE', `/api/priser/${id}`)).toAnswer(204);
+        for (const { id } of [inScheme, before]) await expect(remove('admin', `/api/priser/${id}`)).toAnswer(204);
         expect(await coming()).toEqual({ [inScheme.prosesskode.id]: true });
         await clearFuture(own);
         for (const { prosesskode, pris } of [inScheme, before])
-            await send('POST', `/api/kontrakter/${own}/priser`, { prosesskodeId: prosesskode.id, pris });
+            await post('admin', `/api/kontrakter/${own}/priser`, { prosesskodeId: prosesskode.id, pris });
     });
     it('prices may start and end on a day in a contract until 31.12.9999, as for ever', async () => {
         const own = await contractElsewhere();
-        const agreement = (await read<Agreement[]>('/api/avtaler')).find(
+        const agreement = (await read<Agreement[]>('admin', '/api/avtaler')).find(
             ({ gyldigKontraktId }) => gyldigKontraktId === own,
         );
-        const contracts = await read<Contract[]>(`/api/selskaper/${agreement?.selskapId}/kontrakter`);
+        const contracts = await read<Contract[]>('admin', `/api/selskaper/${agreement?.selskapId}/kontrakter`);
         const found = contracts.find(({ id }) => id === own);
         const until = (gyldigTilDato: string | undefined) =>
-            send('PUT', `/api/entreprenorer/${agreement?.selskapId}/kontrakter/${own}`, {
+            put('admin', `/api/entreprenorer/${agreement?.selskapId}/kontrakter/${own}`, {
                 SelskapId: agreement?.selskapId,
                 KontraktId: own,
                 navn: found?.navn,
@@ -347,10 +352,10 @@ describe('future price scheme (administration §4, §5)', () => {
         const change = { prosesskodeId: price?.prosesskode.id, begrunnelse: 'Avtalt' };
         const money = `/api/okonomi/kontrakter/${own}`;
         const start = { ...change, fra: dayFromNow(1), pris: (price?.pris ?? 0) + 1 };
-        await expect(send('POST', `${money}/prisperioder`, start)).toAnswer(201);
-        await expect(send('POST', `${money}/prisslutt`, { ...change, fra: '9999-12-31' })).toAnswer(201);
+        await expect(post('admin', `${money}/prisperioder`, start)).toAnswer(201);
+        await expect(post('admin', `${money}/prisslutt`, { ...change, fra: '9999-12-31' })).toAnswer(201);
         const back = { ...start, pris: price?.pris, senere: 'erstatt' };
-        await expect(send('POST', `${money}/prisperioder`, back)).toAnswer(201);
+        await expect(post('admin', `${money}/prisperioder`, back)).toAnswer(201);
         await expect(until(found?.gyldigTilDato)).toAnswer(204);
     });
     it('gives back the later prices and ends that it changed or left out, once it is removed (D16)', async () => {
@@ -361,7 +366,7 @@ describe('future price scheme (administration §4, §5)', () => {
         const [left, changed, ended, newer] = four;
         if (!left || !changed || !ended || !newer) throw new Error('Too few prices');
         const set = (price: Required<Price>, days: number, more = 5, senere = 'behold') =>
-            send('POST', `${money}/prisperioder`, {
+            post('admin', `${money}/prisperioder`, {
                 prosesskodeId: price.prosesskode.id,
                 fra: dayFromNow(days),
                 pris: price.pris + more,
@@ -369,7 +374,7 @@ describe('future price scheme (administration §4, §5)', () => {
                 senere,
             });
         const timeline = async () =>
-            (await read<PricePeriod[]>(`${money}/prisperioder`))
+            (await read<PricePeriod[]>('admin', `${money}/prisperioder`))
                 .filter(({ status, prosesskode: { id } }) => {
                     return status !== 'erstattet' && four.some(({ prosesskode }) => prosesskode.id === id);
                 })
@@ -379,18 +384,18 @@ describe('future price scheme (administration §4, §5)', () => {
         await expect(set(changed, 30)).toAnswer(201);
         await expect(set(newer, 40)).toAnswer(201);
         const end = { prosesskodeId: ended.prosesskode.id, fra: dayFromNow(40), begrunnelse: 'Avtalt' };
-        await expect(send('POST', `${money}/prisslutt`, end)).toAnswer(201);
+        await expect(post('admin', `${money}/prisslutt`, end)).toAnswer(201);
         const before = await timeline();
         expect(before).toContainEqual([left.prosesskode.id, left.pris + 6, dayFromNow(50), null]);
 
         const bulk = await createFuture(own, dayFromNow(30));
         const path = `/api/kontrakter/${own}/bulkoppdateringer/${bulk}/prisendringer`;
         for (const { prosesskode } of [left, ended, newer])
-            await expect(send('DELETE', `${path}/${prosesskode.id}`)).toAnswer(204);
+            await expect(remove('admin', `${path}/${prosesskode.id}`)).toAnswer(204);
         for (const pris of [changed.pris + 7, changed.pris + 8])
-            await expect(send('PUT', `${path}/${changed.prosesskode.id}`, { pris })).toAnswer(204);
-        await expect(send('DELETE', `${path}/${changed.prosesskode.id}`)).toAnswer(204);
-        await expect(send('POST', path, { prosesskodeId: changed.prosesskode.id, pris: changed.pris + 9 })).toAnswer(
+            await expect(put('admin', `${path}/${changed.prosesskode.id}`, { pris })).toAnswer(204);
+        await expect(remove('admin', `${path}/${changed.prosesskode.id}`)).toAnswer(204);
+        await expect(post('admin', path, { prosesskodeId: changed.prosesskode.id, pris: changed.pris + 9 })).toAnswer(
             201,
         );
         await expect(set(newer, 35, 9)).toAnswer(201);
@@ -412,16 +417,16 @@ describe('future price scheme (administration §4, §5)', () => {
         const prosesskodeId = price?.prosesskode.id ?? 0;
         const pris = price?.pris ?? 0;
         const ofCode = async () =>
-            (await read<PricePeriod[]>(`${money}/prisperioder`)).filter(
+            (await read<PricePeriod[]>('admin', `${money}/prisperioder`)).filter(
                 ({ prosesskode, fra }) => prosesskode.id === prosesskodeId && (fra ?? '') > dayFromNow(20),
             );
         const later = { prosesskodeId, fra: dayFromNow(40), pris: pris + 20, senere: 'behold' };
-        await expect(send('POST', `${money}/prisperioder`, later)).toAnswer(201);
+        await expect(post('admin', `${money}/prisperioder`, later)).toAnswer(201);
         const bulk = await createFuture(own, dayFromNow(30));
         const path = `/api/kontrakter/${own}/bulkoppdateringer/${bulk}/prisendringer`;
-        await expect(send('DELETE', `${path}/${prosesskodeId}`)).toAnswer(204);
+        await expect(remove('admin', `${path}/${prosesskodeId}`)).toAnswer(204);
         expect(await ofCode()).toMatchObject([{ fra: later.fra, status: 'erstattet', utelatt: true }]);
-        await expect(send('POST', path, { prosesskodeId, pris: pris + 9 })).toAnswer(201);
+        await expect(post('admin', path, { prosesskodeId, pris: pris + 9 })).toAnswer(201);
         expect(await ofCode()).toMatchObject([
             { fra: later.fra, til: null, pris: later.pris, status: 'kommende', utelatt: false },
             { fra: dayFromNow(30), til: dayFromNow(39), pris: pris + 9, iSkjema: true },
@@ -429,7 +434,7 @@ describe('future price scheme (administration §4, §5)', () => {
         await clearFuture(own);
         expect(await ofCode()).toMatchObject([{ fra: later.fra, til: null, pris: later.pris }]);
         await expect(
-            send('POST', `${money}/prisperioder`, { prosesskodeId, fra: dayFromNow(1), pris, senere: 'erstatt' }),
+            post('admin', `${money}/prisperioder`, { prosesskodeId, fra: dayFromNow(1), pris, senere: 'erstatt' }),
         ).toAnswer(201);
     });
     it('has what it changes and otherwise the current prices, whatever is done in which order', async () => {
@@ -471,26 +476,28 @@ describe('future price scheme (administration §4, §5)', () => {
                     } else if (where === 'current') {
                         const id = await row(code);
                         if (act === 'remove') {
-                            if (id) await expect(send('DELETE', `/api/priser/${id}`)).toAnswer(204);
+                            if (id) await expect(remove('admin', `/api/priser/${id}`)).toAnswer(204);
                             current.delete(code);
                             // A code that is added again is in the scheme again.
                             if (future?.changes.get(code) === undefined) future?.changes.delete(code);
                         } else {
-                            if (id) await expect(send('PUT', `/api/priser/${id}`, { pris: amount })).toAnswer(204);
+                            if (id) await expect(put('admin', `/api/priser/${id}`, { pris: amount })).toAnswer(204);
                             else
-                                await expect(send('POST', prices, { prosesskodeId: code, pris: amount })).toAnswer(201);
+                                await expect(post('admin', prices, { prosesskodeId: code, pris: amount })).toAnswer(
+                                    201,
+                                );
                             current.set(code, amount);
                         }
                     } else if (future) {
                         const path = `${schemes}/${future.id}/prisendringer`;
                         const isThere = expected().has(code);
                         if (act === 'remove') {
-                            if (isThere) await expect(send('DELETE', `${path}/${code}`)).toAnswer(204);
+                            if (isThere) await expect(remove('admin', `${path}/${code}`)).toAnswer(204);
                             if (current.has(code)) future.changes.set(code, undefined);
                             else future.changes.delete(code);
                         } else {
-                            if (isThere) await expect(send('PUT', `${path}/${code}`, { pris: amount })).toAnswer(204);
-                            else await expect(send('POST', path, { prosesskodeId: code, pris: amount })).toAnswer(201);
+                            if (isThere) await expect(put('admin', `${path}/${code}`, { pris: amount })).toAnswer(204);
+                            else await expect(post('admin', path, { prosesskodeId: code, pris: amount })).toAnswer(201);
                             future.changes.set(code, amount);
                         }
                     }
@@ -507,9 +514,9 @@ describe('future price scheme (administration §4, §5)', () => {
     }, 120_000);
     it('is removed with its rows', async () => {
         const bulk = await createFuture();
-        await expect(send('DELETE', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}`)).toAnswer(204);
+        await expect(remove('admin', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}`)).toAnswer(204);
         expect(await futureOf()).toBeUndefined();
-        await expect(send('GET', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`)).toAnswer(404);
+        await expect(get('admin', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`)).toAnswer(404);
     });
 });
 
@@ -524,7 +531,6 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
     };
     const restart = async () => {
         city = await ownCity({ data: city.data, env: { PORT: '0' } });
-        url = city.url;
     };
 
     /** The embedded database allows no second connection while the city runs. */
@@ -545,7 +551,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         const rows: { id: number; price: Required<Price> }[] = [];
         beforeAll(async () => {
             bulk = await createFuture();
-            const [one, other, ...rest] = await read<Required<Price>[]>(path());
+            const [one, other, ...rest] = await read<Required<Price>[]>('admin', path());
             const [code] = await freeCodes();
             if (!one || !other || !code) throw new Error('Too few codes');
             [first, second] = [one, other];
@@ -554,17 +560,16 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
             );
             for (const price of used) {
                 const dato = osloInstant(dayFromNow(-1), '10:00');
-                const { body } = await send(
-                    'POST',
+                const { body } = await post<{ id: number }>(
+                    'entreprenor',
                     `/api/meldinger/${reportId}/ressursforbruk`,
                     { prisId: price.id, skiftId: 2, kommentar: null, dato, prosesskodeEnhetsverdi: 2.5 },
-                    'entreprenor',
                 );
                 rows.push({ id: body.id, price });
             }
-            await send('PUT', `${path()}/${first.id}`, { pris: first.pris + 10.5 });
-            await send('DELETE', `${path()}/${second.id}`);
-            await send('POST', path(), { prosesskodeId: code.id, pris: 7.25 });
+            await put('admin', `${path()}/${first.id}`, { pris: first.pris + 10.5 });
+            await remove('admin', `${path()}/${second.id}`);
+            await post('admin', path(), { prosesskodeId: code.id, pris: 7.25 });
             expected = { ...byCode(rest), [first.prosesskode.id]: first.pris + 10.5, [code.id]: 7.25 };
 
             await city.stop({ keepData: true });
@@ -576,12 +581,12 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
             expect(byCode(await pricesOf())).toEqual(expected);
         });
         it('is no longer a future one, but has the moment when it took effect', async () => {
-            const applied = (await read<BulkUpdate[]>(schemes())).find(({ id }) => id === bulk);
+            const applied = (await read<BulkUpdate[]>('admin', schemes())).find(({ id }) => id === bulk);
             expect(Date.parse(applied?.prosessertDato ?? '')).toBeGreaterThan(Date.now() - 60_000);
             expect(await futureOf()).toBeUndefined();
         });
         it('is logged without a user', async () => {
-            const logged = await read<AuditPage>('/api/revisjon?emne=pris&antall=3');
+            const logged = await read<AuditPage>('admin', '/api/revisjon?emne=pris&antall=3');
             expect(logged.hendelser.map(({ bruker, fra, til }) => [bruker, fra?.pris, til?.pris])).toEqual(
                 expect.arrayContaining([
                     [null, first.pris, first.pris + 10.5],
@@ -591,7 +596,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
             );
         });
         it('leaves earlier resource use at its price', async () => {
-            const use = await read<ResourceUseList>(`/api/meldinger/${reportId}/ressursforbruk`, 'entreprenoradmin');
+            const use = await read<ResourceUseList>('entreprenoradmin', `/api/meldinger/${reportId}/ressursforbruk`);
             expect(rows).toHaveLength(2);
             for (const { id, price } of rows)
                 expect(use.ressursforbruk.find(({ ressursforbrukId }) => ressursforbrukId === id)).toMatchObject({
@@ -600,12 +605,12 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
                 });
         });
         it('can no longer be changed', async () => {
-            await expect(send('DELETE', `${schemes()}/${bulk}`)).toAnswer(
+            await expect(remove('admin', `${schemes()}/${bulk}`)).toAnswer(
                 400,
                 'Prisskjemaet er allerede tatt i bruk og kan ikke endres.',
             );
-            const [row] = await read<Price[]>(path());
-            await expect(send('PUT', `${path()}/${row?.id}`, { pris: 1 })).toAnswer(400);
+            const [row] = await read<Price[]>('admin', path());
+            await expect(put('admin', `${path()}/${row?.id}`, { pris: 1 })).toAnswer(400);
         });
     });
 
@@ -615,9 +620,9 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
             const id = where === 'contract' ? contract : await anotherContract();
             const bulk = await createFuture(id, dayFromNow(1));
             const path = `/api/kontrakter/${id}/bulkoppdateringer/${bulk}/prisendringer`;
-            const [change] = await read<Required<Price>[]>(path);
+            const [change] = await read<Required<Price>[]>('admin', path);
             if (!change) throw new Error('No price');
-            await send('PUT', `${path}/${change.id}`, { pris: change.pris + 1.25 });
+            await put('admin', `${path}/${change.id}`, { pris: change.pris + 1.25 });
             const price = (await pricesOf(id)).find(({ prosesskode }) => prosesskode.id === change.prosesskode.id);
             await city.stop({ keepData: true });
             await atDatabase((database) => database.script(schemeMovedTo(bulk, dayFromNow(0))));
@@ -674,7 +679,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
 
     it('not before midnight in Oslo, and by one process only, whoever else applies or changes prices at that moment', async () => {
         const day = dayFromNow(3);
-        const contracts = (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`)).map(({ id }) => id);
+        const contracts = (await read<Contract[]>('admin', `/api/selskaper/${nordvei}/kontrakter`)).map(({ id }) => id);
         const bulks: { id: string; bulk: number }[] = [];
         for (const id of contracts) {
             if ((await pricesOf(id)).length === 0) continue;
@@ -712,7 +717,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
 
     it("that fails for one contract does not block another contract's", async () => {
         const day = dayFromNow(5);
-        const contracts = (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`)).map(({ id }) => id);
+        const contracts = (await read<Contract[]>('admin', `/api/selskaper/${nordvei}/kontrakter`)).map(({ id }) => id);
         const ids: string[] = [];
         for (const id of contracts)
             if ((await pricesOf(id)).length > 0) {

@@ -1,23 +1,16 @@
 // Versions in administration (D12): a write with If-Match never overwrites somebody else's change.
 import { describe, expect, it } from 'vitest';
-import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
-import { aNewUser, callerOf, companies } from './administrationCalls';
+import { aNewUser, companies } from './administrationCalls';
+import { callsOf } from './reportCalls';
 
 const city = sharedCity();
+const { get, post, put, read, remove, send } = callsOf(city);
 
-const call = callerOf(() => city.url);
 interface Versioned {
     id?: number | string;
     etag: string;
 }
-
-const send = (user: string, method: string, path: string, json: object | undefined, etag?: string) =>
-    callAs(city.url, user, path, {
-        method,
-        ...(json ? { json } : {}),
-        ...(etag === undefined ? {} : { headers: { 'If-Match': etag } }),
-    });
 
 interface Kind {
     user: string;
@@ -28,14 +21,8 @@ interface Kind {
     write: (record: Record<string, unknown>) => { method: string; path: string; json?: object };
 }
 
-const contractsOf = async () =>
-    (
-        await call<{ id: string; gyldigTilDato: string }[]>(
-            'admin',
-            'GET',
-            `/api/selskaper/${companies.nordvei}/kontrakter`,
-        )
-    ).result;
+const contractsOf = () =>
+    read<{ id: string; gyldigTilDato: string }[]>('admin', `/api/selskaper/${companies.nordvei}/kontrakter`);
 const validContract = async (): Promise<string> => {
     const contract = (await contractsOf()).find(({ gyldigTilDato }) => new Date(gyldigTilDato) > new Date());
     if (!contract) throw new Error('No valid contract');
@@ -107,10 +94,10 @@ const records: Record<string, () => Promise<Kind> | Kind> = {
     }),
     'price of a future scheme': async () => {
         const contract = await validContract();
-        const { result } = await call<Versioned>('admin', 'POST', `/api/kontrakter/${contract}/bulkoppdateringer`, {
+        const { body } = await post<Versioned>('admin', `/api/kontrakter/${contract}/bulkoppdateringer`, {
             gyldigFraDato: '2099-01-01',
         });
-        const place = `/api/kontrakter/${contract}/bulkoppdateringer/${result.id}/prisendringer`;
+        const place = `/api/kontrakter/${contract}/bulkoppdateringer/${body.id}/prisendringer`;
         return {
             user: 'admin',
             list: place,
@@ -129,7 +116,7 @@ const records: Record<string, () => Promise<Kind> | Kind> = {
     }),
     'ready-made handling': async () => {
         const json = { navn: 'Rett', tast: null, delt: true, meldingstypeIder: [], endring: { meldingsStatusId: 6 } };
-        await call('leder', 'POST', '/api/hurtigvalg', json);
+        await post('leder', '/api/hurtigvalg', json);
         return {
             user: 'leder',
             list: '/api/hurtigvalg',
@@ -139,7 +126,7 @@ const records: Record<string, () => Promise<Kind> | Kind> = {
     },
     'standard text': async () => {
         const json = { navn: 'Takk', tekst: 'Takk!', delt: true, meldingsStatusIder: [4], meldingstypeIder: [] };
-        await call('leder', 'POST', '/api/standardtekster', json);
+        await post('leder', '/api/standardtekster', json);
         return {
             user: 'leder',
             list: '/api/standardtekster',
@@ -149,8 +136,8 @@ const records: Record<string, () => Promise<Kind> | Kind> = {
     'resource use': async () => {
         const contract = await validContract();
         const place = `/api/kontrakter/${contract}/ressursforbruk`;
-        const [price] = (await call<Versioned[]>('admin', 'GET', `/api/kontrakter/${contract}/priser`)).result;
-        await call('entreprenoradmin', 'POST', place, {
+        const [price] = await read<Versioned[]>('admin', `/api/kontrakter/${contract}/priser`);
+        await post('entreprenoradmin', place, {
             prisId: price?.id,
             skiftId: 2,
             dato: new Date(Date.now() - 60_000).toISOString(),
@@ -170,8 +157,8 @@ const records: Record<string, () => Promise<Kind> | Kind> = {
 };
 
 const listed = async ({ user, list, find = (all) => all[0] }: Kind) => {
-    const { result } = await call<object>(user, 'GET', list);
-    const all = 'ressursforbruk' in result ? result.ressursforbruk : result;
+    const body = await read<object>(user, list);
+    const all = 'ressursforbruk' in body ? body.ressursforbruk : body;
     const record = find(all as (Versioned & Record<string, unknown>)[]);
     if (!record) throw new Error(`Nothing in ${list}`);
     return record;
@@ -184,12 +171,12 @@ describe('a write with If-Match (D12)', () => {
             const kind = await make();
             const seen = await listed(kind);
             const { method, path, json } = kind.write(seen);
-            const first = await send(kind.user, method, path, json, seen.etag);
-            expect([first.status, await first.text()]).toEqual([204, '']);
+            const first = await send(kind.user, method, path, json, { 'If-Match': seen.etag });
+            expect([first.status, first.text]).toEqual([204, '']);
             expect(first.headers.get('ETag')).toBe((await listed(kind)).etag);
-            const second = await send(kind.user, method, path, json, seen.etag);
+            const second = await send(kind.user, method, path, json, { 'If-Match': seen.etag });
             expect(second.status).toBe(412);
-            expect(await second.json()).toMatchObject({
+            expect(second.body).toMatchObject({
                 code: 'recordStale',
                 errorMessage: 'Noen andre har endret dette siden du åpnet det.',
             });
@@ -198,12 +185,12 @@ describe('a write with If-Match (D12)', () => {
     );
 
     it('removes nothing that somebody else has changed', async () => {
-        const created = await call<Versioned>('admin', 'POST', '/api/selskapsbrukere', aNewUser(companies.service, 3));
+        const created = await post<Versioned>('admin', '/api/selskapsbrukere', aNewUser(companies.service, 3));
         const list = `/api/selskapsbrukere?selskapId=${companies.service}`;
         const kind: Kind = {
             user: 'admin',
             list,
-            find: (all) => all.find(({ id }) => id === created.result.id),
+            find: (all) => all.find(({ id }) => id === created.body.id),
             write: ({ id }) => ({
                 method: 'PUT',
                 path: `/api/selskapsbrukere/${String(id)}/rolle`,
@@ -214,8 +201,8 @@ describe('a write with If-Match (D12)', () => {
         const { method, path, json } = kind.write(seen);
         await send('admin', method, path, json);
         const removal = `/api/selskapsbrukere/${String(seen.id)}`;
-        await expect(send('admin', 'DELETE', removal, undefined, seen.etag)).toAnswer(412);
-        await expect(send('admin', 'DELETE', removal, undefined, (await listed(kind)).etag)).toAnswer(204);
+        await expect(remove('admin', removal, { 'If-Match': seen.etag })).toAnswer(412);
+        await expect(remove('admin', removal, { 'If-Match': (await listed(kind)).etag })).toAnswer(204);
     });
 
     it('a future scheme is changed by each of its prices', async () => {
@@ -223,27 +210,26 @@ describe('a write with If-Match (D12)', () => {
             ({ gyldigTilDato }) => new Date(gyldigTilDato) > new Date(),
         )?.id;
         const schemes = `/api/kontrakter/${contract}/bulkoppdateringer`;
-        await call('admin', 'POST', schemes, { gyldigFraDato: '2098-01-01' });
+        await post('admin', schemes, { gyldigFraDato: '2098-01-01' });
         const schemeNow = async () => {
-            const { result } = await call<(Versioned & { prosessertDato: null; prisEndringer: Versioned[] })[]>(
+            const body = await read<(Versioned & { prosessertDato: null; prisEndringer: Versioned[] })[]>(
                 'admin',
-                'GET',
                 schemes,
             );
-            const scheme = result.find(({ prosessertDato }) => prosessertDato === null);
+            const scheme = body.find(({ prosessertDato }) => prosessertDato === null);
             if (!scheme) throw new Error('No future scheme');
             return scheme;
         };
         const seen = await schemeNow();
         const price = `${schemes}/${seen.id}/prisendringer/${seen.prisEndringer[0]?.id}`;
-        await expect(send('admin', 'PUT', price, { pris: 1 })).toAnswer(204);
-        await expect(send('admin', 'DELETE', `${schemes}/${seen.id}`, undefined, seen.etag)).toAnswer(412);
+        await expect(put('admin', price, { pris: 1 })).toAnswer(204);
+        await expect(remove('admin', `${schemes}/${seen.id}`, { 'If-Match': seen.etag })).toAnswer(412);
         const { etag } = await schemeNow();
-        await expect(send('admin', 'DELETE', `${schemes}/${seen.id}`, undefined, etag)).toAnswer(204);
+        await expect(remove('admin', `${schemes}/${seen.id}`, { 'If-Match': etag })).toAnswer(204);
     });
 
     it('a company has the same ETag by itself and in its list', async () => {
-        const one = await send('admin', 'GET', `/api/entreprenorer/${companies.nordvei}`, undefined);
+        const one = await get('admin', `/api/entreprenorer/${companies.nordvei}`);
         const inList = await listed({
             user: 'admin',
             list: '/api/entreprenorer',

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Agreement } from '../../src/api/entities/administration';
 import { endpoints } from '../../src/api/endpoints';
 import { withCity } from '../harness/withCity';
-import { agreementsOf, aNewUser, callerOf, companies, userIds, usersOf } from './administrationCalls';
+import { agreementsOf, aNewUser, companies, userIds, usersOf } from './administrationCalls';
+import { callsOf } from './reportCalls';
 
 const city = withCity();
-const call = callerOf(() => city.url);
-const all = async () => (await call<Agreement[]>('admin', 'GET', '/api/avtaler')).result;
+const { get, post, put, read } = callsOf(city);
+
+const all = () => read<Agreement[]>('admin', '/api/avtaler');
 const one = async (id: number) => (await all()).find(({ avtaleId }) => avtaleId === id);
 const free = async (): Promise<Agreement> => {
     const found = (await all()).find(
@@ -26,7 +28,7 @@ const payload = ({ avtaleId, navn, avtaleKobling, beskrivelse, gyldigKontraktId 
     ...more,
 });
 const update = (agreement: Agreement, more: object = {}, as = 'admin') =>
-    call(as, 'PUT', `/api/avtaler/${agreement.avtaleId}`, payload(agreement, more));
+    put(as, `/api/avtaler/${agreement.avtaleId}`, payload(agreement, more));
 
 describe('list of agreements (administration §2, §3)', () => {
     it('matches the schema, ordered by name in Norwegian, with company and currently valid contract', async () => {
@@ -39,9 +41,10 @@ describe('list of agreements (administration §2, §3)', () => {
         for (const { selskapId, gyldigKontraktId, gyldigKontraktNavn } of agreements
             .filter(({ selskapId: company }) => company === companies.nordvei)
             .slice(0, 2)) {
-            const contracts = (
-                await call<{ id: string; navn: string }[]>('admin', 'GET', `/api/entreprenorer/${selskapId}/kontrakter`)
-            ).result;
+            const contracts = await read<{ id: string; navn: string }[]>(
+                'admin',
+                `/api/entreprenorer/${selskapId}/kontrakter`,
+            );
             expect(contracts.find(({ id }) => id === gyldigKontraktId)?.navn ?? null).toBe(gyldigKontraktNavn);
         }
     });
@@ -54,8 +57,8 @@ describe('what agreements cover (D15, avtaledekning)', () => {
         const [covering] = agreements.filter(({ dekning = [] }) => dekning.some(({ bydeler }) => bydeler.length > 0));
         expect(covering?.dekning?.[0]?.meldingstyper.length).toBeGreaterThan(0);
         expect(covering?.gyldigKontraktId).not.toBeNull();
-        const ofCompany = await call<Agreement[]>('admin', 'GET', `/api/entreprenorer/${covering?.selskapId}/avtaler`);
-        expect(ofCompany.result.find(({ avtaleId }) => avtaleId === covering?.avtaleId)?.dekning).toEqual(
+        const ofCompany = await get<Agreement[]>('admin', `/api/entreprenorer/${covering?.selskapId}/avtaler`);
+        expect(ofCompany.body.find(({ avtaleId }) => avtaleId === covering?.avtaleId)?.dekning).toEqual(
             covering?.dekning,
         );
     });
@@ -71,12 +74,12 @@ describe('updating an agreement (administration §5, §7, §8)', () => {
             selskapNavn: 'Nordvei Drift AS',
             etag: '"2"',
         });
-        expect((await agreementsOf(call, companies.nordvei)).map(({ avtaleId }) => avtaleId)).toContain(
+        expect((await agreementsOf(city, companies.nordvei)).map(({ avtaleId }) => avtaleId)).toContain(
             agreement.avtaleId,
         );
     });
     it("'En entreprenör må velges.' always passes: without selskapId the company stays", async () => {
-        const owned = (await agreementsOf(call, companies.nordvei))[0] as Agreement;
+        const owned = (await agreementsOf(city, companies.nordvei))[0] as Agreement;
         await expect(update(owned, { beskrivelse: 'Ny beskrivelse' })).toAnswer(204);
         expect(await one(owned.avtaleId)).toMatchObject({
             ...owned,
@@ -95,55 +98,53 @@ describe('updating an agreement (administration §5, §7, §8)', () => {
         expect(await one(agreement.avtaleId)).toEqual(agreement);
     });
     it('the company of an agreement with a valid contract cannot change', async () => {
-        const agreement = (await agreementsOf(call, companies.nordvei)).find(
+        const agreement = (await agreementsOf(city, companies.nordvei)).find(
             ({ gyldigKontraktId }) => gyldigKontraktId,
         ) as Agreement;
         const answer = await update(agreement, { selskapId: companies.lysmester });
         expect(answer).toMatchObject({
             status: 400,
-            errorMessage: 'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.',
+            body: {
+                errorMessage: 'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.',
+            },
         });
         expect(await one(agreement.avtaleId)).toEqual(agreement);
     });
     it('an agreement that moves is removed from the users of its former company', async () => {
         const agreement = await free();
         await update(agreement, { selskapId: companies.nordvei });
-        const { result } = await call<{ id: string }>(
+        const { body } = await post<{ id: string }>(
             'admin',
-            'POST',
             '/api/selskapsbrukere',
             aNewUser(companies.nordvei, 6, { avtaler: [{ avtaleId: agreement.avtaleId }] }),
         );
         await expect(update(agreement, { selskapId: companies.lysmester })).toAnswer(204);
-        expect((await usersOf(call, 'admin', companies.nordvei)).find(({ id }) => id === result.id)?.avtaler).toEqual(
-            [],
-        );
+        expect((await usersOf(city, 'admin', companies.nordvei)).find(({ id }) => id === body.id)?.avtaler).toEqual([]);
     });
     it('refuses another id in the body, and an unknown agreement', async () => {
         const agreement = await free();
         await expect(
-            call(
+            put(
                 'admin',
-                'PUT',
                 `/api/avtaler/${agreement.avtaleId}`,
                 payload(agreement, { avtaleId: agreement.avtaleId + 1 }),
             ),
         ).toAnswer(400);
-        await expect(call('admin', 'PUT', '/api/avtaler/99999', payload(agreement, { avtaleId: 99999 }))).toAnswer(404);
+        await expect(put('admin', '/api/avtaler/99999', payload(agreement, { avtaleId: 99999 }))).toAnswer(404);
     });
 });
 
 describe('who sees whose agreements (administration §6, D5)', () => {
     it("a user's agreements are shown to the user, to an admin of the same company, and to an admin", async () => {
         const of = (as: string, company: string, user: string) =>
-            call<{ avtaleId: number }[]>(as, 'GET', `/api/entreprenorer/${company}/brukere/${user}/avtaler`);
+            get<{ avtaleId: number }[]>(as, `/api/entreprenorer/${company}/brukere/${user}/avtaler`);
         const mine = await of('entreprenor', companies.nordvei, userIds.entreprenor);
-        expect(mine.result.map(({ avtaleId }) => avtaleId).toSorted((a, b) => a - b)).toEqual([1, 3]);
-        expect((await of('entreprenoradmin', companies.nordvei, userIds.entreprenor)).result).toEqual(mine.result);
-        expect((await of('admin', companies.nordvei, userIds.entreprenor)).result).toEqual(mine.result);
+        expect(mine.body.map(({ avtaleId }) => avtaleId).toSorted((a, b) => a - b)).toEqual([1, 3]);
+        expect((await of('entreprenoradmin', companies.nordvei, userIds.entreprenor)).body).toEqual(mine.body);
+        expect((await of('admin', companies.nordvei, userIds.entreprenor)).body).toEqual(mine.body);
         await expect(of('entreprenor', companies.nordvei, userIds.entreprenoradmin)).toAnswer(403);
         await expect(of('entreprenoradmin2', companies.nordvei, userIds.entreprenor)).toAnswer(403);
         // Another company's path does not give access to the user's agreements.
-        expect((await of('entreprenoradmin2', companies.lysmester, userIds.entreprenor)).result).toEqual([]);
+        expect((await of('entreprenoradmin2', companies.lysmester, userIds.entreprenor)).body).toEqual([]);
     });
 });

@@ -8,28 +8,29 @@ import { lastValidDay, osloDay } from '../../src/api/rules/oslo';
 import { clearAudit } from '../../src/city/audit/retention';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import { callAs, signInAgain } from '../harness/signIn';
+import { signInAgain } from '../harness/signIn';
 import { ownCity, type OwnCity } from '../harness/withCity';
-import { aNewUser, callerOf, companies, userIds } from './administrationCalls';
+import { aNewUser, companies, userIds } from './administrationCalls';
+import { callsOf } from './reportCalls';
 
 let city: OwnCity;
+const { get, post, put, read, remove } = callsOf(() => city);
 beforeAll(async () => {
     city = await ownCity({ reports: 200 });
 });
 afterAll(() => city?.stop());
 
-const call = callerOf(() => city.url);
 const logged = async (query: Record<string, string | number> = {}): Promise<AuditPage> => {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-    const { result } = await call<AuditPage>('admin', 'GET', `/api/revisjon?${search}`);
-    return result;
+    const body = await read<AuditPage>('admin', `/api/revisjon?${search}`);
+    return body;
 };
 const latest = async (query: Record<string, string> = {}): Promise<AuditEntry | undefined> =>
     (await logged({ ...query, antall: 1 })).hendelser[0];
 
 const contractOf = async (companyId: string) => {
-    const { result } = await call<Contract[]>('admin', 'GET', `/api/selskaper/${companyId}/kontrakter`);
-    const contract = result.find(({ gyldigTilDato }) => new Date(gyldigTilDato) > new Date());
+    const body = await read<Contract[]>('admin', `/api/selskaper/${companyId}/kontrakter`);
+    const contract = body.find(({ gyldigTilDato }) => new Date(gyldigTilDato) > new Date());
     if (!contract) throw new Error('No valid contract');
     return contract;
 };
@@ -76,13 +77,13 @@ describe('the audit log', () => {
     });
 
     it('has refusals, by call, without what was sent', async () => {
-        await call('saksbehandler', 'GET', '/api/revisjon?bruker=noen');
+        await get('saksbehandler', '/api/revisjon?bruker=noen');
         expect(await latest({ hendelse: 'nektet' })).toMatchObject({
             bruker: { id: userIds.saksbehandler },
             til: { kall: 'GET /api/revisjon' },
         });
         // Refused because of the company, not the role.
-        await call('entreprenoradmin2', 'GET', `/api/entreprenorer/${companies.nordvei}/kontrakter`);
+        await get('entreprenoradmin2', `/api/entreprenorer/${companies.nordvei}/kontrakter`);
         expect(await latest({ hendelse: 'nektet' })).toMatchObject({
             bruker: { id: userIds.entreprenoradmin2 },
             til: { kall: 'GET /api/entreprenorer/{id}/kontrakter' },
@@ -91,15 +92,15 @@ describe('the audit log', () => {
 
     it('stops logging the refusals of a user who keeps trying', async () => {
         const before = (await logged({ hendelse: 'nektet', bruker: userIds.partner })).totaltAntall;
-        await Promise.all(Array.from({ length: 40 }, () => call('partner', 'GET', '/api/revisjon')));
+        await Promise.all(Array.from({ length: 40 }, () => get('partner', '/api/revisjon')));
         expect((await logged({ hendelse: 'nektet', bruker: userIds.partner })).totaltAntall - before).toBe(30);
     });
 
     it('has a user’s role before and after, without name and address', async () => {
         const body = aNewUser(companies.service, 3);
-        const { result } = await call<{ id: string }>('leder', 'POST', '/api/selskapsbrukere', body);
-        await call('leder', 'PUT', `/api/selskapsbrukere/${result.id}/rolle`, { rolle: 2 });
-        await call('leder', 'DELETE', `/api/selskapsbrukere/${result.id}`);
+        const { body: result } = await post<{ id: string }>('leder', '/api/selskapsbrukere', body);
+        await put('leder', `/api/selskapsbrukere/${result.id}/rolle`, { rolle: 2 });
+        await remove('leder', `/api/selskapsbrukere/${result.id}`);
         const { hendelser } = await logged({ emne: 'bruker', bruker: userIds.leder, antall: 3 });
         const [service, admin] = ['Serviceavdeling', 'Serviceavdeling Admin'];
         expect(hendelser.map(({ hendelse, fra, til }) => [hendelse, fra?.rolle, til?.rolle])).toEqual([
@@ -112,13 +113,9 @@ describe('the audit log', () => {
 
     it('has prices, future ones, contracts, agreements, companies, resource use and templates', async () => {
         const contract = await contractOf(companies.nordvei);
-        const { result: prices } = await call<{ id: number; pris: number }[]>(
-            'admin',
-            'GET',
-            `/api/kontrakter/${contract.id}/priser`,
-        );
+        const prices = await read<{ id: number; pris: number }[]>('admin', `/api/kontrakter/${contract.id}/priser`);
         const [price, other] = prices;
-        await call('admin', 'PUT', `/api/priser/${price?.id}`, { pris: 12.5 });
+        await put('admin', `/api/priser/${price?.id}`, { pris: 12.5 });
         expect(await latest()).toMatchObject({
             hendelse: 'endret',
             emne: 'pris',
@@ -129,25 +126,21 @@ describe('the audit log', () => {
             // In words, since an id alone says nothing.
             emneNavn: expect.stringContaining(`${contract.navn}, `) as string,
         });
-        await call('admin', 'DELETE', `/api/priser/${other?.id}`);
+        await remove('admin', `/api/priser/${other?.id}`);
         expect(await latest()).toMatchObject({ hendelse: 'fjernet', emne: 'pris', til: null });
 
         const schemes = `/api/kontrakter/${contract.id}/bulkoppdateringer`;
-        const { result: scheme } = await call<{ id: number }>('admin', 'POST', schemes, {
+        const { body: scheme } = await post<{ id: number }>('admin', schemes, {
             gyldigFraDato: '2099-01-01',
         });
         expect(await latest()).toMatchObject({
             emne: 'prisskjema',
             til: { gyldigFra: '2099-01-01', tattIBruk: false },
         });
-        const { result: changes } = await call<{ id: number }[]>(
-            'admin',
-            'GET',
-            `${schemes}/${scheme.id}/prisendringer`,
-        );
-        await call('admin', 'PUT', `${schemes}/${scheme.id}/prisendringer/${changes[0]?.id}`, { pris: 99 });
+        const changes = await read<{ id: number }[]>('admin', `${schemes}/${scheme.id}/prisendringer`);
+        await put('admin', `${schemes}/${scheme.id}/prisendringer/${changes[0]?.id}`, { pris: 99 });
         expect(await latest()).toMatchObject({ emne: 'fremtidig-pris', til: { pris: 99 } });
-        await call('admin', 'DELETE', `${schemes}/${scheme.id}`);
+        await remove('admin', `${schemes}/${scheme.id}`);
         const { hendelser: takenOut } = await logged({ antall: 2 });
         expect(takenOut).toMatchObject([
             { hendelse: 'fjernet', emne: 'prisskjema' },
@@ -155,7 +148,7 @@ describe('the audit log', () => {
         ]);
 
         const uses = `/api/kontrakter/${contract.id}/ressursforbruk`;
-        const { result: use } = await call<{ id: number }>('entreprenoradmin', 'POST', uses, {
+        const { body: use } = await post<{ id: number }>('entreprenoradmin', uses, {
             prisId: price?.id,
             skiftId: 2,
             dato: new Date(Date.now() - 60_000).toISOString(),
@@ -167,12 +160,12 @@ describe('the audit log', () => {
             fra: null,
             til: { mengde: 2, enhetspris: 12.5 },
         });
-        await call('entreprenoradmin', 'DELETE', `${uses}/${use.id}`);
+        await remove('entreprenoradmin', `${uses}/${use.id}`);
         const removed = await latest();
         expect(removed).toMatchObject({ hendelse: 'fjernet', bruker: { id: userIds.entreprenoradmin } });
         expect(JSON.stringify(removed)).not.toContain('99 99 99 99');
 
-        await call('admin', 'PUT', '/api/meldingstatusmal/4', { tekstmal: 'Takk for meldingen.' });
+        await put('admin', '/api/meldingstatusmal/4', { tekstmal: 'Takk for meldingen.' });
         expect(await latest()).toMatchObject({ emne: 'tekstmal', emneId: '4', til: { tekst: 'Takk for meldingen.' } });
 
         const { id, selskapsId, avtaleId, gyldigFraDato, gyldigTilDato } = contract;
@@ -184,16 +177,16 @@ describe('the audit log', () => {
             gyldigFraDato,
             gyldigTilDato,
         };
-        await expect(call('admin', 'PUT', `/api/entreprenorer/${selskapsId}/kontrakter/${id}`, changed)).toAnswer(204);
+        await expect(put('admin', `/api/entreprenorer/${selskapsId}/kontrakter/${id}`, changed)).toAnswer(204);
         const til = { gyldigFra: osloDay(gyldigFraDato), gyldigTil: lastValidDay(gyldigTilDato) };
         expect(await latest()).toMatchObject({ emne: 'kontrakt', til });
     });
 
     it('has a changed telephone number of a company', async () => {
-        const { result } = await call<Record<string, string>[]>('admin', 'GET', '/api/entreprenorer');
-        const { id, navn, orgnr, epost } = result.find((one) => one.id === companies.lysmester) ?? {};
+        const body = await read<Record<string, string>[]>('admin', '/api/entreprenorer');
+        const { id, navn, orgnr, epost } = body.find((one) => one.id === companies.lysmester) ?? {};
         const company = { id, navn, orgnr, epost, telefon: '22 33 44 55' };
-        await expect(call('admin', 'PUT', `/api/entreprenorer/${id}`, company)).toAnswer(204);
+        await expect(put('admin', `/api/entreprenorer/${id}`, company)).toAnswer(204);
         expect(await latest()).toMatchObject({ hendelse: 'endret', emne: 'selskap', til: { telefon: '22 33 44 55' } });
     });
 
@@ -201,48 +194,54 @@ describe('the audit log', () => {
         const { totaltAntall } = await logged();
         const text = { navn: 'Takk', tekst: 'Takk!', delt: false, meldingsStatusIder: [4], meldingstypeIder: [] };
         const quick = { navn: 'Rett', tast: null, delt: false, meldingstypeIder: [], endring: { meldingsStatusId: 6 } };
-        const own = await call<{ id: number }>('saksbehandler', 'POST', '/api/standardtekster', text);
-        await call('saksbehandler', 'PUT', `/api/standardtekster/${own.result.id}`, { ...text, tekst: 'Tusen takk!' });
-        await call('saksbehandler', 'POST', '/api/hurtigvalg', quick);
+        const own = await post<{ id: number }>('saksbehandler', '/api/standardtekster', text);
+        await put('saksbehandler', `/api/standardtekster/${own.body.id}`, {
+            ...text,
+            tekst: 'Tusen takk!',
+        });
+        await post('saksbehandler', '/api/hurtigvalg', quick);
         expect((await logged()).totaltAntall).toBe(totaltAntall);
 
-        const { result } = await call<{ id: number }>('leder', 'POST', '/api/standardtekster', { ...text, delt: true });
-        await call('leder', 'PUT', `/api/standardtekster/${result.id}`, { ...text, delt: true, tekst: 'Hei!' });
-        await call('leder', 'DELETE', `/api/standardtekster/${result.id}`);
+        const { body } = await post<{ id: number }>('leder', '/api/standardtekster', {
+            ...text,
+            delt: true,
+        });
+        await put('leder', `/api/standardtekster/${body.id}`, { ...text, delt: true, tekst: 'Hei!' });
+        await remove('leder', `/api/standardtekster/${body.id}`);
         const { hendelser } = await logged({ emne: 'standardtekst' });
         expect(hendelser.map(({ hendelse, fra, til }) => [hendelse, fra?.tekst, til?.tekst])).toEqual([
             ['fjernet', 'Hei!', undefined],
             ['endret', 'Takk!', 'Hei!'],
             ['opprettet', undefined, 'Takk!'],
         ]);
-        const shared = await call<{ id: number }>('leder', 'POST', '/api/hurtigvalg', { ...quick, delt: true });
+        const shared = await post<{ id: number }>('leder', '/api/hurtigvalg', { ...quick, delt: true });
         expect(await latest()).toMatchObject({
             hendelse: 'opprettet',
             emne: 'hurtigvalg',
-            emneId: String(shared.result.id),
+            emneId: String(shared.body.id),
             bruker: { id: userIds.leder },
             til: { navn: 'Rett', meldingsStatusId: 6 },
         });
         // No longer shared, so the log does not see it any more.
-        await call('leder', 'PUT', `/api/hurtigvalg/${shared.result.id}`, quick);
+        await put('leder', `/api/hurtigvalg/${shared.body.id}`, quick);
         expect(await latest()).toMatchObject({ hendelse: 'fjernet', emne: 'hurtigvalg', til: null });
     });
 
     it('has schemes, process codes with their unit, the e-mail of a company and the radius of a type', async () => {
-        const { result: scheme } = await call<{ id: number }>('admin', 'POST', '/api/prosesskodeskjemaer', {
+        const { body: scheme } = await post<{ id: number }>('admin', '/api/prosesskodeskjemaer', {
             navn: 'Revisjonsskjema',
         });
         expect(await latest()).toMatchObject({ hendelse: 'opprettet', emne: 'prosesskodeskjema' });
-        await call('admin', 'PUT', '/api/prosesskodeskjemaer', { id: scheme.id, navn: 'Revisjonsskjema 2' });
+        await put('admin', '/api/prosesskodeskjemaer', { id: scheme.id, navn: 'Revisjonsskjema 2' });
         expect(await latest()).toMatchObject({ fra: { navn: 'Revisjonsskjema' }, til: { navn: 'Revisjonsskjema 2' } });
-        const { result: units } = await call<{ id: number; navn: string }[]>('admin', 'GET', '/api/prosesskodeEnheter');
+        const units = await read<{ id: number; navn: string }[]>('admin', '/api/prosesskodeEnheter');
         const code = { navn: 'R1', beskrivelse: 'Rydding', prosesskodeSkjemaId: scheme.id };
-        const { result: created } = await call<{ id: number }>('admin', 'POST', '/api/prosesskoder', {
+        const { body: created } = await post<{ id: number }>('admin', '/api/prosesskoder', {
             ...code,
             prosesskodeEnhetId: units[0]?.id,
         });
         const path = `/api/prosesskoder/${created.id}`;
-        await call('admin', 'PUT', path, { ...code, prosesskodeEnhetId: units[1]?.id });
+        await put('admin', path, { ...code, prosesskodeEnhetId: units[1]?.id });
         expect(await latest()).toMatchObject({
             hendelse: 'endret',
             emne: 'prosesskode',
@@ -250,27 +249,26 @@ describe('the audit log', () => {
             fra: { enhet: units[0]?.navn },
             til: { enhet: units[1]?.navn },
         });
-        await call('admin', 'DELETE', path);
+        await remove('admin', path);
         expect(await latest()).toMatchObject({ hendelse: 'fjernet', emne: 'prosesskode', til: null });
 
-        const { result: companiesNow } = await call<{ id: string; epost: string }[]>(
-            'admin',
-            'GET',
-            '/api/entreprenorer',
-        );
+        const companiesNow = await read<{ id: string; epost: string }[]>('admin', '/api/entreprenorer');
         const company = companiesNow.find(({ id }) => id === companies.lysmester);
-        await call('admin', 'PUT', `/api/entreprenorer/${companies.lysmester}`, { ...company, epost: 'ny@lys.test' });
+        await put('admin', `/api/entreprenorer/${companies.lysmester}`, {
+            ...company,
+            epost: 'ny@lys.test',
+        });
         expect(await latest()).toMatchObject({ fra: { epost: company?.epost }, til: { epost: 'ny@lys.test' } });
     });
 
     it('has exports with their call and query, and readings of the log itself once an hour', async () => {
         const [year, month] = osloDay(subMonths(new Date(), 1)).split('-').map(Number);
-        await call('leder', 'GET', '/api/eksport?meldingsIder=1,2');
-        await callAs(city.url, 'admin', `/api/rapporter/innmeldinger?month=${month}&year=${year}&format=csv`);
-        await callAs(city.url, 'admin', '/api/revisjon/csv?bruker=leder@bymelding.test&emne=pris');
+        await get('leder', '/api/eksport?meldingsIder=1,2');
+        await get('admin', `/api/rapporter/innmeldinger?month=${month}&year=${year}&format=csv`);
+        await get('admin', '/api/revisjon/csv?bruker=leder@bymelding.test&emne=pris');
         const day = osloDay(new Date());
         const searched = `fra=${day}&til=${day}&format=csv&fritekstSok=epost:ola@example.com`;
-        await callAs(city.url, 'leder', `/sok/melding/serviceavdeling/tall/flyt/fil?${searched}`);
+        await get('leder', `/sok/melding/serviceavdeling/tall/flyt/fil?${searched}`);
         const { hendelser } = await logged({ hendelse: 'eksportert' });
         expect(hendelser.map(({ bruker, til }) => [bruker?.id, til])).toEqual([
             [userIds.leder, expect.not.objectContaining({ fritekstSok: expect.anything() as string })],
@@ -285,8 +283,8 @@ describe('the audit log', () => {
 
     it('has nothing of a write that was refused, or without effect', async () => {
         const { totaltAntall } = await logged();
-        await call('admin', 'PUT', '/api/meldingstatusmal/4', { tekstmal: 'Takk for meldingen.' });
-        await call('admin', 'POST', '/api/selskapsbrukere', aNewUser(companies.service, 3, { rolle: 5 }));
+        await put('admin', '/api/meldingstatusmal/4', { tekstmal: 'Takk for meldingen.' });
+        await post('admin', '/api/selskapsbrukere', aNewUser(companies.service, 3, { rolle: 5 }));
         expect((await logged()).totaltAntall).toBe(totaltAntall);
     });
 
@@ -302,9 +300,9 @@ describe('the audit log', () => {
     });
 
     it('is exported as CSV with the same filter', async () => {
-        const answer = await callAs(city.url, 'admin', '/api/revisjon/csv?emne=pris');
+        const answer = await get('admin', '/api/revisjon/csv?emne=pris');
         expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="revisjon_\d{8}\.csv"$/);
-        const lines = (await answer.text()).trim().split('\r\n');
+        const lines = answer.text.trim().split('\r\n');
         expect(lines[0]).toBe('Tidspunkt;Hendelse;Emne;Navn;Bruker;Fra;Til');
         // Names and words, without ids and codes.
         const changed = await logged({ emne: 'pris', antall: 1 });

@@ -19,7 +19,7 @@ import { emptyDatabase, type EmptyDatabase, isOnce, newDatabase } from '../harne
 import { scratchFolder } from '../harness/scratch.mjs';
 import { builtCity, cityEnvironment, nodeArguments } from '../harness/template';
 import { ownCity, type OwnCity } from '../harness/withCity';
-import { call, newReport, photo } from './reportCalls';
+import { callsOf, photo } from './reportCalls';
 
 interface Place {
     url: string | undefined;
@@ -129,6 +129,7 @@ const expectClosedTo = async (owner: number, place: string): Promise<void> => {
 
 describe('a backup', { timeout: 240_000 }, () => {
     let city: OwnCity;
+    const { newReport, post } = callsOf(() => city);
     let place: Place;
     let target: EmptyDatabase;
     let to: Place;
@@ -141,7 +142,7 @@ describe('a backup', { timeout: 240_000 }, () => {
         city = await ownCity({ reports: 200 });
         place = { url: city.data.databaseUrl, folder: city.dataDir };
         to = { url: target.url, folder: target.url ? target.folder : join(target.folder, 'ny') };
-        const report = await newReport(city.url, { beskrivelse: 'Hull «nær» skolen', bilder: [await photo()] });
+        const report = await newReport({ beskrivelse: 'Hull «nær» skolen', bilder: [await photo()] });
         numberBefore = report.lopeNummer;
     });
     afterAll(async () => {
@@ -152,9 +153,8 @@ describe('a backup', { timeout: 240_000 }, () => {
 
     it('is made while the city works, which goes on answering', async () => {
         const writes = Array.from({ length: 5 }, (_, index) =>
-            call(city.url, 'saksbehandler', '/api/meldinger/1/kommentarer', {
-                method: 'POST',
-                json: { tekst: `Mens kopien lages ${index}` },
+            post('saksbehandler', '/api/meldinger/1/kommentarer', {
+                tekst: `Mens kopien lages ${index}`,
             }),
         );
         const [code, ...answers] = await Promise.all([run(place, 'backup', join(folder, 'under-drift')), ...writes]);
@@ -211,7 +211,7 @@ describe('a backup', { timeout: 240_000 }, () => {
             });
         });
         city = await ownCity({ data: { dataDir: to.folder, ...(to.url ? { databaseUrl: to.url } : {}) } });
-        const next = await newReport(city.url, { beskrivelse: 'Etter gjenopprettingen' });
+        const next = await newReport({ beskrivelse: 'Etter gjenopprettingen' });
         expect(next.lopeNummer).toBeGreaterThan(numberBefore);
     });
 

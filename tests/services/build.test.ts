@@ -7,12 +7,12 @@ import packageFile from '../../package.json';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPackages, commit } from '../../src/tools/buildCity.mjs';
 import { type City, startCity } from '../harness/city';
-import { call, newReport, photo } from './reportCalls';
-import { callAs } from '../harness/signIn';
+import { callsOf, photo } from './reportCalls';
 import { builtCity } from '../harness/template';
 
 let folder: string;
 let city: City;
+const { get, newReport } = callsOf(() => city);
 beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'bymelding-build-'));
     await cp(builtCity(), folder, { recursive: true });
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describe('the city built with --standalone', () => {
     it('signs users in and reads the database', async () => {
-        const { status, body } = await call<unknown[]>(city.url, 'saksbehandler', '/api/meldingsstatuser');
+        const { status, body } = await get<unknown[]>('saksbehandler', '/api/meldingsstatuser');
         expect(status).toBe(200);
         expect(body.length).toBeGreaterThan(20);
     });
@@ -73,10 +73,10 @@ describe('the city built with --standalone', () => {
     });
 
     it('accepts photos and prints them with its own typeface', async () => {
-        const report = await newReport(city.url, { beskrivelse: 'Hull i veien', bilder: [await photo()] });
-        const print = await callAs(city.url, 'saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
+        const report = await newReport({ beskrivelse: 'Hull i veien', bilder: [await photo()] });
+        const print = await get('saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
         expect(print.status).toBe(200);
-        expect(Buffer.from(await print.arrayBuffer()).toString('latin1')).toContain('DejaVuSans');
+        expect(Buffer.from(print.bytes).toString('latin1')).toContain('DejaVuSans');
     });
 
     it('draws maps', async () => {

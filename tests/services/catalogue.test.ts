@@ -14,15 +14,14 @@ import { startLines } from '../../src/api/rules/startLine';
 import { openIn, withDescendants } from '../../src/api/rules/statuses';
 import { startIdentityCity } from '../harness/identityCity';
 import { withCity } from '../harness/withCity';
-import { aNewUser, callerOf, companies } from './administrationCalls';
+import { aNewUser, companies } from './administrationCalls';
 import { movedBy } from './routingTrial';
 import { callsOf, types } from './reportCalls';
 
 const city = withCity();
-const { callAs, getReport, newReport, outboxOf, postReport, search } = callsOf(city);
-const call = callerOf(() => city.url);
+const { get, getReport, newReport, outboxOf, post, postReport, put, read, remove, search } = callsOf(city);
 
-const rowsOf = async (slag: string) => (await call<CatalogueRow[]>('admin', 'GET', `/api/katalog/${slag}`)).result;
+const rowsOf = (slag: string) => read<CatalogueRow[]>('admin', `/api/katalog/${slag}`);
 const row = async (slag: string, key: string | number) => {
     const found = (await rowsOf(slag)).find(({ nokkel }) => nokkel === String(key));
     if (!found) throw new Error(`No ${slag} ${key}`);
@@ -30,15 +29,15 @@ const row = async (slag: string, key: string | number) => {
 };
 const tried = async (slag: string, values: object, nokkel?: string) =>
     slag === 'ruting' || slag === 'rutingsregler'
-        ? { ...values, bekreftet: await movedBy(call, slag, { ...(nokkel ? { nokkel } : {}), rad: values }) }
+        ? { ...values, bekreftet: await movedBy(city, slag, { ...(nokkel ? { nokkel } : {}), rad: values }) }
         : values;
 const add = async (slag: string, values: object) =>
-    call<{ nokkel: string }>('admin', 'POST', `/api/katalog/${slag}`, await tried(slag, values));
+    post<{ nokkel: string }>('admin', `/api/katalog/${slag}`, await tried(slag, values));
 const change = async (slag: string, key: string | number, values: object) =>
-    call('admin', 'PUT', `/api/katalog/${slag}/${key}`, await tried(slag, values, String(key)));
-const remove = (slag: string, key: string | number) => call('admin', 'DELETE', `/api/katalog/${slag}/${key}`);
-const historyOf = async (slag: string, key: string | number) =>
-    (await call<AuditEntry[]>('admin', 'GET', `/api/katalog/${slag}/${key}/historikk`)).result;
+    put('admin', `/api/katalog/${slag}/${key}`, await tried(slag, values, String(key)));
+const removeRow = (slag: string, key: string | number) => remove('admin', `/api/katalog/${slag}/${key}`);
+const historyOf = (slag: string, key: string | number) =>
+    read<AuditEntry[]>('admin', `/api/katalog/${slag}/${key}/historikk`);
 
 const yesterday = '2020-01-01';
 const aType = (more: object = {}) => ({
@@ -52,39 +51,41 @@ const aType = (more: object = {}) => ({
 
 describe('a row of the catalogue', () => {
     it('can be created and changed with its version, and its history has the values before and after', async () => {
-        const { status, result } = await add('kategorigrupper', { navn: 'Byrom' });
+        const { status, body } = await add('kategorigrupper', { navn: 'Byrom' });
         expect(status).toBe(201);
-        const { etag, ...made } = await row('kategorigrupper', result.nokkel);
-        expect(made).toMatchObject({ navn: 'Byrom', id: Number(result.nokkel) });
-        const changed = await callAs('admin', `/api/katalog/kategorigrupper/${result.nokkel}`, {
-            method: 'PUT',
-            json: { navn: 'Byrom og plasser' },
-            headers: { 'If-Match': etag ?? '' },
-        });
+        const { etag, ...made } = await row('kategorigrupper', body.nokkel);
+        expect(made).toMatchObject({ navn: 'Byrom', id: Number(body.nokkel) });
+        const changed = await put(
+            'admin',
+            `/api/katalog/kategorigrupper/${body.nokkel}`,
+            { navn: 'Byrom og plasser' },
+            { 'If-Match': etag ?? '' },
+        );
         expect(changed.status).toBe(204);
-        expect(changed.headers.get('etag')).toBe((await row('kategorigrupper', result.nokkel)).etag);
-        const again = await callAs('admin', `/api/katalog/kategorigrupper/${result.nokkel}`, {
-            method: 'PUT',
-            json: { navn: 'Noe annet' },
-            headers: { 'If-Match': etag ?? '' },
-        });
+        expect(changed.headers.get('etag')).toBe((await row('kategorigrupper', body.nokkel)).etag);
+        const again = await put(
+            'admin',
+            `/api/katalog/kategorigrupper/${body.nokkel}`,
+            { navn: 'Noe annet' },
+            { 'If-Match': etag ?? '' },
+        );
         expect(again.status).toBe(412);
-        expect(await historyOf('kategorigrupper', result.nokkel)).toMatchObject([
+        expect(await historyOf('kategorigrupper', body.nokkel)).toMatchObject([
             { hendelse: 'endret', fra: { navn: 'Byrom' }, til: { navn: 'Byrom og plasser' } },
             { hendelse: 'opprettet', fra: null, til: { navn: 'Byrom' } },
         ]);
     });
 
     it('has a history in words, with the names used at the time', async () => {
-        const { result } = await add('meldingstyper', aType({ navn: 'Utstyr' }));
+        const { body } = await add('meldingstyper', aType({ navn: 'Utstyr' }));
         const sporsmalsskjema = JSON.stringify({
             type: 'object',
             properties: { dybde: { title: 'Hvor dypt?', type: 'number' } },
             required: ['dybde'],
         });
-        await change('meldingstyper', result.nokkel, { kategorigruppe_id: 2, prioritet: 'hoy', sporsmalsskjema });
+        await change('meldingstyper', body.nokkel, { kategorigruppe_id: 2, prioritet: 'hoy', sporsmalsskjema });
         const category = async (id: number) => (await row('kategorigrupper', id)).navn;
-        expect(await historyOf('meldingstyper', result.nokkel)).toMatchObject([
+        expect(await historyOf('meldingstyper', body.nokkel)).toMatchObject([
             {
                 fra: { kategorigruppe_id: await category(1), prioritet: null },
                 til: {
@@ -126,27 +127,30 @@ describe('a row of the catalogue', () => {
     });
 
     it('with a character that cannot be stored is refused at its field, also in a file', async () => {
-        const { status, errors } = await add('kategorigrupper', { navn: 'By\u0000rom' });
-        expect([status, errors[0]?.field]).toEqual([400, 'navn']);
-        const { result } = await call<CatalogueImported>('admin', 'POST', '/api/kataloginnlesing', {
+        const {
+            status,
+            body: { errors },
+        } = await add('kategorigrupper', { navn: 'By\u0000rom' });
+        expect([status, errors?.[0]?.field]).toEqual([400, 'navn']);
+        const { body } = await post<CatalogueImported>('admin', '/api/kataloginnlesing', {
             filer: [{ navn: 'enheter.csv', innhold: 'id;navn\n900;m\u0000\n' }],
             prove: true,
         });
-        expect(result.feil).toEqual([`enheter.csv, linje 2, navn: ${errors[0]?.message.split(': ').at(-1)}`]);
+        expect(body.feil).toEqual([`enheter.csv, linje 2, navn: ${errors?.[0]?.message.split(': ').at(-1)}`]);
     });
 
     it('is refused with a message at each field', async () => {
-        const { status, errors } = await add(
-            'meldingstyper',
-            aType({ navn: '', frist_dager: 0, kategorigruppe_id: 999 }),
-        );
+        const {
+            status,
+            body: { errors },
+        } = await add('meldingstyper', aType({ navn: '', frist_dager: 0, kategorigruppe_id: 999 }));
         expect(status).toBe(400);
-        expect(errors.map(({ field, message }) => [field, message])).toEqual([
+        expect(errors?.map(({ field, message }) => [field, message])).toEqual([
             ['navn', 'Verdien mangler.'],
             ['frist_dager', '«0» må være et heltall fra 1 til 1000.'],
         ]);
         const unknown = await add('meldingstyper', aType({ kategorigruppe_id: 999 }));
-        expect(unknown.errors).toMatchObject([{ field: 'kategorigruppe_id', message: '999 finnes ikke.' }]);
+        expect(unknown.body.errors).toMatchObject([{ field: 'kategorigruppe_id', message: '999 finnes ikke.' }]);
         await expect(add('enheter', { id: 1, navn: 'En gang til' })).toAnswer(409);
         await expect(change('eksterne', 2, { status_id: 4 })).toRefuse(
             'status_id',
@@ -164,13 +168,13 @@ describe('a row of the catalogue', () => {
     });
 
     it('is removed only while nothing uses it, and never when the rules name it', async () => {
-        const { result } = await add('feilrettingskoder', { navn: 'Ny kode' });
-        await expect(remove('feilrettingskoder', result.nokkel)).toAnswer(204);
-        expect((await historyOf('feilrettingskoder', result.nokkel))[0]).toMatchObject({
+        const { body } = await add('feilrettingskoder', { navn: 'Ny kode' });
+        await expect(removeRow('feilrettingskoder', body.nokkel)).toAnswer(204);
+        expect((await historyOf('feilrettingskoder', body.nokkel))[0]).toMatchObject({
             hendelse: 'fjernet',
             til: null,
         });
-        await expect(remove('meldingstyper', types.road)).toAnswer(
+        await expect(removeRow('meldingstyper', types.road)).toAnswer(
             400,
             'Er i bruk, og kan ikke fjernes. Avslutt i stedet.',
         );
@@ -178,13 +182,13 @@ describe('a row of the catalogue', () => {
             ['bydeler', 1],
             ['kategorigrupper', 1],
         ] as const)
-            await expect(remove(slag, key)).toAnswer(400, 'Er i bruk, og kan ikke fjernes.');
+            await expect(removeRow(slag, key)).toAnswer(400, 'Er i bruk, og kan ikke fjernes.');
         for (const [slag, key] of [
             ['bydeler', 99],
             ['statuser', 4],
         ] as const)
-            await expect(remove(slag, key)).toAnswer(400, 'Kan ikke fjernes: reglene i løsningen viser til den.');
-        await expect(remove('statuser', 100)).toAnswer(400, 'Har statuser under seg. Fjern eller flytt dem først.');
+            await expect(removeRow(slag, key)).toAnswer(400, 'Kan ikke fjernes: reglene i løsningen viser til den.');
+        await expect(removeRow('statuser', 100)).toAnswer(400, 'Har statuser under seg. Fjern eller flytt dem først.');
         await expect(change('statuser', 3, { avsluttet: yesterday })).toRefuse('avsluttet');
     });
 
@@ -200,10 +204,10 @@ describe('a row of the catalogue', () => {
 
 describe('existing reports do not change', () => {
     it('a new deadline holds for new reports only, in days or hours, and skips days off', async () => {
-        const made = Number((await add('meldingstyper', aType())).result.nokkel);
+        const made = Number((await add('meldingstyper', aType())).body.nokkel);
         const old = await newReport({ meldingstypeId: made });
         const deadlineOf = async (id: number) =>
-            (await call<Report>('saksbehandler', 'GET', `/api/serviceavdelinger/meldinger/${id}`)).result.tidsfrist;
+            (await read<Report>('saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).tidsfrist;
         await expect(change('meldingstyper', made, { frist_timer: 4 })).toAnswer(204);
         expect(await deadlineOf(old.id)).toBe(old.tidsfrist);
         const quick = await newReport({ meldingstypeId: made });
@@ -217,14 +221,13 @@ describe('existing reports do not change', () => {
     });
 
     it('an ended type stays with its reports, and is no longer chosen', async () => {
-        const made = Number((await add('meldingstyper', aType({ navn: 'Trikkestopp' }))).result.nokkel);
+        const made = Number((await add('meldingstyper', aType({ navn: 'Trikkestopp' }))).body.nokkel);
         const old = await newReport({ meldingstypeId: made });
         await expect(change('meldingstyper', made, { avsluttet: yesterday })).toAnswer(204);
-        const listed = (await call<ReportType[]>('saksbehandler', 'GET', '/api/meldingstyper')).result;
+        const listed = await read<ReportType[]>('saksbehandler', '/api/meldingstyper');
         expect(listed.find(({ meldingstypeId }) => meldingstypeId === made)).toMatchObject({ avsluttet: true });
         await expect(newReport({ meldingstypeId: made })).rejects.toThrow();
-        const report = (await call<Report>('saksbehandler', 'GET', `/api/serviceavdelinger/meldinger/${old.id}`))
-            .result;
+        const report = await read<Report>('saksbehandler', `/api/serviceavdelinger/meldinger/${old.id}`);
         expect(report.meldingstypeId).toBe(made);
     });
 
@@ -232,7 +235,7 @@ describe('existing reports do not change', () => {
         const [old, other] = [await newReport(), await newReport()];
         const [code] = old.feilrettingskoder ?? [];
         const set = (id: number) =>
-            call('saksbehandler', 'PUT', `/api/meldinger/${id}/feilretting`, { feilrettingskodeId: code?.id });
+            put('saksbehandler', `/api/meldinger/${id}/feilretting`, { feilrettingskodeId: code?.id });
         await expect(set(old.id)).toAnswer(200);
         await expect(change('feilrettingskoder', code?.id ?? 0, { avsluttet: yesterday })).toAnswer(204);
         await expect(set(old.id)).toAnswer(200);
@@ -251,24 +254,23 @@ describe('existing reports do not change', () => {
     it('an ended agreement, or one that has not begun, stays with its reports, and is no longer chosen', async () => {
         const made = await add('avtaler', {
             navn: 'Trikkespor',
-            organisasjonsnummer: (
-                await call<{ orgnr: string }>('admin', 'GET', `/api/entreprenorer/${companies.nordvei}`)
-            ).result.orgnr,
+            organisasjonsnummer: (await read<{ orgnr: string }>('admin', `/api/entreprenorer/${companies.nordvei}`))
+                .orgnr,
         });
-        const avtaleId = Number(made.result.nokkel);
+        const avtaleId = Number(made.body.nokkel);
         const ends = async (values: object) => expect(change('avtaler', avtaleId, values)).toAnswer(204);
         const chosen = { selskapId: companies.nordvei, avtaleId };
         const handle = (id: number, more: object = {}) =>
-            call('saksbehandler', 'PUT', `/api/meldinger/${id}/behandling`, { ...chosen, ...more });
+            put('saksbehandler', `/api/meldinger/${id}/behandling`, { ...chosen, ...more });
         const save = async (id: number) => {
             const { meldingstypeId, adresse, latitude, longitude } = await getReport(id);
             const stored = { meldingstypeId, adresse, latitude, longitude, meldingsStatusId: 2 };
-            return call('saksbehandler', 'PUT', `/api/serviceavdelinger/meldinger/${id}`, { ...stored, ...chosen });
+            return put('saksbehandler', `/api/serviceavdelinger/meldinger/${id}`, { ...stored, ...chosen });
         };
         const isEnded = async () =>
-            (
-                await call<Agreement[]>('saksbehandler', 'GET', `/api/entreprenorer/${companies.nordvei}/avtaler`)
-            ).result.find((one) => one.avtaleId === avtaleId)?.avsluttet;
+            (await read<Agreement[]>('saksbehandler', `/api/entreprenorer/${companies.nordvei}/avtaler`)).find(
+                (one) => one.avtaleId === avtaleId,
+            )?.avsluttet;
         const old = await newReport();
         await expect(handle(old.id)).toAnswer(200);
         expect(await isEnded()).toBe(false);
@@ -293,11 +295,11 @@ describe('existing reports do not change', () => {
         const names = await Promise.all(
             ['Gammelt navn', 'En annen'].map((navn) => add('meldingstyper', aType({ navn }))),
         );
-        const [before, after] = names.map(({ result }) => Number(result.nokkel));
+        const [before, after] = names.map(({ body }) => Number(body.nokkel));
         const report = await newReport({ meldingstypeId: before ?? 0 });
         const path = `/api/serviceavdelinger/meldinger/${report.id}`;
         const { meldingsStatusId, adresse, latitude, longitude, selskapId } = report;
-        const saved = await call('saksbehandler', 'PUT', path, {
+        const saved = await put('saksbehandler', path, {
             meldingstypeId: after,
             meldingsStatusId,
             adresse,
@@ -308,8 +310,7 @@ describe('existing reports do not change', () => {
         });
         expect(saved.status).toBe(200);
         await change('meldingstyper', before ?? 0, { navn: 'Nytt navn' });
-        const history = (await call<HistoryEntry[]>('saksbehandler', 'GET', `/api/meldinger/${report.id}/historikk`))
-            .result;
+        const history = await read<HistoryEntry[]>('saksbehandler', `/api/meldinger/${report.id}/historikk`);
         expect(history.flatMap(({ felter }) => felter['Meldingstype'] ?? [])).toContainEqual({
             fra: 'Gammelt navn',
             til: 'En annen',
@@ -318,10 +319,10 @@ describe('existing reports do not change', () => {
 
     it('an ended status cannot be chosen, and the catalogue decides its order and who may choose it', async () => {
         const made = Number(
-            (await add('statuser', { navn: 'Bestilt', forelder_id: 0, klasse: 'under-behandling', rekkefolge: 2 }))
-                .result.nokkel,
+            (await add('statuser', { navn: 'Bestilt', forelder_id: 0, klasse: 'under-behandling', rekkefolge: 2 })).body
+                .nokkel,
         );
-        const statuses = async () => (await call<Status[]>('saksbehandler', 'GET', '/api/meldingsstatuser')).result;
+        const statuses = () => read<Status[]>('saksbehandler', '/api/meldingsstatuser');
         expect(
             (await statuses())
                 .filter(({ foreldreId }) => foreldreId === 0)
@@ -331,7 +332,7 @@ describe('existing reports do not change', () => {
         const report = await newReport();
         const { adresse, latitude, longitude } = report;
         const choose = (meldingsStatusId: number) =>
-            call('entreprenoradmin', 'PUT', `/api/entreprenorer/${companies.nordvei}/meldinger/${report.id}`, {
+            put('entreprenoradmin', `/api/entreprenorer/${companies.nordvei}/meldinger/${report.id}`, {
                 adresse,
                 latitude,
                 longitude,
@@ -347,7 +348,7 @@ describe('existing reports do not change', () => {
 
     it('a status can be chosen once the statuses below it have ended or can be chosen by nobody', async () => {
         const statusBelow = async (navn: string, forelder_id: number) =>
-            Number((await add('statuser', { navn, forelder_id, klasse: 'under-behandling' })).result.nokkel);
+            Number((await add('statuser', { navn, forelder_id, klasse: 'under-behandling' })).body.nokkel);
         const above = await statusBelow('Venter', 0);
         const [first, second] = [
             await statusBelow('Venter på deler', above),
@@ -355,7 +356,7 @@ describe('existing reports do not change', () => {
         ];
         const report = await newReport();
         const choose = () =>
-            call('saksbehandler', 'PUT', `/api/meldinger/${report.id}/behandling`, { meldingsStatusId: above });
+            put('saksbehandler', `/api/meldinger/${report.id}/behandling`, { meldingsStatusId: above });
         await change('statuser', first, { avsluttet: yesterday });
         await expect(choose()).toRefuse('meldingsStatusId');
         await change('statuser', second, { velges_av: 'ingen' });
@@ -369,17 +370,16 @@ it.each([
 ])('an open status %s counts in the start line, and has overdue reports', async (_, forelder_id) => {
     const { meldinger } = await search(`meldingsStatusId=4&tidsfristDatoTil=${osloDay(addDays(new Date(), -1))}`);
     const late = meldinger[0]?.id ?? 0;
-    const { nokkel } = (await add('statuser', { navn: 'Befares', forelder_id, klasse: 'under-behandling' })).result;
-    const saved = await call('saksbehandler', 'PUT', `/api/meldinger/${late}/behandling`, {
+    const { nokkel } = (await add('statuser', { navn: 'Befares', forelder_id, klasse: 'under-behandling' })).body;
+    const saved = await put('saksbehandler', `/api/meldinger/${late}/behandling`, {
         meldingsStatusId: Number(nokkel),
     });
     expect(saved.status).toBe(200);
     expect((await search(`frist=forfalt&meldingsStatusId=${nokkel}`)).meldinger.map(({ id }) => id)).toEqual([late]);
 
-    const statuses = (await call<Status[]>('saksbehandler', 'GET', '/api/meldingsstatuser')).result;
+    const statuses = await read<Status[]>('saksbehandler', '/api/meldingsstatuser');
     const { apne, venter } = startLines(openIn(statuses)).service;
-    const startLine = await callAs('saksbehandler', '/sok/melding/serviceavdeling/startlinje');
-    const line = (await startLine.json()) as StartLine;
+    const line = await read<StartLine>('saksbehandler', '/sok/melding/serviceavdeling/startlinje');
     const counted = async ({ meldingsStatusId }: { readonly meldingsStatusId: readonly number[] }) => {
         const ids = withDescendants(statuses, meldingsStatusId.map(String));
         return (await search(ids.map((id) => `meldingsStatusId=${id}`).join('&'))).totaltAntall;
@@ -397,7 +397,7 @@ it('notices are shown in their time, to those they are for', async () => {
     await notice({ tekst: 'Utløpt', vises_til: yesterday });
     await notice({ tekst: 'Bare for selskaper', malgruppe: 'selskaper' });
     const shown = async (user: string) =>
-        (await call<Notice[]>(user, 'GET', '/api/varsler?klient=bymelding-klient')).result.map(({ tekst }) => tekst);
+        (await read<Notice[]>(user, '/api/varsler?klient=bymelding-klient')).map(({ tekst }) => tekst);
     expect(await shown('saksbehandler')).not.toContain('Utløpt');
     expect(await shown('saksbehandler')).not.toContain('Bare for selskaper');
     expect(await shown('entreprenor')).toContain('Bare for selskaper');
@@ -405,41 +405,42 @@ it('notices are shown in their time, to those they are for', async () => {
 
 describe('files', () => {
     const preview = (navn: string, innhold: string, more: object = {}) =>
-        call<CatalogueImported>('admin', 'POST', '/api/kataloginnlesing', {
+        post<CatalogueImported>('admin', '/api/kataloginnlesing', {
             filer: [{ navn, innhold }],
             prove: true,
             ...more,
         });
     /** Previews the file, then imports it. */
-    const read = async (navn: string, innhold: string, more: object = {}) => {
-        const { etag = '', filer } = (await preview(navn, innhold, more)).result;
-        const answer = await callAs('admin', '/api/kataloginnlesing', {
-            method: 'POST',
-            json: { filer: [{ navn, innhold }], prove: false, bekreftet: importedRows(filer), ...more },
-            ...(etag ? { headers: { 'If-Match': etag } } : {}),
-        });
-        return (await answer.json()) as { result: CatalogueImported; errorMessage?: string };
+    const readFile = async (navn: string, innhold: string, more: object = {}) => {
+        const { etag = '', filer } = (await preview(navn, innhold, more)).body;
+        const { body } = await post<CatalogueImported>(
+            'admin',
+            '/api/kataloginnlesing',
+            { filer: [{ navn, innhold }], prove: false, bekreftet: importedRows(filer), ...more },
+            { 'If-Match': etag },
+        );
+        return body;
     };
 
     it.each(['meldingstyper.csv', 'statuser.csv', 'avtaler.csv', 'ruting.csv', 'bydeler.geojson', 'varsler.csv'])(
         '%s changes nothing when it is exported and imported again',
         async (navn) => {
             const slag = navn.split('.')[0] ?? '';
-            const file = await callAs('admin', `/api/katalog/${slag}/fil`);
+            const file = await get('admin', `/api/katalog/${slag}/fil`);
             expect(file.headers.get('content-disposition')).toContain(navn);
             const before = await rowsOf(slag);
-            const { result } = await read(navn, await file.text(), { overskriv: true });
-            expect(result).toMatchObject({ feil: [], filer: [{ nye: [], endret: [], uendret: before.length }] });
+            const filed = await readFile(navn, file.text, { overskriv: true });
+            expect(filed).toMatchObject({ feil: [], filer: [{ nye: [], endret: [], uendret: before.length }] });
         },
     );
 
     it('keep a spreadsheet from running a formula, and are imported with the same text', async () => {
         const navn = 'feilrettingskoder.csv';
-        await read(navn, "id;navn\n903;=1+1\n904;''-fast\n");
-        const file = await (await callAs('admin', '/api/katalog/feilrettingskoder/fil')).text();
+        await readFile(navn, "id;navn\n903;=1+1\n904;''-fast\n");
+        const file = (await get('admin', '/api/katalog/feilrettingskoder/fil')).text;
         expect(file).toMatch(/^903;'=1\+1(?:;.*)?\r$/m);
         expect(file).toMatch(/^904;''-fast(?:;.*)?\r$/m);
-        expect((await read(navn, file, { overskriv: true })).result.filer).toMatchObject([{ nye: [], endret: [] }]);
+        expect((await readFile(navn, file, { overskriv: true })).filer).toMatchObject([{ nye: [], endret: [] }]);
         const stored = (await rowsOf('feilrettingskoder')).filter(({ nokkel }) => ['903', '904'].includes(nokkel));
         expect(stored.map((row) => row['navn'])).toEqual(['=1+1', "'-fast"]);
     });
@@ -447,7 +448,7 @@ describe('files', () => {
     it('are previewed, checked whole, and logged by row', async () => {
         const text = 'id;navn\n1;Hull er tettet\n901;Helt ny\n';
         const seen = await preview('feilrettingskoder.csv', text, { overskriv: true });
-        expect(seen.result.filer).toMatchObject([
+        expect(seen.body.filer).toMatchObject([
             {
                 nye: ['901'],
                 endret: [{ nokkel: '1', kolonne: 'navn', til: 'Hull er tettet' }],
@@ -456,14 +457,14 @@ describe('files', () => {
         ]);
         expect((await rowsOf('feilrettingskoder')).map(({ nokkel }) => nokkel)).not.toContain('901');
         const wrong = await preview('feilrettingskoder.csv', 'id;navn\nx;\n');
-        expect(wrong.result.feil).toEqual([
+        expect(wrong.body.feil).toEqual([
             'feilrettingskoder.csv, linje 2, id: «x» må være et heltall fra 1.',
             'feilrettingskoder.csv, linje 2, navn: Verdien mangler.',
         ]);
-        const untyped = await read('feilrettingskoder.csv', text, { overskriv: true, bekreftet: 1 });
+        const untyped = await readFile('feilrettingskoder.csv', text, { overskriv: true, bekreftet: 1 });
         expect(untyped.errorMessage).toBe('Innlesingen endrer 2 rader. Se dem, og skriv tallet.');
         expect((await rowsOf('feilrettingskoder')).map(({ nokkel }) => nokkel)).not.toContain('901');
-        await read('feilrettingskoder.csv', text, { overskriv: true });
+        await readFile('feilrettingskoder.csv', text, { overskriv: true });
         const mails = await outboxOf();
         expect(mails.find(({ subject }) => subject === 'Katalogen er endret: 2 rader')?.body).toContain(
             'har lest inn feilrettingskoder.csv.',
@@ -475,39 +476,40 @@ describe('files', () => {
 
     it('are imported once, and answered as the first time, when the same request comes again', async () => {
         const [navn, innhold] = ['enheter.csv', 'id;navn\n921;tønne\n'];
-        const { etag = '' } = (await preview(navn, innhold)).result;
+        const { etag = '' } = (await preview(navn, innhold)).body;
         const send = () =>
-            callAs('admin', '/api/kataloginnlesing', {
-                method: 'POST',
-                json: { filer: [{ navn, innhold }], prove: false, bekreftet: 1 },
+            post<CatalogueImported>(
+                'admin',
+                '/api/kataloginnlesing',
+                { filer: [{ navn, innhold }], prove: false, bekreftet: 1 },
                 headers,
-            });
+            );
         const headers = { 'If-Match': etag, 'Idempotency-Key': randomUUID() };
         const first = await send();
         const again = await send();
         expect([first.status, again.status]).toEqual([200, 200]);
-        const answer = (await first.json()) as { result: CatalogueImported };
-        expect(answer.result.filer).toMatchObject([{ nye: ['921'] }]);
-        expect(await again.json()).toEqual(answer);
+        expect(first.body.filer).toMatchObject([{ nye: ['921'] }]);
+        expect(again.text).toBe(first.text);
         expect(await historyOf('enheter', 921)).toHaveLength(1);
     });
 
     it('are not imported over a change made since the preview', async () => {
         const filer = [{ navn: 'enheter.csv', innhold: 'id;navn\n911;sekk\n' }];
-        await read('enheter.csv', 'id;navn\n911;pose\n');
-        const { etag = '' } = (await preview('enheter.csv', filer[0]?.innhold ?? '')).result;
+        await readFile('enheter.csv', 'id;navn\n911;pose\n');
+        const { etag = '' } = (await preview('enheter.csv', filer[0]?.innhold ?? '')).body;
         await change('enheter', 911, { navn: 'poser' });
-        const refused = await callAs('admin', '/api/kataloginnlesing', {
-            method: 'POST',
-            json: { filer, prove: false, overskriv: true },
-            headers: { 'If-Match': etag },
-        });
+        const refused = await post(
+            'admin',
+            '/api/kataloginnlesing',
+            { filer, prove: false, overskriv: true },
+            { 'If-Match': etag },
+        );
         expect(refused.status).toBe(412);
-        expect(await refused.json()).toMatchObject({
+        expect(refused.body).toMatchObject({
             errorMessage: 'Noen andre har endret dette siden du så hva som endres. Se det på nytt før du lagrer.',
         });
         expect((await row('enheter', 911)).navn).toBe('poser');
-        await expect(call('admin', 'POST', '/api/kataloginnlesing', { filer, prove: false })).toAnswer(
+        await expect(post('admin', '/api/kataloginnlesing', { filer, prove: false })).toAnswer(
             428,
             'Se virkningen før endringen lagres.',
         );
@@ -516,24 +518,20 @@ describe('files', () => {
 
 describe('a new city', () => {
     it('shows what is missing, and can only start from the example while it is empty', async () => {
-        const { result } = await call('admin', 'GET', '/api/katalogsteg');
-        expect(result).toEqual({ mangler: [], erTom: false });
-        await expect(call('admin', 'POST', '/api/katalogeksempel', { prove: true })).toAnswer(
-            400,
-            'Katalogen er ikke tom.',
-        );
+        const { body } = await get('admin', '/api/katalogsteg');
+        expect(body).toEqual({ mangler: [], erTom: false });
+        await expect(post('admin', '/api/katalogeksempel', { prove: true })).toAnswer(400, 'Katalogen er ikke tom.');
     });
 
     it('cannot start from the example once an admin has set up anything that the example brings', async () => {
         const fresh = await startIdentityCity();
         try {
-            const asAdmin = callerOf(() => fresh.url);
             const isEmpty = async () =>
-                (await asAdmin<{ erTom: boolean }>('admin', 'GET', '/api/katalogsteg')).result.erTom;
+                (await callsOf(fresh).read<{ erTom: boolean }>('admin', '/api/katalogsteg')).erTom;
             expect(await isEmpty()).toBe(true);
-            await expect(asAdmin('admin', 'POST', '/api/katalog/enheter', { navn: 'poser' })).toAnswer(201);
+            await expect(callsOf(fresh).post('admin', '/api/katalog/enheter', { navn: 'poser' })).toAnswer(201);
             expect(await isEmpty()).toBe(false);
-            await expect(asAdmin('admin', 'POST', '/api/katalogeksempel', { prove: true })).toAnswer(
+            await expect(callsOf(fresh).post('admin', '/api/katalogeksempel', { prove: true })).toAnswer(
                 400,
                 'Katalogen er ikke tom.',
             );
@@ -544,39 +542,33 @@ describe('a new city', () => {
 
     it('gets partners and further service departments, each with users', async () => {
         const company = (more: object) => ({ navn: 'Naboetaten', epost: 'post@nabo.test', ...more });
-        const { status, result } = await call<{ id: string }>(
+        const { status, body } = await post<{ id: string }>(
             'admin',
-            'POST',
             '/api/katalogselskaper',
             company({ selskapsTypeId: 1, orgnr: '974760673' }),
         );
         expect(status).toBe(201);
-        const departments = (await call<{ id: string }[]>('admin', 'GET', '/api/serviceavdelinger')).result;
-        expect(departments.map(({ id }) => id)).toContain(result.id);
-        await expect(call('admin', 'POST', '/api/selskapsbrukere', aNewUser(result.id, 3))).toAnswer(201);
-        const again = await call(
-            'admin',
-            'POST',
-            '/api/katalogselskaper',
-            company({ selskapsTypeId: 4, orgnr: '974760673' }),
-        );
+        const departments = await read<{ id: string }[]>('admin', '/api/serviceavdelinger');
+        expect(departments.map(({ id }) => id)).toContain(body.id);
+        await expect(post('admin', '/api/selskapsbrukere', aNewUser(body.id, 3))).toAnswer(201);
+        const again = await post('admin', '/api/katalogselskaper', company({ selskapsTypeId: 4, orgnr: '974760673' }));
         expect(again.status).toBe(409);
-        const wrong = await call('admin', 'POST', '/api/katalogselskaper', company({ selskapsTypeId: 2, orgnr: '12' }));
-        expect(wrong.errors.map(({ field }) => field).toSorted()).toEqual(['orgnr', 'selskapsTypeId']);
+        const wrong = await post('admin', '/api/katalogselskaper', company({ selskapsTypeId: 2, orgnr: '12' }));
+        expect(wrong.body.errors?.map(({ field }) => field).toSorted()).toEqual(['orgnr', 'selskapsTypeId']);
     });
 });
 
 it("a new partner's agreement is offered to the service department, and to the partner", async () => {
     const orgnr = '352601810';
     const partner = { selskapsTypeId: 4, navn: 'Fjordby Lys KF', orgnr, epost: 'post@lys.test' };
-    const { id } = (await call<{ id: string }>('admin', 'POST', '/api/katalogselskaper', partner)).result;
+    const { id } = (await post<{ id: string }>('admin', '/api/katalogselskaper', partner)).body;
     const made = await add('avtaler', { navn: 'Lys i Fjordby', organisasjonsnummer: orgnr });
-    const avtaleId = Number(made.result.nokkel);
-    const offered = (await call<object[]>('saksbehandler', 'GET', `/api/entreprenorer/${id}/avtaler`)).result;
+    const avtaleId = Number(made.body.nokkel);
+    const offered = await read<object[]>('saksbehandler', `/api/entreprenorer/${id}/avtaler`);
     expect(offered).toMatchObject([{ avtaleId, navn: 'Lys i Fjordby', selskapId: id }]);
     const report = await newReport();
     const { meldingstypeId, adresse, latitude, longitude } = report;
-    const saved = await call('saksbehandler', 'PUT', `/api/serviceavdelinger/meldinger/${report.id}`, {
+    const saved = await put('saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`, {
         meldingstypeId,
         meldingsStatusId: 2,
         adresse,
@@ -601,8 +593,8 @@ describe('extra questions of a type', () => {
 
     it('are asked, stored and shown in words, and their answers decide where a report goes', async () => {
         const sporsmalsskjema = JSON.stringify(questions);
-        const made = Number((await add('meldingstyper', aType({ sporsmalsskjema }))).result.nokkel);
-        const listed = (await call<ReportType[]>('saksbehandler', 'GET', '/api/meldingstyper')).result;
+        const made = Number((await add('meldingstyper', aType({ sporsmalsskjema }))).body.nokkel);
+        const listed = await read<ReportType[]>('saksbehandler', '/api/meldingstyper');
         expect(listed.find(({ meldingstypeId }) => meldingstypeId === made)?.sporsmal).toEqual(questions);
         const send = (svar?: object) =>
             postReport('saksbehandler', {
@@ -625,11 +617,10 @@ describe('extra questions of a type', () => {
 
     it('a rule may write the answer in any way, but it must be an answer to the question', async () => {
         const made = Number(
-            (await add('meldingstyper', aType({ sporsmalsskjema: JSON.stringify(questions) }))).result.nokkel,
+            (await add('meldingstyper', aType({ sporsmalsskjema: JSON.stringify(questions) }))).body.nokkel,
         );
         const rule = (more: object) => ({ meldingstype_id: made, avtale_id: 1, ...more });
-        const addRule = (more: object) =>
-            call<{ nokkel: string }>('admin', 'POST', '/api/katalog/rutingsregler', rule(more));
+        const addRule = (more: object) => post<{ nokkel: string }>('admin', '/api/katalog/rutingsregler', rule(more));
         await expect(addRule({ sporsmal: 'fare', svar: 'kanskje', bekreftet: 0 })).toRefuse(
             'svar',
             'Svaret passer ikke til spørsmålet.',
@@ -638,20 +629,22 @@ describe('extra questions of a type', () => {
             ['fare', 'Nei', 'nei'],
             ['dybde', '3,50', '3,5'],
         ]) {
-            const { result } = await addRule({ sporsmal, svar, bekreftet: 0 });
-            expect((await row('rutingsregler', result.nokkel))['svar']).toBe(kept);
+            const { body } = await addRule({ sporsmal, svar, bekreftet: 0 });
+            expect((await row('rutingsregler', body.nokkel))['svar']).toBe(kept);
         }
         const file = `id;meldingstype_id;avtale_id;sporsmal;svar\n951;${made};1;fare;kanskje\n`;
         const filer = [{ navn: 'rutingsregler.csv', innhold: file }];
-        const { result } = await call<CatalogueImported>('admin', 'POST', '/api/kataloginnlesing', {
+        const { body } = await post<CatalogueImported>('admin', '/api/kataloginnlesing', {
             filer,
             prove: true,
         });
-        expect(result.feil).toEqual(['rutingsregler.csv, linje 2, svar: Svaret passer ikke til spørsmålet.']);
+        expect(body.feil).toEqual(['rutingsregler.csv, linje 2, svar: Svaret passer ikke til spørsmålet.']);
     });
 
     it('must be a JSON Schema that can be shown', async () => {
-        const { errors } = await add('meldingstyper', aType({ sporsmalsskjema: '{"type":"array"}' }));
+        const {
+            body: { errors },
+        } = await add('meldingstyper', aType({ sporsmalsskjema: '{"type":"array"}' }));
         expect(errors).toMatchObject([{ field: 'sporsmalsskjema' }]);
     });
 });

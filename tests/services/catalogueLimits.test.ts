@@ -1,25 +1,21 @@
 // Catalogue imports that are too large are refused with a reason, and reads compare no outlines.
 import { expect, it } from 'vitest';
 import { mostOutlinePoints, mostOutlines } from '../../src/api/rules/limits';
-import { callAs } from '../harness/signIn';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
-import { callerOf } from './administrationCalls';
 import { collection, districts, importFile, numbered, round } from './largeOutlines';
+import { callsOf } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const call = callerOf(() => city.url);
+const { put, read } = callsOf(city);
 
-const warnings = async () => (await call<string[]>('admin', 'GET', '/api/katalogadvarsler')).result;
+const warnings = () => read<string[]>('admin', '/api/katalogadvarsler');
 
 it.runIf(process.env.TEST_DATABASE_URL)(
     'a read compares no outlines: it answers what the last change stored',
     async () => {
         const near = round(5, [11.4, 59.9], 0.002);
-        const changed = await callAs(city.url, 'admin', '/api/katalog/bydeler/1', {
-            method: 'PUT',
-            json: { omriss: near },
-        });
+        const changed = await put('admin', '/api/katalog/bydeler/1', { omriss: near });
         expect(changed.status).toBe(204);
         // Only the state that the change stored has this answer; to any other, the city would compare the outlines.
         await runSql(
@@ -43,7 +39,9 @@ it('more rows or points than a kind may have are refused with their number, in a
     expect((await importFile(city.url, 'bydeler.geojson', collection([{ id: 1, geometry: fine }]))).feil).toEqual([
         `bydeler.geojson, objekt 1, geometry: ${tooFine}`,
     ]);
-    const { errors } = await call('admin', 'PUT', '/api/katalog/bydeler/2', { omriss: fine });
+    const {
+        body: { errors },
+    } = await put('admin', '/api/katalog/bydeler/2', { omriss: fine });
     expect(errors).toMatchObject([{ field: 'omriss', message: tooFine }]);
     const all = districts(6000);
     expect((await importFile(city.url, 'bydeler.geojson', all)).feil).toEqual([

@@ -6,16 +6,15 @@ import type { Agreement } from '../../src/api/entities/administration';
 import type { ReportPage, ReportRow, ReportType } from '../../src/api/entities/report';
 import { osloDay } from '../../src/api/rules/oslo';
 import { withCity } from '../harness/withCity';
-import { callerOf } from './administrationCalls';
 import { movedBy } from './routingTrial';
 import { callsOf, agreements, sentrum, types } from './reportCalls';
 
 const city = withCity();
-const { callAs, newReport, outboxOf, postReport } = callsOf(city);
-const call = callerOf(() => city.url);
+const { get, newReport, outboxOf, post, postReport, put, read, remove } = callsOf(city);
+
 const sentrumId = 16;
 
-const matrix = async () => (await call<{ celler: RoutingCell[] }>('admin', 'GET', '/api/katalogruting')).result.celler;
+const matrix = async () => (await read<{ celler: RoutingCell[] }>('admin', '/api/katalogruting')).celler;
 const cellOf = async (type: number, district: number) =>
     (await matrix()).find(({ meldingstypeId, bydelId }) => meldingstypeId === type && bydelId === district);
 const cell = (meldingstypeId: number, bydelId: number, avtaleId: number | null) => ({
@@ -24,13 +23,9 @@ const cell = (meldingstypeId: number, bydelId: number, avtaleId: number | null) 
     avtaleId,
 });
 const dryRun = async (endringer: object[], dag?: string) =>
-    (await call<RoutingDryRun>('admin', 'POST', '/api/katalogruting/virkning', { endringer, dag })).result;
+    (await post<RoutingDryRun>('admin', '/api/katalogruting/virkning', { endringer, dag })).body;
 const saveAs = (endringer: object[], { etag = '', flyttes: bekreftet = 0 }: Partial<RoutingDryRun>) =>
-    callAs('admin', '/api/katalogruting', {
-        method: 'PUT',
-        json: { endringer, bekreftet },
-        headers: { 'If-Match': etag },
-    });
+    put('admin', '/api/katalogruting', { endringer, bekreftet }, { 'If-Match': etag });
 const save = async (endringer: object[]) => saveAs(endringer, await dryRun(endringer));
 const tryAs = (more: { svar?: string; dag?: string } = {}) => {
     const { latitude, longitude } = sentrum;
@@ -40,22 +35,21 @@ const tryAs = (more: { svar?: string; dag?: string } = {}) => {
             String(value),
         ]),
     );
-    return call<{ avtale: string | null; regelId: number | null }>(
+    return get<{ avtale: string | null; regelId: number | null }>(
         'admin',
-        'GET',
         `/api/katalogruting/prove?${asked.toString()}`,
     );
 };
-const tried = async () => (await tryAs()).result;
+const tried = async () => (await tryAs()).body;
 const aRule = (more: object) => ({ meldingstype_id: types.road, avtale_id: agreements.cycle, ...more });
 const rule = async (more: object) =>
-    call<{ nokkel: string }>('admin', 'POST', '/api/katalog/rutingsregler', {
+    post<{ nokkel: string }>('admin', '/api/katalog/rutingsregler', {
         ...aRule(more),
-        bekreftet: await movedBy(call, 'rutingsregler', { rad: aRule(more) }),
+        bekreftet: await movedBy(city, 'rutingsregler', { rad: aRule(more) }),
     });
 const removeRule = async (nokkel: string | number) => {
-    const moved = await movedBy(call, 'rutingsregler', { nokkel: String(nokkel), rad: null });
-    return call('admin', 'DELETE', `/api/katalog/rutingsregler/${nokkel}?bekreftet=${moved}`);
+    const moved = await movedBy(city, 'rutingsregler', { nokkel: String(nokkel), rad: null });
+    return remove('admin', `/api/katalog/rutingsregler/${nokkel}?bekreftet=${moved}`);
 };
 
 /** The service department's reports of the last 90 days. */
@@ -64,7 +58,7 @@ const recent = async (): Promise<ReportRow[]> => {
     const rows: ReportRow[] = [];
     for (let page = 1; ; page += 1) {
         const path = `/sok/melding/serviceavdeling?datoFra=${from}&antall=100&page=${page}`;
-        const { meldinger } = (await (await callAs('saksbehandler', path)).json()) as ReportPage;
+        const { meldinger } = await read<ReportPage>('saksbehandler', path);
         rows.push(...meldinger);
         if (meldinger.length < 100) return rows;
     }
@@ -84,7 +78,7 @@ describe('the matrix', () => {
 
     it('has a type until the day on which it ends', async () => {
         const end = (avsluttet: string | null) =>
-            call('admin', 'PUT', `/api/katalog/meldingstyper/${types.light}`, { avsluttet });
+            put('admin', `/api/katalog/meldingstyper/${types.light}`, { avsluttet });
         expect((await end(osloDay(addMonths(new Date(), 1)))).status).toBe(204);
         expect(await cellOf(types.light, sentrumId)).toBeDefined();
         expect((await end(osloDay(new Date()))).status).toBe(204);
@@ -96,18 +90,18 @@ describe('the matrix', () => {
         await newReport();
         const endringer = [cell(types.road, sentrumId, agreements.cycle)];
         const seen = await dryRun(endringer);
-        const { result } = await rule({ bydel_id: 1 });
+        const { body } = await rule({ bydel_id: 1 });
         const refused = await saveAs(endringer, seen);
         expect(refused.status).toBe(412);
-        expect(await refused.json()).toMatchObject({
+        expect(refused.body).toMatchObject({
             errorMessage: expect.stringContaining('Noen andre har endret dette') as string,
         });
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId: null });
-        await removeRule(result.nokkel);
+        await removeRule(body.nokkel);
         // The number of reports that move is typed.
         expect(seen.flyttes).toBeGreaterThan(0);
         const unconfirmed = await saveAs(endringer, { ...seen, flyttes: 0 });
-        expect([unconfirmed.status, await unconfirmed.json()]).toMatchObject([
+        expect([unconfirmed.status, unconfirmed.body]).toMatchObject([
             400,
             { errorMessage: `Endringen flytter ${seen.flyttes} meldinger. Se virkningen, og skriv tallet.` },
         ]);
@@ -117,7 +111,7 @@ describe('the matrix', () => {
             expect.stringMatching(`^Rutingen er endret: ${seen.flyttes} melding`),
         );
         // Nothing is saved without a trial.
-        await expect(call('admin', 'PUT', '/api/katalogruting', { endringer })).toAnswer(
+        await expect(put('admin', '/api/katalogruting', { endringer })).toAnswer(
             428,
             'Se virkningen før endringen lagres.',
         );
@@ -126,11 +120,9 @@ describe('the matrix', () => {
 
     it('moves reports to another agreement of the same name, and then names the contractors too', async () => {
         await newReport();
-        const names = new Map(
-            (await call<Agreement[]>('admin', 'GET', '/api/avtaler')).result.map((one) => [one.avtaleId, one]),
-        );
+        const names = new Map((await read<Agreement[]>('admin', '/api/avtaler')).map((one) => [one.avtaleId, one]));
         const [old, renewed] = [names.get(agreements.roadInner), names.get(agreements.cycle)];
-        const rename = (navn?: string) => call('admin', 'PUT', `/api/katalog/avtaler/${agreements.cycle}`, { navn });
+        const rename = (navn?: string) => put('admin', `/api/katalog/avtaler/${agreements.cycle}`, { navn });
         await expect(rename(old?.navn)).toAnswer(204);
         const { flyttes, grupper } = await dryRun([cell(types.road, sentrumId, agreements.cycle)]);
         await rename(renewed?.navn);
@@ -145,7 +137,7 @@ describe('the matrix', () => {
     });
 
     it('tells a cell’s own rule from one that also decides others, and removes only the own', async () => {
-        const { result: general } = await rule({});
+        const { body: general } = await rule({});
         const regelId = Number(general.nokkel);
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId, egenRegel: false });
         await rule({ bydel_id: sentrumId, avtale_id: agreements.roadEast });
@@ -160,7 +152,10 @@ describe('the matrix', () => {
     });
 
     it('refuses an agreement that does not exist', async () => {
-        const { status, errors } = await call('admin', 'POST', '/api/katalogruting/virkning', {
+        const {
+            status,
+            body: { errors },
+        } = await post('admin', '/api/katalogruting/virkning', {
             endringer: [cell(types.road, sentrumId, 999_999)],
         });
         expect(status).toBe(400);
@@ -172,15 +167,15 @@ describe('rules', () => {
     it('of the time of year apply then only, also over the turn of the year', async () => {
         const month = Number(osloDay(new Date()).slice(5, 7));
         const next = (month % 12) + 1;
-        const { result } = await rule({ bydel_id: sentrumId, fra_maned: next, til_maned: next });
+        const { body } = await rule({ bydel_id: sentrumId, fra_maned: next, til_maned: next });
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ avtaleId: agreements.roadInner });
         // From this month across New Year to the one before next month.
         const change = { fra_maned: month, til_maned: month === 1 ? 12 : month - 1 };
-        const moved = await movedBy(call, 'rutingsregler', { nokkel: result.nokkel, rad: change });
-        const path = `/api/katalog/rutingsregler/${result.nokkel}`;
-        await call('admin', 'PUT', path, { ...change, bekreftet: moved });
+        const moved = await movedBy(city, 'rutingsregler', { nokkel: body.nokkel, rad: change });
+        const path = `/api/katalog/rutingsregler/${body.nokkel}`;
+        await put('admin', path, { ...change, bekreftet: moved });
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ avtaleId: agreements.cycle });
-        await expect(removeRule(result.nokkel)).toAnswer(204);
+        await expect(removeRule(body.nokkel)).toAnswer(204);
     });
 
     it('are tried with answers and a day, as a new report has them', async () => {
@@ -189,27 +184,27 @@ describe('rules', () => {
             fare: { title: 'Er det fare?', type: 'boolean' },
         };
         const asked = (sporsmalsskjema: string) =>
-            call('admin', 'PUT', `/api/katalog/meldingstyper/${types.road}`, { sporsmalsskjema });
+            put('admin', `/api/katalog/meldingstyper/${types.road}`, { sporsmalsskjema });
         await asked(JSON.stringify({ type: 'object', properties, required: ['fare'] }));
         const month = Number(osloDay(new Date()).slice(5, 7));
         const made = [
             await rule({ sporsmal: 'dybde', svar: '3,5', avtale_id: agreements.roadEast }),
             await rule({ sporsmal: 'fare', svar: 'ja' }),
             await rule({ fra_maned: month, til_maned: month, avtale_id: agreements.lightWest }),
-        ].map(({ result }) => Number(result.nokkel));
+        ].map(({ body }) => Number(body.nokkel));
         const [deep, , thisMonth] = made;
         const gets = [];
         for (const given of [{ fare: false }, { fare: true }, { fare: false, dybde: 3.5 }, { fare: false, dybde: 2 }]) {
             const svar = JSON.stringify(given);
-            const { result } = await tryAs({ svar });
-            expect((await newReport({ svar })).avtale?.navn, svar).toBe(result.avtale);
-            gets.push(result.regelId);
+            const { body } = await tryAs({ svar });
+            expect((await newReport({ svar })).avtale?.navn, svar).toBe(body.avtale);
+            gets.push(body.regelId);
         }
         expect(gets).toEqual([thisMonth, made[1], deep, thisMonth]);
         const dag = osloDay(addMonths(new Date(), 1));
-        expect((await tryAs({ svar: '{"fare":false}', dag })).result.regelId).toBeNull();
+        expect((await tryAs({ svar: '{"fare":false}', dag })).body.regelId).toBeNull();
         // A new report is refused.
-        expect((await tryAs({ svar: '{"dybde":"dyp"}' })).errors).toMatchObject([
+        expect((await tryAs({ svar: '{"dybde":"dyp"}' })).body.errors).toMatchObject([
             { field: 'svar.dybde' },
             { field: 'svar.fare' },
         ]);
@@ -219,19 +214,19 @@ describe('rules', () => {
 
     it('are refused untried, made, changed or removed, with how many reports they move', async () => {
         const all = aRule({ bydel_id: sentrumId });
-        const moved = await movedBy(call, 'rutingsregler', { rad: all });
+        const moved = await movedBy(city, 'rutingsregler', { rad: all });
         expect(moved).toBeGreaterThan(0);
         const refusal = `Endringen flytter ${moved} meldinger. Se virkningen, og skriv tallet.`;
-        await expect(call('admin', 'POST', '/api/katalog/rutingsregler', all)).toAnswer(400, refusal);
+        await expect(post('admin', '/api/katalog/rutingsregler', all)).toAnswer(400, refusal);
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId: null });
-        const { result } = await rule({ bydel_id: sentrumId });
-        const path = `/api/katalog/rutingsregler/${result.nokkel}`;
+        const { body } = await rule({ bydel_id: sentrumId });
+        const path = `/api/katalog/rutingsregler/${body.nokkel}`;
         for (const refused of [
-            await call('admin', 'PUT', path, { avtale_id: agreements.roadInner, bekreftet: moved + 1 }),
-            await call('admin', 'DELETE', path),
+            await put('admin', path, { avtale_id: agreements.roadInner, bekreftet: moved + 1 }),
+            await remove('admin', path),
         ])
-            expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'bekreftet']);
-        await expect(removeRule(result.nokkel)).toAnswer(204);
+            expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'bekreftet']);
+        await expect(removeRule(body.nokkel)).toAnswer(204);
     });
 
     it('need both ends of a season, and a question with its answer', async () => {
@@ -241,19 +236,19 @@ describe('rules', () => {
 });
 
 it('an agreement without company is named where nobody gets the reports', async () => {
-    const made = await call<{ nokkel: string }>('admin', 'POST', '/api/katalog/avtaler', { navn: 'Bruer uten drift' });
-    const avtaleId = Number(made.result.nokkel);
+    const made = await post<{ nokkel: string }>('admin', '/api/katalog/avtaler', { navn: 'Bruer uten drift' });
+    const avtaleId = Number(made.body.nokkel);
     const effect = await dryRun([cell(types.road, sentrumId, avtaleId)]);
     // The next agreement that covers it still gets the reports.
     expect(effect.flyttes).toBe(0);
-    const without = await call<{ nokkel: string }>('admin', 'POST', '/api/katalog/meldingstyper', {
+    const without = await post<{ nokkel: string }>('admin', '/api/katalog/meldingstyper', {
         navn: 'Rekkverk',
         kategorigruppe_id: 1,
         synlig_for_publikum: false,
         frist_dager: 5,
         lysrelatert: false,
     });
-    const type = Number(without.result.nokkel);
+    const type = Number(without.body.nokkel);
     await expect(save([cell(type, sentrumId, avtaleId)])).toAnswer(204);
     expect(await cellOf(type, sentrumId)).toMatchObject({
         avtaleId: null,
@@ -263,20 +258,13 @@ it('an agreement without company is named where nobody gets the reports', async 
     });
     const { latitude, longitude } = sentrum;
     expect(
-        (
-            await call(
-                'admin',
-                'GET',
-                `/api/katalogruting/prove?meldingstypeId=${type}&latitude=${latitude}&longitude=${longitude}`,
-            )
-        ).result,
+        await read(
+            'admin',
+            `/api/katalogruting/prove?meldingstypeId=${type}&latitude=${latitude}&longitude=${longitude}`,
+        ),
     ).toMatchObject({ avtale: null, hindretAvtale: 'Bruer uten drift', mangler: 'selskap' });
     await expect(
-        call(
-            'admin',
-            'GET',
-            `/api/katalogruting/prove?meldingstypeId=3000000000&latitude=${latitude}&longitude=${longitude}`,
-        ),
+        get('admin', `/api/katalogruting/prove?meldingstypeId=3000000000&latitude=${latitude}&longitude=${longitude}`),
     ).toRefuse('meldingstypeId');
     await expect(save([cell(type, sentrumId, null)])).toAnswer(204);
 });
@@ -300,12 +288,12 @@ it('every new report after a change goes where the trial said', { timeout: 120_0
     );
 
     const names = new Map(
-        (await call<Agreement[]>('admin', 'GET', '/api/avtaler')).result.map(({ avtaleId, navn }) => [avtaleId, navn]),
+        (await read<Agreement[]>('admin', '/api/avtaler')).map(({ avtaleId, navn }) => [avtaleId, navn]),
     );
     const moved = new Map(effect.eksempler.map(({ id, til }) => [id, til]));
     expect(effect.flyttes).toBe(moved.size);
     const publicTypes = new Set(
-        (await call<ReportType[]>('admin', 'GET', '/api/meldingstyper')).result
+        (await read<ReportType[]>('admin', '/api/meldingstyper'))
             .filter(({ synligForPublikum, meldingstypeId }) => synligForPublikum && meldingstypeId !== types.disabled)
             .map(({ meldingstypeId }) => meldingstypeId),
     );

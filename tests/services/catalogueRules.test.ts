@@ -6,12 +6,12 @@ import type { Agreement } from '../../src/api/entities/administration';
 import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
 import { openDatabase } from '../../src/city/database/open';
 import { newData } from '../harness/city';
-import { callAs } from '../harness/signIn';
 import { type OwnCity, ownCity } from '../harness/withCity';
-import { aNewUser, callerOf, companies, usersOf } from './administrationCalls';
-import { agreements } from './reportCalls';
+import { aNewUser, companies, usersOf } from './administrationCalls';
+import { callsOf, agreements } from './reportCalls';
 
 let city: OwnCity;
+const { post, put, read, remove } = callsOf(() => city);
 beforeAll(async () => {
     const data = await newData();
     const database = await openDatabase({ url: data.databaseUrl, folder: data.dataDir });
@@ -24,46 +24,43 @@ beforeAll(async () => {
 });
 afterAll(() => city.stop());
 
-const call = callerOf(() => city.url);
-const rowsOf = async (slag: string) => (await call<CatalogueRow[]>('admin', 'GET', `/api/katalog/${slag}`)).result;
+const rowsOf = (slag: string) => read<CatalogueRow[]>('admin', `/api/katalog/${slag}`);
 const row = async (slag: string, key: string | number) =>
     (await rowsOf(slag)).find(({ nokkel }) => nokkel === String(key));
-const add = (slag: string, values: object) => call<{ nokkel: string }>('admin', 'POST', `/api/katalog/${slag}`, values);
+const add = (slag: string, values: object) => post<{ nokkel: string }>('admin', `/api/katalog/${slag}`, values);
 const change = (slag: string, key: string | number, values: object) =>
-    call('admin', 'PUT', `/api/katalog/${slag}/${key}`, values);
-const remove = (slag: string, key: string | number) => call('admin', 'DELETE', `/api/katalog/${slag}/${key}`);
+    put('admin', `/api/katalog/${slag}/${key}`, values);
+const removeRow = (slag: string, key: string | number) => remove('admin', `/api/katalog/${slag}/${key}`);
 
 type Files = Readonly<Record<string, string>>;
 const filesOf = (files: Files) => Object.entries(files).map(([slag, innhold]) => ({ navn: `${slag}.csv`, innhold }));
 const preview = async (files: Files, more: object = {}) =>
     (
-        await call<CatalogueImported>('admin', 'POST', '/api/kataloginnlesing', {
+        await post<CatalogueImported>('admin', '/api/kataloginnlesing', {
             filer: filesOf(files),
             prove: true,
             ...more,
         })
-    ).result;
+    ).body;
 /** Previews the files, then imports them. */
-const read = async (files: Files, more: object = {}) => {
+const imported = async (files: Files, more: object = {}) => {
     const { etag = '', filer, feil } = await preview(files, more);
     expect(feil).toEqual([]);
-    const answer = await callAs(city.url, 'admin', '/api/kataloginnlesing', {
-        method: 'POST',
-        json: { filer: filesOf(files), prove: false, bekreftet: importedRows(filer), ...more },
-        headers: { 'If-Match': etag },
-    });
-    const { result } = (await answer.json()) as { result: CatalogueImported };
+    const { body } = await post<CatalogueImported>(
+        'admin',
+        '/api/kataloginnlesing',
+        { filer: filesOf(files), prove: false, bekreftet: importedRows(filer), ...more },
+        { 'If-Match': etag },
+    );
     // What an import does is what its preview has shown.
-    expect(result.filer).toEqual(filer);
-    return result.filer;
+    expect(body.filer).toEqual(filer);
+    return body.filer;
 };
 
 const numberOf = { nordvei: '', lysmester: '', service: '' };
 beforeAll(async () => {
     for (const name of ['nordvei', 'lysmester', 'service'] as const)
-        numberOf[name] = (
-            await call<{ orgnr: string }>('admin', 'GET', `/api/entreprenorer/${companies[name]}`)
-        ).result.orgnr;
+        numberOf[name] = (await read<{ orgnr: string }>('admin', `/api/entreprenorer/${companies[name]}`)).orgnr;
 });
 
 const keepsCompany = 'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.';
@@ -83,10 +80,10 @@ describe('an agreement with a valid contract', () => {
         expect((await preview(emptied)).feil).toEqual([]);
     });
     it('gets the company of that contract back, and no other', async () => {
-        const { result } = await call<Agreement[]>('admin', 'GET', '/api/avtaler');
-        const stuck = result.find(({ avtaleId }) => avtaleId === agreements.roadEast);
+        const body = await read<Agreement[]>('admin', '/api/avtaler');
+        const stuck = body.find(({ avtaleId }) => avtaleId === agreements.roadEast);
         const update = (selskapId: string) =>
-            call('admin', 'PUT', `/api/avtaler/${agreements.roadEast}`, {
+            put('admin', `/api/avtaler/${agreements.roadEast}`, {
                 avtaleId: stuck?.avtaleId,
                 navn: stuck?.navn,
                 selskapId,
@@ -111,15 +108,13 @@ describe('an agreement that gets a company in the catalogue', () => {
         expect((await preview(file)).feil).toEqual([`avtaler.csv, linje 2, organisasjonsnummer: ${refusal}`]);
     });
     it('is removed from the users of its former company', async () => {
-        const { nokkel } = (await add('avtaler', { navn: 'Benker', organisasjonsnummer: numberOf.nordvei })).result;
-        const { result } = await call<{ id: string }>(
+        const { nokkel } = (await add('avtaler', { navn: 'Benker', organisasjonsnummer: numberOf.nordvei })).body;
+        const { body } = await post<{ id: string }>(
             'admin',
-            'POST',
             '/api/selskapsbrukere',
             aNewUser(companies.nordvei, 6, { avtaler: [{ avtaleId: Number(nokkel) }] }),
         );
-        const userNow = async () =>
-            (await usersOf(call, 'admin', companies.nordvei)).find(({ id }) => id === result.id);
+        const userNow = async () => (await usersOf(city, 'admin', companies.nordvei)).find(({ id }) => id === body.id);
         const before = await userNow();
         await expect(change('avtaler', nokkel, { beskrivelse: 'Benker og bord' })).toAnswer(204);
         expect(await userNow()).toEqual(before);
@@ -142,9 +137,9 @@ describe('a day that does not exist', () => {
 
 it('an agreement with the longest link of the catalogue can be given a contractor', async () => {
     const lenke = `https://avtaler.kommune.no/${'a'.repeat(473)}`;
-    const { nokkel } = (await add('avtaler', { navn: 'Lang lenke', lenke })).result;
+    const { nokkel } = (await add('avtaler', { navn: 'Lang lenke', lenke })).body;
     const body = { avtaleId: Number(nokkel), navn: 'Lang lenke', avtaleKobling: lenke, selskapId: companies.nordvei };
-    await expect(call('admin', 'PUT', `/api/avtaler/${nokkel}`, body)).toAnswer(204);
+    await expect(put('admin', `/api/avtaler/${nokkel}`, body)).toAnswer(204);
     await expect(change('avtaler', nokkel, { lenke: `${lenke}a` })).toRefuse('lenke');
 });
 
@@ -160,7 +155,7 @@ describe('a status', () => {
         await expect(change('statuser', 4, { klasse: 'under-behandling' })).toAnswer(204);
     });
     it('that no report has can be anything', async () => {
-        await read({ statuser: `${heading}951;Ubrukt;0;under-behandling\n` });
+        await imported({ statuser: `${heading}951;Ubrukt;0;under-behandling\n` });
         await expect(change('statuser', 951, { klasse: 'avvist' })).toAnswer(204);
         await expect(change('statuser', 951, { klasse: 'ferdig-behandlet' })).toAnswer(204);
     });
@@ -169,7 +164,7 @@ describe('a status', () => {
 describe('an import that does not overwrite is checked against what it will store', () => {
     it('a stored parent counts where the cell is empty', async () => {
         const heading = 'id;navn;forelder_id;klasse';
-        await read({ statuser: `${heading}\n901;Over;0;under-behandling\n902;Under;901;under-behandling\n` });
+        await imported({ statuser: `${heading}\n901;Over;0;under-behandling\n902;Under;901;under-behandling\n` });
         const ring = { statuser: `${heading}\n901;Over;902;under-behandling\n902;Under;;under-behandling\n` };
         expect((await preview(ring)).feil).toEqual([
             'statuser.csv, linje 2, forelder_id: Statusen står under seg selv.',
@@ -179,8 +174,8 @@ describe('an import that does not overwrite is checked against what it will stor
     });
     it('a stored month counts where the cell is empty', async () => {
         const heading = 'id;meldingstype_id;avtale_id;fra_maned;til_maned';
-        await read({ rutingsregler: `${heading}\n901;1;1;3;5\n` });
-        const [changed] = await read({ rutingsregler: `${heading}\n901;1;1;;6\n` });
+        await imported({ rutingsregler: `${heading}\n901;1;1;3;5\n` });
+        const [changed] = await imported({ rutingsregler: `${heading}\n901;1;1;;6\n` });
         expect(changed?.endret).toMatchObject([{ kolonne: 'til_maned', fra: 5, til: 6 }]);
         expect((await preview({ rutingsregler: `${heading}\n901;1;1;;6\n` }, { overskriv: true })).feil).toEqual([
             'rutingsregler.csv, linje 2, fra_maned: Må fylles ut når den andre er det.',
@@ -195,15 +190,15 @@ describe('an import that does not overwrite is checked against what it will stor
     });
     it('a row that an admin has removed does not exist', async () => {
         const codes = 'id;navn\n911;Kode\n';
-        await read({ feilrettingskoder: codes });
-        await expect(remove('feilrettingskoder', 911)).toAnswer(204);
+        await imported({ feilrettingskoder: codes });
+        await expect(removeRow('feilrettingskoder', 911)).toAnswer(204);
         const files = {
             feilrettingskoder: codes,
             avtaler: 'id;navn\n911;Ny\n',
             avtalekoder: 'avtale_id;koder\n911;911\n',
         };
         expect((await preview(files)).feil).toEqual(['avtalekoder.csv, linje 2, koder: 911 finnes ikke.']);
-        const [known] = await read({ ...files, avtalekoder: 'avtale_id;koder\n911;1\n' });
+        const [known] = await imported({ ...files, avtalekoder: 'avtale_id;koder\n911;1\n' });
         expect(known).toMatchObject({ nye: [], endret: [], fjernetTidligere: ['911'] });
         // An admin's pairs stay, whatever the file has.
         await expect(change('avtalekoder', 911, { koder: [2] })).toAnswer(204);
@@ -214,11 +209,11 @@ describe('an import that does not overwrite is checked against what it will stor
 describe('an import that removes', () => {
     it('removes what only rows use that it removes too', async () => {
         const types = 'id;navn;kategorigruppe_id;synlig_for_publikum;frist_dager;lysrelatert';
-        await read({
+        await imported({
             kategorigrupper: 'id;navn\n921;Byrom\n922;Torg\n',
             meldingstyper: `${types}\n921;Benk;921;ja;5;nei\n922;Bod;922;ja;5;nei\n`,
         });
-        const [groups, gone] = await read(
+        const [groups, gone] = await imported(
             { kategorigrupper: 'id;navn\n999;Ny\n', meldingstyper: `${types}\n922;Bod;922;ja;5;nei\n` },
             { fjern: true },
         );
@@ -228,8 +223,8 @@ describe('an import that removes', () => {
     it('removes a status with those below it', async () => {
         const status = (id: number, parent: number) => `${id};Status ${id};${parent};under-behandling\n`;
         const heading = 'id;navn;forelder_id;klasse\n';
-        await read({ statuser: heading + status(931, 0) + status(932, 931) + status(933, 932) + status(934, 0) });
-        const [statuses] = await read({ statuser: heading + status(934, 0) }, { fjern: true });
+        await imported({ statuser: heading + status(931, 0) + status(932, 931) + status(933, 932) + status(934, 0) });
+        const [statuses] = await imported({ statuser: heading + status(934, 0) }, { fjern: true });
         expect(statuses?.fjernet.toSorted()).toEqual(expect.arrayContaining(['931', '932', '933']));
         expect(statuses?.iBruk).toEqual([]);
     });
@@ -247,21 +242,24 @@ describe('a removed row', () => {
         ['meldingstyper', 'meldingstype', 'type', aType('Fontene')],
         ['avtaler', 'avtale', 'agreement', { navn: 'Fontener' }],
     ])('of %s leaves neither its number nor its deactivation to the next', async (slag, own, kind, values) => {
-        const { nokkel } = (await add(slag, values)).result;
+        const { nokkel } = (await add(slag, values)).body;
         await expect(add('deaktivert', { slag: own, id: Number(nokkel), grunn: 'portal' })).toAnswer(201);
-        await expect(remove(slag, nokkel)).toAnswer(204);
+        await expect(removeRow(slag, nokkel)).toAnswer(204);
         expect(await row('deaktivert', `${kind} ${nokkel}`)).toBeUndefined();
-        expect(Number((await add(slag, values)).result.nokkel)).toBeGreaterThan(Number(nokkel));
+        expect(Number((await add(slag, values)).body.nokkel)).toBeGreaterThan(Number(nokkel));
     });
     it('that an import once brought leaves its number to that import', async () => {
-        await read({ enheter: 'id;navn\n941;krus\n' });
-        await expect(remove('enheter', 941)).toAnswer(204);
-        expect(Number((await add('enheter', { navn: 'bøtte' })).result.nokkel)).toBeGreaterThan(941);
+        await imported({ enheter: 'id;navn\n941;krus\n' });
+        await expect(removeRow('enheter', 941)).toAnswer(204);
+        expect(Number((await add('enheter', { navn: 'bøtte' })).body.nokkel)).toBeGreaterThan(941);
     });
     it('with a deactivation is removed by an import too', async () => {
         const heading = 'id;navn\n';
-        await read({ avtaler: `${heading}951;Kiosker\n952;Boder\n`, deaktivert: 'slag;id;grunn\navtale;951;portal\n' });
-        const [gone] = await read({ avtaler: `${heading}952;Boder\n` }, { fjern: true });
+        await imported({
+            avtaler: `${heading}951;Kiosker\n952;Boder\n`,
+            deaktivert: 'slag;id;grunn\navtale;951;portal\n',
+        });
+        const [gone] = await imported({ avtaler: `${heading}952;Boder\n` }, { fjern: true });
         expect(gone?.fjernet).toContain('951');
         expect(await row('deaktivert', 'agreement 951')).toBeUndefined();
         // The file with the deactivation has a row that is wrong now.
@@ -272,17 +270,18 @@ describe('a removed row', () => {
     it('leaves no number of a routing rule to the routing table', async () => {
         const rules = async () => (await rowsOf('rutingsregler')).map(({ nokkel }) => Number(nokkel));
         const heading = 'id;meldingstype_id;avtale_id';
-        await read({ rutingsregler: `${heading}\n961;17;3\n` });
-        await read({ rutingsregler: `${heading}\n901;1;1\n` }, { fjern: true });
+        await imported({ rutingsregler: `${heading}\n961;17;3\n` });
+        await imported({ rutingsregler: `${heading}\n901;1;1\n` }, { fjern: true });
         const endringer = [{ meldingstypeId: 17, bydelId: 16, avtaleId: 3 }];
-        const trial = await call<{ flyttes: number; etag: string }>('admin', 'POST', '/api/katalogruting/virkning', {
+        const trial = await post<{ flyttes: number; etag: string }>('admin', '/api/katalogruting/virkning', {
             endringer,
         });
-        const saved = await callAs(city.url, 'admin', '/api/katalogruting', {
-            method: 'PUT',
-            json: { endringer, bekreftet: trial.result.flyttes },
-            headers: { 'If-Match': trial.result.etag },
-        });
+        const saved = await put(
+            'admin',
+            '/api/katalogruting',
+            { endringer, bekreftet: trial.body.flyttes },
+            { 'If-Match': trial.body.etag },
+        );
         expect(saved.status).toBe(204);
         expect(Math.max(...(await rules()))).toBeGreaterThan(961);
     });

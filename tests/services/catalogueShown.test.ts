@@ -4,23 +4,21 @@ import { describe, expect, it } from 'vitest';
 import type { AddedOverlay, CatalogueRow } from '../../src/api/entities/catalogue';
 import { osloDay } from '../../src/api/rules/oslo';
 import { withCity } from '../harness/withCity';
-import { callerOf } from './administrationCalls';
 import { newClient, sendReport, tokenOf } from './machineCalls';
 import { opened, textOf } from './pdfText';
 import type { ReportPage } from '../../src/api/entities/report';
 import { callsOf } from './reportCalls';
 
 const city = withCity();
-const { callAs, newReport } = callsOf(city);
-const call = callerOf(() => city.url);
+const { get, newReport, post, put, read, remove } = callsOf(city);
+
 const row = async (slag: string, key: string) =>
-    (await call<CatalogueRow[]>('admin', 'GET', `/api/katalog/${slag}`)).result.find(({ nokkel }) => nokkel === key);
-const change = (slag: string, key: string, values: object) =>
-    call('admin', 'PUT', `/api/katalog/${slag}/${key}`, values);
+    (await read<CatalogueRow[]>('admin', `/api/katalog/${slag}`)).find(({ nokkel }) => nokkel === key);
+const change = (slag: string, key: string, values: object) => put('admin', `/api/katalog/${slag}/${key}`, values);
 const json = async <T>(path: string): Promise<T> => (await (await fetch(`${city.url}${path}`)).json()) as T;
 const lastMail = async () => (await json<{ subject: string; body: string }[]>('/dev/epost?format=json'))[0];
 const answerTo = async (id: number) => {
-    const { status } = await call('saksbehandler', 'POST', `/api/meldinger/${id}/tilbakemeldinger`, {
+    const { status } = await post('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
         tekst: 'Hullet er tettet.',
     });
     expect(status).toBe(201);
@@ -47,15 +45,18 @@ describe('mail texts', () => {
         });
         await change('eposttekster', 'svar', { emne: null, tekst: null, emne_engelsk: null, tekst_engelsk: null });
         expect((await answerTo(report.id))?.subject).toBe(`Svar på melding ${report.lopeNummer}`);
-        const history = await call<unknown[]>('admin', 'GET', '/api/katalog/eposttekster/svar/historikk');
-        expect(history.result).toMatchObject([
+        const history = await get<unknown[]>('admin', '/api/katalog/eposttekster/svar/historikk');
+        expect(history.body).toMatchObject([
             { fra: { emne: words.emne }, til: { emne: 'Svar på melding {nummer}' } },
             { fra: { emne: 'Svar på melding {nummer}' }, til: { emne: words.emne } },
         ]);
     });
 
     it('are refused with names in braces that the mail does not know, or without those that it needs', async () => {
-        const { status, errors } = await change('eposttekster', 'nytt-passord', {
+        const {
+            status,
+            body: { errors },
+        } = await change('eposttekster', 'nytt-passord', {
             emne: 'Hei {adresse}',
             tekst: 'Uten lenke',
         });
@@ -68,21 +69,21 @@ describe('mail texts', () => {
 
     it('are previewed on a report, the newest or another', async () => {
         const report = await newReport();
-        const preview = (more: object) => call('admin', 'POST', '/api/katalogepost', { epost: 'svar', ...more });
-        expect((await preview(words)).result).toMatchObject({
+        const preview = (more: object) => post('admin', '/api/katalogepost', { epost: 'svar', ...more });
+        expect((await preview(words)).body).toMatchObject({
             emne: `Sak ${report.lopeNummer}: svar fra Bymelding / Case ${report.lopeNummer}`,
             tekst: expect.stringContaining(`Gjelder ${report.adresse}.`) as string,
         });
-        expect((await preview({ lopeNummer: 100_001 })).result).toMatchObject({ emne: 'Svar på melding 100001' });
+        expect((await preview({ lopeNummer: 100_001 })).body).toMatchObject({ emne: 'Svar på melding 100001' });
         await expect(preview({ lopeNummer: 1 })).toRefuse('lopeNummer');
         await expect(preview({ emne: '{rart}' })).toRefuse('emne');
     });
 
     it('cannot be created or removed', async () => {
-        await expect(call('admin', 'DELETE', '/api/katalog/eposttekster/svar')).toAnswer(400);
-        await expect(call('admin', 'POST', '/api/katalog/eposttekster', { epost: 'svar' })).toAnswer(409);
-        await expect(call('admin', 'POST', '/api/katalog/eposttekster', { epost: 'annet' })).toAnswer(400);
-        await expect(call('admin', 'POST', '/api/katalog/kommune', { navn: 'To' })).toAnswer(400);
+        await expect(remove('admin', '/api/katalog/eposttekster/svar')).toAnswer(400);
+        await expect(post('admin', '/api/katalog/eposttekster', { epost: 'svar' })).toAnswer(409);
+        await expect(post('admin', '/api/katalog/eposttekster', { epost: 'annet' })).toAnswer(400);
+        await expect(post('admin', '/api/katalog/kommune', { navn: 'To' })).toAnswer(400);
     });
 });
 
@@ -93,7 +94,7 @@ describe('the name and the logo', () => {
             .toBuffer();
         const logo = `data:image/png;base64,${bytes.toString('base64')}`;
         const svg = await change('kommune', '1', { logo: 'data:image/svg+xml;base64,PHN2Zy8+' });
-        expect(svg.errors).toMatchObject([{ field: 'logo', message: 'Må være et bilde, PNG eller JPEG.' }]);
+        expect(svg.body.errors).toMatchObject([{ field: 'logo', message: 'Må være et bilde, PNG eller JPEG.' }]);
         await expect(change('kommune', '1', { navn: 'Fjordby melder', logo })).toAnswer(204);
         const configuration = await json<{ PRODUCT_TITLE: string; LOGO_URL: string }>('/config.json');
         expect(configuration.PRODUCT_TITLE).toBe('Fjordby melder');
@@ -105,19 +106,19 @@ describe('the name and the logo', () => {
         expect(signedOut).toContain(`<img src="${configuration.LOGO_URL}"`);
         const report = await newReport();
         expect((await answerTo(report.id))?.body).toContain('sendt fra Fjordby melder.');
-        const pdf = await callAs('saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
+        const pdf = await get('saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
         expect(pdf.status).toBe(200);
-        const printed = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
+        const printed = Buffer.from(pdf.bytes).toString('latin1');
         expect(printed).toContain('/Subtype /Image');
-        const history = await call<unknown[]>('admin', 'GET', '/api/katalog/kommune/1/historikk');
-        expect(history.result).toMatchObject([{ til: { logo: 'bilde, 1 kB' } }]);
+        const history = await get<unknown[]>('admin', '/api/katalog/kommune/1/historikk');
+        expect(history.body).toMatchObject([{ til: { logo: 'bilde, 1 kB' } }]);
         await change('kommune', '1', { navn: null, logo: null });
         await expect(fetch(`${city.url}${configuration.LOGO_URL}`)).toAnswer(404);
     });
 });
 
 describe('map layers', () => {
-    const shownTo = async (user: string) => (await call<AddedOverlay[]>(user, 'GET', '/api/kartlag')).result;
+    const shownTo = (user: string) => read<AddedOverlay[]>(user, '/api/kartlag');
 
     it('are on the maps of the roles that they name, whatever the map configuration', async () => {
         const layer = { navn: 'Istapper', adresse: 'https://kart.fjordby.test/wms', kartlagtype: 'wms' };
@@ -128,13 +129,13 @@ describe('map layers', () => {
             roller: 'admin,service',
             tegnforklaring: 'https://tegn.fjordby.test/broyting.png',
         };
-        const made = await call<{ nokkel: string }>('admin', 'POST', '/api/katalog/kartlag', { ...layer, ...more });
+        const made = await post<{ nokkel: string }>('admin', '/api/katalog/kartlag', { ...layer, ...more });
         expect(made.status).toBe(201);
-        await call('admin', 'POST', '/api/katalog/kartlag', { ...layer, navn: 'For alle' });
+        await post('admin', '/api/katalog/kartlag', { ...layer, navn: 'For alle' });
         const forAll = expect.objectContaining({ displayName: 'For alle' }) as object;
         expect(await shownTo('saksbehandler')).toEqual([
             {
-                id: Number(made.result.nokkel),
+                id: Number(made.body.nokkel),
                 displayName: 'Istapper',
                 url: layer.adresse,
                 type: 'wms',
@@ -154,7 +155,7 @@ describe('map layers', () => {
     it('are in Norwegian order', async () => {
         const layer = { adresse: 'https://kart.fjordby.test/wms', kartlagtype: 'wms' };
         for (const navn of ['Åkrer', 'Ørretbekker'])
-            await call('admin', 'POST', '/api/katalog/kartlag', { ...layer, navn, gruppe: `${navn} og mer` });
+            await post('admin', '/api/katalog/kartlag', { ...layer, navn, gruppe: `${navn} og mer` });
         const shown = (await shownTo('saksbehandler')).map(({ displayName }) => displayName);
         expect(shown.indexOf('Åkrer')).toBe(shown.indexOf('Ørretbekker') + 1);
     });
@@ -162,18 +163,20 @@ describe('map layers', () => {
     it('are refused with an invalid address or role', async () => {
         for (const adresse of ['https://a.test;sandbox/wms', 'https://a.test,b.test/', "https://a.test 'unsafe-eval'"])
             expect(
-                (await call('admin', 'POST', '/api/katalog/kartlag', { navn: 'Trær', kartlagtype: 'wms', adresse }))
+                (await post('admin', '/api/katalog/kartlag', { navn: 'Trær', kartlagtype: 'wms', adresse })).body
                     .errors,
             ).toMatchObject([
                 { field: 'adresse', message: expect.stringContaining('må være en nettadresse') as string },
             ]);
-        const { errors } = await call('admin', 'POST', '/api/katalog/kartlag', {
+        const {
+            body: { errors },
+        } = await post('admin', '/api/katalog/kartlag', {
             navn: 'Trær',
             adresse: 'kart.test',
             kartlagtype: 'tiles',
             roller: 'konge',
         });
-        expect(errors.map(({ field }) => field).toSorted()).toEqual(['adresse', 'roller']);
+        expect(errors?.map(({ field }) => field).toSorted()).toEqual(['adresse', 'roller']);
     });
 });
 
@@ -191,12 +194,12 @@ describe('answers to extra questions', () => {
     const found = async (...svar: string[]) => {
         const query = new URLSearchParams(svar.map((one) => ['svar', one]));
         const path = `/sok/melding/serviceavdeling?antall=50&${query}`;
-        const { meldinger } = (await (await callAs('saksbehandler', path)).json()) as ReportPage;
+        const { meldinger } = await read<ReportPage>('saksbehandler', path);
         return meldinger.map(({ id }) => id).toSorted((a, b) => a - b);
     };
 
     it('filter the list, are in Innmeldinger and on paper, and come from machine clients too', async () => {
-        const made = await call<{ nokkel: string }>('admin', 'POST', '/api/katalog/meldingstyper', {
+        const made = await post<{ nokkel: string }>('admin', '/api/katalog/meldingstyper', {
             navn: 'Istapp',
             kategorigruppe_id: 1,
             synlig_for_publikum: true,
@@ -204,7 +207,7 @@ describe('answers to extra questions', () => {
             lysrelatert: false,
             sporsmalsskjema: JSON.stringify(questions),
         });
-        const meldingstypeId = Number(made.result.nokkel);
+        const meldingstypeId = Number(made.body.nokkel);
         const send = async (svar: object) => (await newReport({ meldingstypeId, svar: JSON.stringify(svar) })).id;
         const dangerous = await send({ fare: true, sted: 'Vei', dybde: 2.5, siden: '2027-05-17' });
         const harmless = await send({ fare: false, sted: 'Fortau' });
@@ -231,17 +234,17 @@ describe('answers to extra questions', () => {
         expect(await found('dybde:*')).toEqual([dangerous]);
 
         const [year, month] = osloDay(new Date()).split('-');
-        const file = await callAs(
+        const file = await get(
             'admin',
             `/api/rapporter/innmeldinger?month=${Number(month)}&year=${year}&meldingstyper=${meldingstypeId}&format=csv`,
         );
-        const lines = (await file.text()).trim().split('\r\n');
+        const lines = file.text.trim().split('\r\n');
         expect(lines[0]).toMatch(/;Svar;/);
         expect(lines.filter((line) => line.includes('Er det farlig? '))).toHaveLength(3);
         expect(lines.join()).toContain('Er det farlig? ja; Hvor dypt? 2,5; Siden: 17.05.2027; Sted: Vei');
 
-        const pdf = await callAs('saksbehandler', `/api/meldinger/pdf?MeldingId=${dangerous}`);
-        const printed = textOf(opened(Buffer.from(await pdf.arrayBuffer())));
+        const pdf = await get('saksbehandler', `/api/meldinger/pdf?MeldingId=${dangerous}`);
+        const printed = textOf(opened(Buffer.from(pdf.bytes)));
         expect(printed).toContain('Svar på spørsmål');
         expect(printed).toContain('Er det farlig? ja');
         expect(printed).toContain('Sted: Vei');

@@ -6,12 +6,12 @@ import { sharedCity } from '../harness/withCity';
 import { callsOf, type Answer } from './reportCalls';
 
 const city = sharedCity();
-const { call, callAs, getReport, historyOf, newReport, search } = callsOf(city);
+const { get, getReport, historyOf, newReport, post, put, read, remove, search } = callsOf(city);
 
 const frost = 2;
 const handle = (id: number, json: object, user = 'saksbehandler'): Promise<Answer<HandlingAnswer>> =>
-    call<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
-const listed = async (user: string): Promise<FaultCause[]> => (await call<FaultCause[]>(user, '/api/feilarsaker')).body;
+    put<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, json);
+const listed = (user: string): Promise<FaultCause[]> => read<FaultCause[]>(user, '/api/feilarsaker');
 const found = async (query: string): Promise<number[]> =>
     (await search(`antall=100&${query}`)).meldinger.map(({ id }) => id);
 
@@ -26,7 +26,7 @@ describe('the cause of a fault (delarbeid, D15)', () => {
             Feilårsak: { fra: 'Frost og vær', til: 'Påkjørsel' },
         });
         const { angre } = other.body;
-        await call('entreprenoradmin', `/api/meldinger/behandling/${angre?.id}/angre`, { method: 'POST' });
+        await post('entreprenoradmin', `/api/meldinger/behandling/${angre?.id}/angre`);
         expect(await getReport(id)).toMatchObject({ feilarsakId: frost });
         expect((await handle(id, { feilarsakId: null })).body.melding).toMatchObject({ feilarsak: null });
     });
@@ -36,19 +36,13 @@ describe('the cause of a fault (delarbeid, D15)', () => {
             'feilarsakId',
             'Feilårsak må velges blant kommunens årsaker.',
         );
-        const made = await call<{ nokkel: string }>('admin', '/api/katalog/feilarsaker', {
-            method: 'POST',
-            json: { navn: 'Rotter' },
-        });
+        const made = await post<{ nokkel: string }>('admin', '/api/katalog/feilarsaker', { navn: 'Rotter' });
         const own = Number(made.body.nokkel);
         expect((await listed('entreprenor')).map(({ navn }) => navn)).toContain('Rotter');
         await expect(handle(id, { feilarsakId: own })).toAnswer(200);
-        const removed = await call('admin', `/api/katalog/feilarsaker/${own}`, { method: 'DELETE' });
+        const removed = await remove('admin', `/api/katalog/feilarsaker/${own}`);
         expect(removed.body.errorMessage).toBe('Er i bruk, og kan ikke fjernes. Avslutt i stedet.');
-        await call('admin', `/api/katalog/feilarsaker/${own}`, {
-            method: 'PUT',
-            json: { avsluttet: '2020-01-01' },
-        });
+        await put('admin', `/api/katalog/feilarsaker/${own}`, { avsluttet: '2020-01-01' });
         // Listed, so that reports can be filtered by it.
         expect(await listed('saksbehandler')).toContainEqual({ id: own, navn: 'Rotter', avsluttet: true });
         expect(await listed('saksbehandler')).toContainEqual({ id: frost, navn: 'Frost og vær', avsluttet: false });
@@ -65,11 +59,11 @@ describe('the cause of a fault (delarbeid, D15)', () => {
         expect(hits.length).toBeGreaterThan(1);
         expect(await found('feilarsakId=4')).not.toContain(id);
         const day = osloDay(mottattDato);
-        const file = await callAs(
+        const file = await get(
             'saksbehandler',
             `/api/rapporter/innmeldinger?FraDato=${day}&TilDato=2100-01-01&format=csv`,
         );
-        const [heading, ...lines] = (await file.text()).trim().split('\r\n');
+        const [heading, ...lines] = file.text.trim().split('\r\n');
         expect(heading).toMatch(/;Arbeid utført;Feilårsak$/);
         expect(lines.find((line) => line.startsWith(`${lopeNummer};`))).toMatch(/;;Frost og vær$/);
     });

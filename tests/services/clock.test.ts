@@ -12,14 +12,26 @@ import { handlingCalls } from './handlingCalls';
 import { agreements, callsOf, lysmester, nordvei, types, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { call, getReport, historyOf, newReport, outboxOf, postComment, putAsContractor, putAsService } = callsOf(city);
+const {
+    getReport,
+    historyOf,
+    newReport,
+    outboxOf,
+    post,
+    postComment,
+    put,
+    putAsContractor,
+    putAsService,
+    read,
+    remove,
+} = callsOf(city);
 
 const { undo } = handlingCalls(city);
 
 const day = 86_400_000;
 const inDays = (days: number, from = Date.now()): string => new Date(from + days * day).toISOString();
 const clockCall = (user: string, id: number, path: string, json?: unknown, headers: Record<string, string> = {}) =>
-    call(user, `/api/meldinger/${id}/klokke/${path}`, { method: 'PUT', json, headers });
+    put(user, `/api/meldinger/${id}/klokke/${path}`, json, headers);
 const pause = (id: number, change: object = {}, headers = {}) =>
     clockCall(
         'saksbehandler',
@@ -28,13 +40,13 @@ const pause = (id: number, change: object = {}, headers = {}) =>
         { arsak: 'materiell', tekst: 'Venter på stolper', til: inDays(14), ...change },
         headers,
     );
-const resume = (id: number) => call('saksbehandler', `/api/meldinger/${id}/klokke/pause`, { method: 'DELETE' });
+const resume = (id: number) => remove('saksbehandler', `/api/meldinger/${id}/klokke/pause`);
 const eventsOf = async (id: number) =>
-    (await call<ClockEvent[]>('saksbehandler', `/api/meldinger/${id}/klokke`)).body.map(({ hendelse }) => hendelse);
+    (await read<ClockEvent[]>('saksbehandler', `/api/meldinger/${id}/klokke`)).map(({ hendelse }) => hendelse);
 const listed = async (query: string): Promise<ReportPage['meldinger']> =>
-    (await call<ReportPage>('saksbehandler', `/sok/melding/serviceavdeling?${query}`)).body.meldinger;
+    (await read<ReportPage>('saksbehandler', `/sok/melding/serviceavdeling?${query}`)).meldinger;
 const prioritise = (id: number, json: object, user = 'saksbehandler') =>
-    call<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
+    put<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, json);
 
 describe('a clock that is fair (klokke, D15)', () => {
     it('a pause moves the deadline, and ends when it is over or ended', async () => {
@@ -115,9 +127,10 @@ describe('a clock that is fair (klokke, D15)', () => {
         await pause(report.id);
         const handleMany = async (forhandsvis: boolean) =>
             (
-                await call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
-                    method: 'POST',
-                    json: { ider: [report.id], endring, forhandsvis },
+                await post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+                    ider: [report.id],
+                    endring,
+                    forhandsvis,
                 })
             ).body.meldinger[0];
         const before = await getReport(report.id);
@@ -146,10 +159,7 @@ describe('a clock that is fair (klokke, D15)', () => {
         'pauses move a deadline in hours by all their time, and one in days by their working time',
         async () => {
             const hours = (value: number | null) =>
-                call('admin', `/api/katalog/meldingstyper/${types.cycle}`, {
-                    method: 'PUT',
-                    json: { frist_timer: value },
-                });
+                put('admin', `/api/katalog/meldingstyper/${types.cycle}`, { frist_timer: value });
             await hours(30);
             // Within 50 seconds.
             const seconds = -5;
@@ -385,8 +395,7 @@ describe('a clock that is fair (klokke, D15)', () => {
         ).toHaveLength(1);
         await prioritise(report.id, { prioritet: null });
     });
-    const update = (json: object) =>
-        call('admin', `/api/katalog/meldingstyper/${types.light}`, { method: 'PUT', json });
+    const update = (json: object) => put('admin', `/api/katalog/meldingstyper/${types.light}`, json);
     it('the priority of a type is one of three, and its first response is due within 60 days', async () => {
         expect((await update({ prioritet: 'haster', forste_svar_dager: 0 })).body.errors).toMatchObject([
             { field: 'prioritet', message: '«haster» må være en av: hoy, normal, lav.' },
@@ -395,13 +404,11 @@ describe('a clock that is fair (klokke, D15)', () => {
     });
     it('the effect of another type is known beforehand, with its priority', async () => {
         const report = await newReport();
-        const effect = async () =>
-            (
-                await call<TypeEffect>(
-                    'saksbehandler',
-                    `/api/meldinger/${report.id}/klokke/typevirkning?meldingstypeId=${types.light}`,
-                )
-            ).body;
+        const effect = () =>
+            read<TypeEffect>(
+                'saksbehandler',
+                `/api/meldinger/${report.id}/klokke/typevirkning?meldingstypeId=${types.light}`,
+            );
         const before = await effect();
         expect(before).toMatchObject({ fra: report.tidsfrist, prioritetFra: 'normal', prioritetTil: 'normal' });
         // A type that makes a report urgent is in its history, and mailed.
@@ -445,10 +452,7 @@ describe('a clock that is fair (klokke, D15)', () => {
         const stock = async () => (await listed('bestand=forsteSvar&antall=100')).map(({ id }) => id);
         expect(await stock()).toEqual(expect.arrayContaining([late.id, told.id]));
         expect(await stock()).not.toContain(fresh.id);
-        await call('saksbehandler', `/api/meldinger/${told.id}/tilbakemeldinger`, {
-            method: 'POST',
-            json: { tekst: 'Vi ser på det.' },
-        });
+        await post('saksbehandler', `/api/meldinger/${told.id}/tilbakemeldinger`, { tekst: 'Vi ser på det.' });
         expect(await stock()).not.toContain(told.id);
         await putAsService(await getReport(late.id), { meldingsStatusId: 4 });
         expect(await stock()).not.toContain(late.id);

@@ -4,19 +4,14 @@ import { sharedCity } from '../harness/withCity';
 import { callsOf } from './reportCalls';
 
 const city = sharedCity({ reports: 200 });
-const { call, getReport, historyOf, newReport, outboxOf, postComment, putAsService } = callsOf(city);
+const { get, getReport, historyOf, newReport, outboxOf, post, postComment, putAsService, read } = callsOf(city);
 
 describe('comments and feedback (report-handling §2, §5)', () => {
     it('comments come newest first, with who wrote them', async () => {
         const { id } = await newReport();
         for (const tekst of ['Første', 'Andre'])
-            await expect(
-                call('entreprenor', `/api/meldinger/${id}/kommentarer`, {
-                    method: 'POST',
-                    json: { tekst },
-                }),
-            ).toAnswer(201);
-        const { body } = await call<Comment[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`);
+            await expect(post('entreprenor', `/api/meldinger/${id}/kommentarer`, { tekst })).toAnswer(201);
+        const body = await read<Comment[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`);
         expect(body.map(({ tekst }) => tekst)).toEqual(['Andre', 'Første']);
         expect(body[0]?.opprettetAvBruker).toEqual({ navn: 'Elin Strand', selskap: { navn: 'Nordvei Drift AS' } });
     });
@@ -25,39 +20,39 @@ describe('comments and feedback (report-handling §2, §5)', () => {
         const at = `/api/meldinger/${id}`;
         for (const tekst of ['Første', 'Andre', 'Tredje']) {
             await postComment('saksbehandler', id, tekst);
-            await call('saksbehandler', `${at}/tilbakemeldinger`, { method: 'POST', json: { tekst } });
+            await post('saksbehandler', `${at}/tilbakemeldinger`, { tekst });
         }
         const texts = async (path: string) => {
-            const { body } = await call<{ rader: Comment[]; totaltAntall: number }>('saksbehandler', path);
+            const body = await read<{ rader: Comment[]; totaltAntall: number }>('saksbehandler', path);
             return [body.rader.map(({ tekst }) => tekst), body.totaltAntall];
         };
         for (const list of ['kommentarer', 'tilbakemeldinger']) {
             expect(await texts(`${at}/${list}?antall=2`)).toEqual([['Tredje', 'Andre'], 3]);
             expect(await texts(`${at}/${list}?page=2&antall=2`)).toEqual([['Første'], 3]);
             expect(await texts(`${at}/${list}?page=3&antall=2`)).toEqual([[], 3]);
-            await expect(call('saksbehandler', `${at}/${list}?antall=201`)).toAnswer(400);
+            await expect(get('saksbehandler', `${at}/${list}?antall=201`)).toAnswer(400);
         }
         await putAsService(await getReport(id), { meldingsStatusId: 4 });
-        const { body } = await call('saksbehandler', `${at}/historikk?antall=1`);
+        const { body } = await get('saksbehandler', `${at}/historikk?antall=1`);
         expect(body).toMatchObject({ totaltAntall: (await historyOf(id)).length, rader: [{ felter: {} }] });
     });
     it('an empty comment or feedback is refused', async () => {
         const { id } = await newReport();
         for (const json of [{ tekst: '  ' }, {}, { tekst: null }]) {
-            await expect(call('saksbehandler', `/api/meldinger/${id}/kommentarer`, { method: 'POST', json })).toAnswer(
+            await expect(post('saksbehandler', `/api/meldinger/${id}/kommentarer`, json)).toAnswer(
                 400,
                 'Kommentar må fylles ut.',
             );
-            await expect(
-                call('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { method: 'POST', json }),
-            ).toAnswer(400, 'Tilbakemelding må fylles ut.');
+            await expect(post('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, json)).toAnswer(
+                400,
+                'Tilbakemelding må fylles ut.',
+            );
         }
     });
     it('feedback is mailed to the reporter with the running number, and leaves the status', async () => {
         const report = await newReport({ innsenderEpost: 'ola.nordmann@example.com' });
-        const sent = await call('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
-            method: 'POST',
-            json: { tekst: 'Hullet er tettet.' },
+        const sent = await post('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
+            tekst: 'Hullet er tettet.',
         });
         expect(sent.status).toBe(201);
         const mails = await outboxOf();
@@ -69,27 +64,25 @@ describe('comments and feedback (report-handling §2, §5)', () => {
             meldingsStatusId: report.meldingsStatusId,
             antallTilbakemeldinger: 1,
         });
-        expect(
-            (await call<Comment[]>('entreprenor', `/api/meldinger/${report.id}/tilbakemeldinger`)).body,
-        ).toMatchObject([{ tekst: 'Hullet er tettet.', opprettetAvBruker: { navn: 'Siri Haugen' } }]);
+        expect(await read<Comment[]>('entreprenor', `/api/meldinger/${report.id}/tilbakemeldinger`)).toMatchObject([
+            { tekst: 'Hullet er tettet.', opprettetAvBruker: { navn: 'Siri Haugen' } },
+        ]);
     });
     it('feedback has its placeholders filled in, and is refused with one that has no value (D15)', async () => {
         const report = await newReport({ innsenderEpost: 'kari@example.com', adresse: 'Storgata 41' });
         const path = `/api/meldinger/${report.id}/tilbakemeldinger`;
-        const send = (tekst: string) => call('saksbehandler', path, { method: 'POST', json: { tekst } });
+        const send = (tekst: string) => post('saksbehandler', path, { tekst });
         await expect(send('{adresse} – melding {nummer}, {navn}')).toAnswer(201);
-        expect((await call<Comment[]>('saksbehandler', path)).body).toMatchObject([
+        expect(await read<Comment[]>('saksbehandler', path)).toMatchObject([
             { tekst: `Storgata 41 – melding ${report.lopeNummer}, Siri Haugen` },
         ]);
         await expect(send('Til {dato}')).toAnswer(400, 'Feltet {dato} i teksten er ikke fylt ut.');
     });
     it('feedback is refused when the reporter is anonymous', async () => {
         const { id } = await newReport({ innsenderEpost: '' });
-        await expect(
-            call('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
-                method: 'POST',
-                json: { tekst: 'Hei' },
-            }),
-        ).toAnswer(400, 'Innmelderen er anonym.');
+        await expect(post('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { tekst: 'Hei' })).toAnswer(
+            400,
+            'Innmelderen er anonym.',
+        );
     });
 });

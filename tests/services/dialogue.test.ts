@@ -16,27 +16,27 @@ import { callsOf, photo, type VersionedReport, formOf, nordvei } from './reportC
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1', MAIL_RECIPIENT_HOUR: '100', MAIL_RECIPIENT_DAY: '100' } });
 const {
-    call,
+    get,
     getReport,
     historyOf,
     newReport,
     outboxOf,
+    post,
     postComment,
     postReport,
+    put,
     putAsContractor,
     putAsService,
+    read,
     search,
 } = callsOf(city);
 
 const ask = (id: number, json: object = {}, user = 'saksbehandler') =>
-    call<{ id: number }>(user, `/api/meldinger/${id}/sporsmal`, {
-        method: 'POST',
-        json: { tekst: 'Hvilken side av veien?', dager: 7, ...json },
-    });
-const questionsOf = async (id: number): Promise<Question[]> =>
-    (await call<Question[]>('saksbehandler', `/api/meldinger/${id}/sporsmal`)).body;
-const commentsOf = async (id: number): Promise<Comment[]> =>
-    (await call<Comment[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`)).body;
+    post<{ id: number }>(user, `/api/meldinger/${id}/sporsmal`, { tekst: 'Hvilken side av veien?', dager: 7, ...json });
+const questionsOf = (id: number): Promise<Question[]> =>
+    read<Question[]>('saksbehandler', `/api/meldinger/${id}/sporsmal`);
+const commentsOf = (id: number): Promise<Comment[]> =>
+    read<Comment[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`);
 const instant = (time: string | undefined): string => new Date(time ?? '').toISOString();
 const stock = async (): Promise<number[]> => (await search('bestand=svarMottatt')).meldinger.map(({ id }) => id);
 /** The mails about a report, newest first. */
@@ -61,17 +61,15 @@ describe('a receipt of a new report (dialog, D15)', () => {
             const page = await (await fetch(await linkOf(report.lopeNummer))).text();
             expect(page).toContain(report.adresse);
             expect(page).not.toContain('Dette har vi skrevet til deg');
-            const letters = async () =>
-                (await call<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`)).body;
+            const letters = () => read<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`);
             const letterId = (await letters())[0]?.id;
             await runSql(
                 city.data.databaseUrl ?? '',
                 `update bymelding.letter set state = 'avvist' where id = ${letterId}`,
                 `delete from bymelding.outbox where report_id = ${report.id}`,
             );
-            const again = await call('saksbehandler', `/api/meldinger/${report.id}/brev/${letterId}/sending`, {
-                method: 'PUT',
-                json: { epost: 'ny.adresse@example.com' },
+            const again = await put('saksbehandler', `/api/meldinger/${report.id}/brev/${letterId}/sending`, {
+                epost: 'ny.adresse@example.com',
             });
             expect(again.status).toBe(204);
             expect((await mailsOf(report.lopeNummer)).map(({ subject }) => subject)).toEqual([receipt?.subject]);
@@ -85,10 +83,7 @@ describe('a receipt of a new report (dialog, D15)', () => {
         await expect(putAsContractor('entreprenoradmin', nordvei, report, { meldingsStatusId: 3 })).toAnswer(200);
         const page = async () => (await fetch(link)).text();
         expect(await page()).toContain('Ikke behandlet');
-        await call('saksbehandler', `/api/meldinger/${report.id}/klokke/avvisning`, {
-            method: 'PUT',
-            json: { godtatt: true, tekst: '' },
-        });
+        await put('saksbehandler', `/api/meldinger/${report.id}/klokke/avvisning`, { godtatt: true, tekst: '' });
         expect(await page()).toContain('Avvist');
     });
     it('is not for a report without a reporter', async () => {
@@ -122,7 +117,7 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(html).toContain(report.adresse);
         expect(html).not.toContain('kari.nordmann@example.com');
         // Others read the message without its link.
-        const told = await call<Comment[]>('entreprenoradmin', `/api/meldinger/${report.id}/tilbakemeldinger`);
+        const told = await get<Comment[]>('entreprenoradmin', `/api/meldinger/${report.id}/tilbakemeldinger`);
         expect(JSON.stringify(told.body)).not.toContain('/svar/');
         await expect(ask(report.id)).toAnswer(400, 'Et spørsmål til innmelder venter allerede på svar.');
     });
@@ -158,10 +153,7 @@ describe('asking the reporter (dialog, D15)', () => {
         });
         expect(await stock()).toEqual([report.id]);
         await expect(
-            call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
-                method: 'PUT',
-                json: { inntil: new Date().toISOString() },
-            }),
+            put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() }),
         ).toAnswer(204);
         expect(await stock()).toEqual([]);
         const again = await answer(link, { tekst: 'En gang til', handling: 'svar' });
@@ -221,9 +213,8 @@ describe('asking the reporter (dialog, D15)', () => {
             expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Takk for svaret')]);
             expect((await getReport(report.id)).bildeIds).toHaveLength(report.bildeIds.length + 4);
             expect((await commentsOf(report.id))[0]?.tekst).toBe(tekst);
-            await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
-                method: 'PUT',
-                json: { inntil: new Date().toISOString() },
+            await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
+                inntil: new Date().toISOString(),
             });
         });
     });
@@ -243,10 +234,7 @@ describe('asking the reporter (dialog, D15)', () => {
         }
         const sent = await answer(link, { tekst: 'Østsiden', handling: 'svar' }, [await photo()]);
         expect(sent.status).toBe(200);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
-            method: 'PUT',
-            json: { inntil: new Date().toISOString() },
-        });
+        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
     });
     it('a reporter withdraws on a page in English', async () => {
         const report = await newReport();
@@ -282,9 +270,9 @@ describe('asking the reporter (dialog, D15)', () => {
         ]);
         // Neither a save nor an earlier answer says that staff have seen this one.
         const json = { feilrettingskodeId: 1 };
-        await call('saksbehandler', `/api/meldinger/${report.id}/feilretting`, { method: 'PUT', json });
+        await put('saksbehandler', `/api/meldinger/${report.id}/feilretting`, json);
         const see = (inntil: string | null | undefined) =>
-            call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { method: 'PUT', json: { inntil } });
+            put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil });
         await expect(see(report.mottattDato)).toAnswer(204);
         expect(await stock()).toContain(report.id);
         await expect(see((await questionsOf(report.id))[0]?.besvart)).toAnswer(204);
@@ -292,10 +280,7 @@ describe('asking the reporter (dialog, D15)', () => {
     });
     it('withdrawing by another link closes the question that waits, and ends its pause', async () => {
         const report = await newReport();
-        await call('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
-            method: 'POST',
-            json: { tekst: 'Vi ser på saken.' },
-        });
+        await post('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, { tekst: 'Vi ser på saken.' });
         const follow = await linkOf(report.lopeNummer);
         await ask(report.id);
         const question = await linkOf(report.lopeNummer);
@@ -305,10 +290,7 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(Date.parse(asked?.svarInnen ?? '')).toBeLessThanOrEqual(Date.now());
         await expect(answer(question, { tekst: 'Østsiden', handling: 'svar' })).toAnswer(410);
         await expect(ask(report.id)).toAnswer(201);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
-            method: 'PUT',
-            json: { inntil: new Date().toISOString() },
-        });
+        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
     });
     /** Confirms a reporter's correction by the newest mail to an address. */
     const confirmBy = async (recipient: string) => {
@@ -346,10 +328,7 @@ describe('asking the reporter (dialog, D15)', () => {
         const own = linkIn(/http\S+\/svar\/[\w-]{43}/);
         expect(await (await fetch(own)).text()).toContain(report.adresse);
         await expect(answer(own, { handling: 'trekk' })).toAnswer(200);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
-            method: 'PUT',
-            json: { inntil: new Date().toISOString() },
-        });
+        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
     });
     it('a reporter who corrects the address while a question waits gets a link that lasts, besides the new one to answer', async () => {
         const report = await newReport({ innsenderEpost: 'spurt@example.com' });
@@ -439,16 +418,13 @@ describe('asking the reporter (dialog, D15)', () => {
         const own = /http\S+\/svar\/[\w-]{43}/.exec(again?.body ?? '')?.[0] ?? '';
         await expect(answer(own, { tekst: 'Østsiden', handling: 'svar' })).toAnswer(200);
         expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual(['Østsiden']);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
-            method: 'PUT',
-            json: { inntil: new Date().toISOString() },
-        });
+        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
     });
     describe('a corrected e-mail address', () => {
         const tell = (id: number, tekst: string) =>
-            call('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { method: 'POST', json: { tekst } });
+            post('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { tekst });
         const correct = (id: number, epost: string) =>
-            call('saksbehandler', `/api/meldinger/${id}/innmelder`, { method: 'PUT', json: { epost } });
+            put('saksbehandler', `/api/meldinger/${id}/innmelder`, { epost });
         it('ends the links sent to the former one, which show and change nothing more', async () => {
             const report = await newReport();
             await tell(report.id, 'Vi ser på saken.');
@@ -495,20 +471,15 @@ describe('asking the reporter (dialog, D15)', () => {
         const report = await newReport({ innsenderEpost });
         await ask(report.id);
         const link = await linkOf(report.lopeNummer);
-        await call('saksbehandler', `/api/meldinger/${report.id}/behandling`, {
-            method: 'PUT',
-            json: { tilbakemelding: 'Vi ser på saken.' },
-        });
-        await expect(
-            call('admin', '/api/personvern/sletting', { method: 'POST', json: { epost: innsenderEpost } }),
-        ).toAnswer(204);
+        await put('saksbehandler', `/api/meldinger/${report.id}/behandling`, { tilbakemelding: 'Vi ser på saken.' });
+        await expect(post('admin', '/api/personvern/sletting', { epost: innsenderEpost })).toAnswer(204);
         const page = await fetch(link, { headers: { 'Accept-Language': 'nb' } });
         expect([page.status, await page.text()]).toEqual([410, expect.not.stringContaining(report.adresse)]);
         expect((await getReport(report.id)).klokke?.pause).toBeNull();
         expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual([
             'Innmelders e-postadresse er endret. Spørsmålet som ventet på svar, er avsluttet.',
         ]);
-        const letters = await call<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`);
+        const letters = await get<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`);
         expect(letters.body.filter(({ tilstand }) => tilstand === 'venter')).toEqual([]);
         expect(letters.body[0]?.tilstand).toBe('avvist');
     });
@@ -557,18 +528,15 @@ describe('asking the reporter (dialog, D15)', () => {
     it('every letter has a link to the status and earlier messages, where the reporter can withdraw once', async () => {
         const report = await newReport();
         const tell = (tekst: string) =>
-            call('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
-                method: 'POST',
-                json: { tekst },
-            });
+            post('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, { tekst });
         await expect(tell('Vi ser på saken.')).toAnswer(201);
         const first = await linkOf(report.lopeNummer);
         await expect(tell('Arbeidet er bestilt.')).toAnswer(201);
         const second = await linkOf(report.lopeNummer);
         expect(second).not.toBe(first);
-        const read = async (link: string, language: string): Promise<string> =>
+        const pageIn = async (link: string, language: string): Promise<string> =>
             (await fetch(link, { headers: { 'Accept-Language': language } })).text();
-        const html = await read(first, 'nb');
+        const html = await pageIn(first, 'nb');
         for (const shown of [
             'Meldingen din',
             report.adresse,
@@ -580,24 +548,18 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(html).toContain('class="typed">Vi ser på saken.');
         expect([html.includes('Send svar'), html.includes('kari.nordmann@example.com')]).toEqual([false, false]);
         expect(await questionsOf(report.id)).toEqual([]);
-        const told = await call<Comment[]>('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`);
+        const told = await get<Comment[]>('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`);
         expect(JSON.stringify(told.body)).not.toContain('/svar/');
         await expect(answer(first, { handling: 'svar', tekst: 'Falsk' })).toAnswer(410);
         await expect(answer(first, { handling: 'trekk' })).toAnswer(200);
         await expect(answer(second, { handling: 'trekk' })).toAnswer(410);
         expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual(['Innmelder trekker meldingen.']);
         expect(await stock()).toContain(report.id);
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
-            method: 'PUT',
-            json: { inntil: new Date().toISOString() },
-        });
+        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
     });
     it.runIf(process.env.TEST_DATABASE_URL)('two withdrawals at once are one', async () => {
         const report = await newReport();
-        await call('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
-            method: 'POST',
-            json: { tekst: 'Vi ser på saken.' },
-        });
+        await post('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, { tekst: 'Vi ser på saken.' });
         const link = await linkOf(report.lopeNummer);
         const database = await connect({ url: city.data.databaseUrl, folder: '' });
         const other = sql`
@@ -612,14 +574,14 @@ describe('asking the reporter (dialog, D15)', () => {
     it('the page has English names of statuses, and the class of one that only this city has', async () => {
         const report = await newReport();
         await ask(report.id);
-        const read = async (): Promise<string> =>
+        const pageNow = async (): Promise<string> =>
             (await fetch(await linkOf(report.lopeNummer), { headers: { 'Accept-Language': 'en' } })).text();
-        expect(await read()).toMatch(/Status:\s*<strong>Not handled<\/strong>/);
+        expect(await pageNow()).toMatch(/Status:\s*<strong>Not handled<\/strong>/);
         if (!city.data.databaseUrl) return;
         const rename = (name: string) =>
             runSql(city.data.databaseUrl ?? '', `update bymelding.status set name = '${name}' where id = 2`);
         await rename('Til vurdering');
-        expect(await read()).toMatch(/Not handled \(<span lang="nb">Til vurdering<\/span>\)/);
+        expect(await pageNow()).toMatch(/Not handled \(<span lang="nb">Til vurdering<\/span>\)/);
         await rename('Ikke behandlet');
     });
     it('is refused without a text, with too many days, and where the reporter is anonymous', async () => {

@@ -7,18 +7,24 @@ import { sharedCity } from '../harness/withCity';
 import { agreements, callsOf, nordvei, types } from './reportCalls';
 
 const city = sharedCity();
-const { call, getReport, historyOf, newReport, outboxOf, postComment, putAsContractor, putAsService } = callsOf(city);
+const {
+    getReport,
+    historyOf,
+    newReport,
+    outboxOf,
+    post,
+    postComment,
+    put,
+    putAsContractor,
+    putAsService,
+    read,
+    remove,
+} = callsOf(city);
 
-const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => (await call<T>(user, path)).body;
 const link = (id: number, hovedmeldingId: number, headers: Record<string, string> = {}) =>
-    call<Undoable>('saksbehandler', `/api/meldinger/${id}/duplikat`, {
-        method: 'PUT',
-        json: { hovedmeldingId },
-        headers,
-    });
-const unlink = (id: number) => call<Undoable>('saksbehandler', `/api/meldinger/${id}/duplikat`, { method: 'DELETE' });
-const undo = ({ angre }: Undoable) =>
-    call<UndoAnswer>('saksbehandler', `/api/meldinger/behandling/${angre?.id}/angre`, { method: 'POST' });
+    put<Undoable>('saksbehandler', `/api/meldinger/${id}/duplikat`, { hovedmeldingId }, headers);
+const unlink = (id: number) => remove<Undoable>('saksbehandler', `/api/meldinger/${id}/duplikat`);
+const undo = ({ angre }: Undoable) => post<UndoAnswer>('saksbehandler', `/api/meldinger/behandling/${angre?.id}/angre`);
 const mailsAbout = async (lopeNummer: number) => {
     const mails = await outboxOf();
     return mails.filter(({ subject }) => subject === `Svar på melding ${lopeNummer}`);
@@ -54,10 +60,7 @@ describe('the same thing twice (duplikater, D15)', () => {
         const { main, twin } = await pair();
         const third = await newReport({ innsenderEpost: 'tredje@example.com' });
         const handleMany = (ider: number[], endring: object, forhandsvis = false) =>
-            call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
-                method: 'POST',
-                json: { ider, endring, forhandsvis },
-            });
+            post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', { ider, endring, forhandsvis });
         const endring = { meldingsStatusId: 7, duplikatAvId: main.id };
         const [linked, ofItself] = (await handleMany([twin.id, main.id], endring, true)).body.meldinger;
         expect(linked).toMatchObject({
@@ -74,7 +77,7 @@ describe('the same thing twice (duplikater, D15)', () => {
         const { body } = await handleMany([twin.id, third.id], endring);
         expect((await getReport(main.id)).duplikater?.map(({ id }) => id)).toEqual([twin.id, third.id]);
         expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
-        await call('saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`, { method: 'POST' });
+        await post('saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`);
         expect((await getReport(main.id)).duplikater).toEqual([]);
     });
     it('a report cannot be a duplicate of itself, of a duplicate or of nothing, nor if it has duplicates', async () => {
@@ -101,27 +104,23 @@ describe('the same thing twice (duplikater, D15)', () => {
         const [mail] = await mailsAbout(twin.lopeNummer);
         expect(mail).toMatchObject({ recipient: 'tvilling@example.com' });
         expect(mail?.body).toContain(`behandlet sammen med melding ${main.lopeNummer}`);
-        expect(await get<Comment[]>(`/api/meldinger/${twin.id}/tilbakemeldinger`)).toHaveLength(1);
+        expect(await read<Comment[]>('saksbehandler', `/api/meldinger/${twin.id}/tilbakemeldinger`)).toHaveLength(1);
     });
     it('both reporters get the feedback once, and undoing the save cancels it', async () => {
         const { main, twin } = await pair();
         await link(twin.id, main.id);
-        const { body } = await call<{ angre: { id: string } }>(
-            'saksbehandler',
-            `/api/meldinger/${main.id}/behandling`,
-            {
-                method: 'PUT',
-                json: { meldingsStatusId: 6, tilbakemelding: 'Hullet er tettet.' },
-            },
-        );
+        const { body } = await put<{ angre: { id: string } }>('saksbehandler', `/api/meldinger/${main.id}/behandling`, {
+            meldingsStatusId: 6,
+            tilbakemelding: 'Hullet er tettet.',
+        });
         for (const { lopeNummer } of [main, twin]) {
             const mails = await mailsAbout(lopeNummer);
             expect(mails).toHaveLength(1);
             expect(mails[0]?.body).toContain('Hullet er tettet.');
         }
-        await call('saksbehandler', `/api/meldinger/behandling/${body.angre.id}/angre`, { method: 'POST' });
+        await post('saksbehandler', `/api/meldinger/behandling/${body.angre.id}/angre`);
         expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
-        expect(await get<Comment[]>(`/api/meldinger/${twin.id}/tilbakemeldinger`)).toEqual([]);
+        expect(await read<Comment[]>('saksbehandler', `/api/meldinger/${twin.id}/tilbakemeldinger`)).toEqual([]);
     });
     it.each(['before', 'after'])(
         'a duplicate numbered %s its main report gets one mail from a save of both, and the preview tells of the others',
@@ -136,13 +135,10 @@ describe('the same thing twice (duplikater, D15)', () => {
             expect(await getReport(main.id)).toMatchObject({ duplikaterMedInnsender: 2 });
             const save = async (forhandsvis: boolean) =>
                 (
-                    await call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
-                        method: 'POST',
-                        json: {
-                            ider: [main.id, twin.id],
-                            endring: { meldingsStatusId: 6, tilbakemelding: 'Hullet er tettet.' },
-                            forhandsvis,
-                        },
+                    await post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+                        ider: [main.id, twin.id],
+                        endring: { meldingsStatusId: 6, tilbakemelding: 'Hullet er tettet.' },
+                        forhandsvis,
                     })
                 ).body.meldinger;
             const [ofMain, ofTwin] = await save(true);
@@ -187,9 +183,9 @@ describe('the same thing twice (duplikater, D15)', () => {
         const { main: twin, twin: main } = await pair();
         const other = await newReport();
         await link(twin.id, main.id);
-        const saved = await call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
-            method: 'POST',
-            json: { ider: [main.id, twin.id], endring: { meldingsStatusId: 7, duplikatAvId: other.id } },
+        const saved = await post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+            ider: [main.id, twin.id],
+            endring: { meldingsStatusId: 7, duplikatAvId: other.id },
         });
         expect((await getReport(other.id)).duplikater).toHaveLength(2);
         expect((await undo(saved.body as Undoable)).body.meldinger.map(({ utfall }) => utfall)).toEqual([
@@ -203,14 +199,11 @@ describe('the same thing twice (duplikater, D15)', () => {
         await link(twin.id, main.id);
         const save = async (forhandsvis: boolean) =>
             (
-                await call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
-                    method: 'POST',
-                    json: {
-                        ider: [main.id, twin.id],
-                        endring: { meldingsStatusId: 6, tilbakemelding: 'Hullet er tettet.' },
-                        versjoner: { [twin.id]: twin.versjon },
-                        forhandsvis,
-                    },
+                await post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+                    ider: [main.id, twin.id],
+                    endring: { meldingsStatusId: 6, tilbakemelding: 'Hullet er tettet.' },
+                    versjoner: { [twin.id]: twin.versjon },
+                    forhandsvis,
                 })
             ).body.meldinger;
         expect(await save(true)).toMatchObject([
@@ -223,19 +216,19 @@ describe('the same thing twice (duplikater, D15)', () => {
         expect(others).toEqual([]);
     });
     it("the status's text is filled in from the main report (D15), and a plain one is sent where it cannot be", async () => {
-        const template = (tekstmal: string) =>
-            call('admin', '/api/meldingstatusmal/6', { method: 'PUT', json: { tekstmal } });
-        const own = (await get<Status[]>('/api/meldingsstatuser')).find(({ id }) => id === 6)?.tekstmal ?? '';
+        const template = (tekstmal: string) => put('admin', '/api/meldingstatusmal/6', { tekstmal });
+        const own =
+            (await read<Status[]>('saksbehandler', '/api/meldingsstatuser')).find(({ id }) => id === 6)?.tekstmal ?? '';
         await expect(template('Melding {nummer} om {adresse} er utbedret av {entreprenør}.')).toAnswer(204);
         const endOf = async (change: object) => {
             const { main, twin } = await pair();
             const late = await newReport({ innsenderEpost: 'sen@example.com' });
             await link(twin.id, main.id);
             await putAsService(main, { meldingsStatusId: 6, ...change });
-            const shown = await call<{ epost: { tekst: string } }>(
+            const shown = await post<{ epost: { tekst: string } }>(
                 'saksbehandler',
                 `/api/meldinger/${late.id}/duplikat/forhandsvisning`,
-                { method: 'POST', json: { hovedmeldingId: main.id } },
+                { hovedmeldingId: main.id },
             );
             await link(late.id, main.id);
             const texts = [twin, late].map(async ({ lopeNummer }) => (await mailsAbout(lopeNummer))[0]?.body);
@@ -256,10 +249,10 @@ describe('the same thing twice (duplikater, D15)', () => {
         const { main, twin } = await pair();
         const preview = async () =>
             (
-                await call<{ epost: { til: string; emne: string; tekst: string } | null }>(
+                await post<{ epost: { til: string; emne: string; tekst: string } | null }>(
                     'saksbehandler',
                     `/api/meldinger/${twin.id}/duplikat/forhandsvisning`,
-                    { method: 'POST', json: { hovedmeldingId: main.id } },
+                    { hovedmeldingId: main.id },
                 )
             ).body.epost;
         expect(await preview()).toBeNull();
@@ -267,9 +260,9 @@ describe('the same thing twice (duplikater, D15)', () => {
         const shown = await preview();
         expect(shown).toMatchObject({ til: 'tvilling@example.com', emne: `Svar på melding ${twin.lopeNummer}` });
         expect(shown?.tekst).toContain(`behandlet sammen med melding ${main.lopeNummer}`);
-        const linked = await call('saksbehandler', `/api/meldinger/${twin.id}/duplikat`, {
-            method: 'PUT',
-            json: { hovedmeldingId: main.id, varsle: false },
+        const linked = await put('saksbehandler', `/api/meldinger/${twin.id}/duplikat`, {
+            hovedmeldingId: main.id,
+            varsle: false,
         });
         expect([linked.status, await mailsAbout(twin.lopeNummer)]).toEqual([200, []]);
     });
@@ -290,9 +283,7 @@ describe('the same thing twice (duplikater, D15)', () => {
         });
         expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
         // Undoing the status would undo the later link unseen.
-        const undone = await call<UndoAnswer>('saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`, {
-            method: 'POST',
-        });
+        const undone = await post<UndoAnswer>('saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`);
         expect(undone.body.meldinger).toMatchObject([{ utfall: 'avvist' }]);
         await expect(unlink(twin.id)).toAnswer(200);
         expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 7, duplikatAv: null });
@@ -333,18 +324,19 @@ describe('possible duplicates (D15)', () => {
         const far = await newReport({ latitude: place.latitude + 0.002, longitude: place.longitude });
         const ours = new Set([report.id, other.id, near.id, same.id, closed.id, far.id]);
         const candidates = async () => {
-            const { radius, meldinger } = await get<Candidates>(`/api/meldinger/${report.id}/duplikatkandidater`);
+            const { radius, meldinger } = await read<Candidates>(
+                'saksbehandler',
+                `/api/meldinger/${report.id}/duplikatkandidater`,
+            );
             return { radius, ids: meldinger.map(({ id }) => id).filter((id) => ours.has(id)), meldinger };
         };
         const first = await candidates();
         expect(first.radius).toBe(50);
         expect(first.ids).toEqual([same.id, near.id, closed.id, other.id]);
         expect(first.meldinger.find(({ id }) => id === near.id)?.avstand).toBeCloseTo(22, 0);
-        await expect(
-            call('admin', `/api/katalog/meldingstyper/${types.road}`, { method: 'PUT', json: { radius: 300 } }),
-        ).toAnswer(204);
+        await expect(put('admin', `/api/katalog/meldingstyper/${types.road}`, { radius: 300 })).toAnswer(204);
         expect((await candidates()).ids).toContain(far.id);
-        const list = await get<ReportType[]>('/api/meldingstyper');
+        const list = await read<ReportType[]>('saksbehandler', '/api/meldingstyper');
         expect(list.find(({ meldingstypeId }) => meldingstypeId === types.road)?.radius).toBe(300);
     });
     it('other reports of the same reporter are found by e-mail in any case, newest first; an anonymous reporter has none', async () => {
@@ -352,7 +344,7 @@ describe('possible duplicates (D15)', () => {
         const second = await newReport({ innsenderEpost: 'Ola.Dunk@Example.com' });
         const third = await newReport({ innsenderEpost: 'ola.dunk@example.com' });
         const others = async (id: number) =>
-            (await get<{ id: number }[]>(`/api/meldinger/${id}/innmelder`)).map((one) => one.id);
+            (await read<{ id: number }[]>('saksbehandler', `/api/meldinger/${id}/innmelder`)).map((one) => one.id);
         expect(await others(first.id)).toEqual([third.id, second.id]);
         expect(await others((await newReport({ innsenderEpost: '' })).id)).toEqual([]);
     });

@@ -4,12 +4,13 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type City, startCity } from '../harness/city';
-import { callAs, signIn } from '../harness/signIn';
+import { signIn } from '../harness/signIn';
 import { builtCity, cityEnvironment } from '../harness/template';
-import { call, newReport } from './reportCalls';
+import { callsOf } from './reportCalls';
 
 // Always on PGlite, since PostgreSQL's durability is not ours to test.
 let city: City;
+const { get, newReport, post } = callsOf(() => city);
 beforeAll(async () => {
     city = await startCity({ database: 'pglite', reports: 200, env: { ACCESS_TOKEN_TTL: '3600' } });
 });
@@ -19,11 +20,7 @@ afterAll(async () => void (await city.stop()));
 const startAgain = async (): Promise<City> =>
     startCity({ data: city.data, database: 'pglite', env: { PORT: new URL(city.url).port, ACCESS_TOKEN_TTL: '3600' } });
 const commentsOf = async (id: number): Promise<Set<string>> => {
-    const { status, body } = await call<{ tekst: string }[]>(
-        city.url,
-        'saksbehandler',
-        `/api/meldinger/${id}/kommentarer`,
-    );
+    const { status, body } = await get<{ tekst: string }[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`);
     expect(status).toBe(200);
     return new Set(body.map(({ tekst }) => tekst));
 };
@@ -45,17 +42,17 @@ describe('a second process on the same data folder', () => {
         expect(printed.trim().split('\n').at(-1)).toBe(
             `Datamappen ${city.dataDir} er allerede i bruk av prosess ${city.pid}. Stopp den, eller velg en annen mappe med DATA_DIR.`,
         );
-        await expect(call(city.url, 'saksbehandler', '/api/meldingsstatuser')).toAnswer(200);
+        await expect(get('saksbehandler', '/api/meldingsstatuser')).toAnswer(200);
     });
 });
 
 describe('SIGTERM', () => {
     it('finishes requests in progress, keeps what they wrote, accepts no new calls, and exits with 0', async () => {
-        const report = await newReport(city.url);
+        const report = await newReport();
         const { access_token: token } = await signIn(city.url, 'saksbehandler');
         const path = `/api/meldinger/${report.id}/kommentarer`;
         const writes = Array.from({ length: 20 }, (_, index) =>
-            callAs(city.url, 'saksbehandler', path, { method: 'POST', json: { tekst: `Før stopp ${index}` } }).then(
+            post('saksbehandler', path, { tekst: `Før stopp ${index}` }).then(
                 (answer) => answer.status,
                 () => 0,
             ),

@@ -10,12 +10,12 @@ import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { keepFilesTidy, noteLooseFile, sweepFiles } from '../../src/city/files/looseFiles';
 import { openFileStore } from '../../src/city/files/store';
-import { callAs } from '../harness/signIn';
 import { ownCity, type OwnCity } from '../harness/withCity';
 import { userIds } from './administrationCalls';
-import { newReport, photo, postReport } from './reportCalls';
+import { callsOf, photo } from './reportCalls';
 
 let city: OwnCity;
+const { newReport, postReport, put } = callsOf(() => city);
 let database: Database;
 const day = 86_400_000;
 const later = (days: number): Date => new Date(Date.now() + days * day);
@@ -36,12 +36,12 @@ const count = async (table: 'sign_in_origin' | 'outbox' | 'reading' | 'sealed_im
 
 beforeAll(async () => {
     city = await ownCity({ reports: 200 });
-    const { id, bildeIds } = await newReport(city.url, { bilder: [await photo()] });
+    const { id, bildeIds } = await newReport({ bilder: [await photo()] });
     const path = `/api/meldinger/${id}/bilder/${bildeIds[0]}/sladding`;
     const felter = [{ x: 0.1, y: 0.1, bredde: 0.2, hoyde: 0.2 }];
-    await callAs(city.url, 'saksbehandler', path, { method: 'PUT', json: { felter } });
+    await put('saksbehandler', path, { felter });
     // Stored, then refused.
-    const refused = await postReport(city.url, 'saksbehandler', { meldingstypeId: 999, bilder: [await photo()] });
+    const refused = await postReport('saksbehandler', { meldingstypeId: 999, bilder: [await photo()] });
     expect(refused.status).toBe(400);
     await city.stop({ keepData: true });
     database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });

@@ -2,18 +2,19 @@
 import { expect, it, vi } from 'vitest';
 import type { SavedFilter } from '../../src/api/entities/report';
 import { sharedCity } from '../harness/withCity';
-import { agreementsOf, aNewUser, callerOf, companies, tokenOf } from './administrationCalls';
+import { agreementsOf, aNewUser, companies, tokenOf } from './administrationCalls';
+import { callsOf } from './reportCalls';
 
 const city = sharedCity();
-const call = callerOf(() => city.url);
+const { post } = callsOf(city);
 
 const made = async (companyId: string, rolle: number) => {
-    const avtaler = companyId === companies.nordvei ? (await agreementsOf(call, companies.nordvei)).slice(0, 1) : [];
+    const avtaler = companyId === companies.nordvei ? (await agreementsOf(city, companies.nordvei)).slice(0, 1) : [];
     const user = aNewUser(companyId, rolle, {
         passord: 'hemmelig',
         avtaler: avtaler.map(({ avtaleId }) => ({ avtaleId })),
     });
-    const { status, result } = await call<{ id: string }>('admin', 'POST', '/api/selskapsbrukere', user);
+    const { status, body } = await post<{ id: string }>('admin', '/api/selskapsbrukere', user);
     expect(status).toBe(201);
     const token = await tokenOf(city.url, user.epost, 'hemmelig');
     const own = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
@@ -21,7 +22,7 @@ const made = async (companyId: string, rolle: number) => {
         const answer = await fetch(new URL(path, city.url), { ...init, headers });
         return answer.status === 204 ? (undefined as T) : ((await answer.json()) as { result: T }).result;
     };
-    const filters = `/api/brukere/${result.id}/meldingsfiltre`;
+    const filters = `/api/brukere/${body.id}/meldingsfiltre`;
     return {
         filters: () => own<SavedFilter[]>(filters),
         remove: (id: number) => own(`${filters}/${id}`, { method: 'DELETE' }),

@@ -26,19 +26,14 @@ import { openDatabase } from '../../src/city/database/open';
 import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { withCity } from '../harness/withCity';
-import { callsOf, agreements, nordvei } from './reportCalls';
+import { type Answer, callsOf, agreements, nordvei } from './reportCalls';
 import { zipTexts } from './zipTexts';
 
 const city = withCity();
-const { call, callAs, getReport, newReport, putAsService } = callsOf(city);
+const { get, getReport, newReport, post, put, putAsService, read } = callsOf(city);
 const today = osloDay(new Date());
 const lastYear = { fra: dayPlus(today, -364), til: today };
 
-const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => {
-    const answer = await callAs(user, path);
-    expect(answer.status, path).toBe(200);
-    return (await answer.json()) as T;
-};
 type Filter = ListFilter & Readonly<Record<string, string | readonly string[] | undefined>>;
 const queryOf = (filter: Filter): string => {
     const query = new URLSearchParams();
@@ -47,16 +42,16 @@ const queryOf = (filter: Filter): string => {
     return query.toString();
 };
 const service = '/sok/melding/serviceavdeling';
-const found = async (filter: Filter, path = service, user?: string): Promise<number> =>
-    (await get<ReportPage>(`${path}?antall=1&${queryOf(filter)}`, user)).totaltAntall;
+const found = async (filter: Filter, path = service, user = 'saksbehandler'): Promise<number> =>
+    (await read<ReportPage>(user, `${path}?antall=1&${queryOf(filter)}`)).totaltAntall;
 const figureOf = (
     figure: Figure,
     filter: Filter = {},
     { fra, til } = lastYear,
     groups: readonly Grouping[] = [],
     path = service,
-    user?: string,
-) => get<FigureAnswer>(`${path}/tall/${figure}?${queryOf({ ...filter, fra, til, gruppe: groups })}`, user);
+    user = 'saksbehandler',
+) => read<FigureAnswer>(user, `${path}/tall/${figure}?${queryOf({ ...filter, fra, til, gruppe: groups })}`);
 
 const ids = (most: number) =>
     fc.uniqueArray(fc.integer({ min: 1, max: most }).map(String), { minLength: 1, maxLength: 5 });
@@ -139,7 +134,7 @@ const linesOf = (text: string): Record<string, string>[] => {
         .map((line) => line.split(';'));
     return lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
 };
-const file = async (path: string, user: string) => (await callAs(user, path)).text();
+const file = async (path: string, user: string) => (await get(user, path)).text;
 
 describe('agree with the report files', () => {
     const month = { fra: `${dayPlus(today, -70).slice(0, 7)}-01`, til: '' };
@@ -197,29 +192,29 @@ describe('the files of figures', () => {
         const lines = linesOf(await file(`${service}/tall/frister/fil?${query}`, 'saksbehandler'));
         expect(lines.map((line) => Number(line['Ferdig behandlet']))).toEqual(rader.map(({ tall }) => tall.lukket));
         expect(lines.map((line) => line['Entreprenør'])).toContain('Uten entreprenør');
-        const workbook = await callAs('saksbehandler', `${service}/tall/flyt/fil?${query}&format=xlsx`);
+        const workbook = await get('saksbehandler', `${service}/tall/flyt/fil?${query}&format=xlsx`);
         expect(workbook.headers.get('content-disposition')).toBe(
             `attachment; filename="flyt_${lastYear.fra}_${lastYear.til}.xlsx"`,
         );
-        expect((await workbook.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
+        expect(workbook.bytes.byteLength).toBeGreaterThan(2_000);
     });
     it.each(['bestand', 'forfall'] as const)('%s is of now, not of the period', async (figure) => {
         const path = `${service}/tall/${figure}/fil?${queryOf({ fra: '2024-01-01', til: '2024-12-31' })}`;
         for (const format of ['csv', 'xlsx']) {
-            const answer = await callAs('saksbehandler', `${path}&format=${format}`);
+            const answer = await get('saksbehandler', `${path}&format=${format}`);
             expect(answer.headers.get('content-disposition')).toBe(
                 `attachment; filename="${figure}_${osloDay(new Date())}.${format}"`,
             );
             if (format === 'csv') continue;
-            const texts = [...zipTexts(Buffer.from(await answer.arrayBuffer())).values()].join('\n');
+            const texts = [...zipTexts(Buffer.from(answer.bytes)).values()].join('\n');
             expect(texts).toMatch(new RegExp(`>${formatDay(new Date())} kl\\. \\d\\d:\\d\\d<`));
             expect(texts).not.toContain('31.12.2024');
         }
     });
     it('refuse a period that ends before it begins', async () => {
-        const answer = await callAs('saksbehandler', `${service}/tall/flyt?fra=2026-02-01&til=2026-01-31`);
+        const answer = await get('saksbehandler', `${service}/tall/flyt?fra=2026-02-01&til=2026-01-31`);
         expect(answer.status).toBe(400);
-        expect(await answer.json()).toMatchObject({ errors: [{ field: 'til', code: 'periodInvalid' }] });
+        expect(answer.body).toMatchObject({ errors: [{ field: 'til', code: 'periodInvalid' }] });
     });
 });
 
@@ -228,9 +223,10 @@ it('a paused report is counted as paused in the stock, and its link finds it (D1
     const before = await paused();
     const report = await newReport();
     await putAsService(report, { selskapId: nordvei, avtaleId: agreements.roadInner });
-    const answer = await callAs('saksbehandler', `/api/meldinger/${report.id}/klokke/pause`, {
-        method: 'PUT',
-        json: { arsak: 'materiell', tekst: 'Venter på stolper', til: `${dayPlus(today, 14)}T10:00:00Z` },
+    const answer = await put('saksbehandler', `/api/meldinger/${report.id}/klokke/pause`, {
+        arsak: 'materiell',
+        tekst: 'Venter på stolper',
+        til: `${dayPlus(today, 14)}T10:00:00Z`,
     });
     expect(answer.status).toBe(204);
     expect(await paused()).toBe(before + 1);
@@ -263,19 +259,19 @@ it('a deadline earlier today is overdue, one later today is not (D15)', async ()
 
 describe('the sheet of the contract meeting', () => {
     const sheet = (path: string, user: string, selskapId: readonly string[] = []) =>
-        callAs(user, `${path}/moteark?${queryOf({ ...lastYear, selskapId })}`);
-    const pagesOf = async (answer: Response): Promise<number> => {
+        get(user, `${path}/moteark?${queryOf({ ...lastYear, selskapId })}`);
+    const pagesOf = (answer: Answer): number => {
         expect(answer.status).toBe(200);
         expect(answer.headers.get('content-disposition')).toContain(`moteark_${lastYear.fra}_${lastYear.til}.pdf`);
-        const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+        const bytes = answer.bytes.toString('latin1');
         expect(bytes.startsWith('%PDF-1.7')).toBe(true);
         return [...bytes.matchAll(/\/Type \/Page\b/g)].length;
     };
     it('has one page for each contractor with reports', async () => {
         const { rader } = await figureOf('bestand', {}, lastYear, ['selskapId']);
         const [one, other] = rader.flatMap(({ selskapId }) => selskapId ?? []);
-        expect(await pagesOf(await sheet(service, 'leder', [one ?? '', other ?? '']))).toBe(2);
-        expect(await pagesOf(await sheet(`/sok/melding/entreprenor/${nordvei}`, 'entreprenoradmin'))).toBe(1);
+        expect(pagesOf(await sheet(service, 'leder', [one ?? '', other ?? '']))).toBe(2);
+        expect(pagesOf(await sheet(`/sok/melding/entreprenor/${nordvei}`, 'entreprenoradmin'))).toBe(1);
     });
     it('of a filter without reports answers 404', async () => {
         await expect(sheet(service, 'leder', ['00000000-0000-4000-8000-000000000000'])).toAnswer(404);
@@ -291,17 +287,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the monthly mail of sheets', () =
             database.rows<{ recipient: string; subject: string; body: string; name: string | null; start: string }>(sql`
                 select recipient, subject, body, attachment_name as name, encode(substr(attachment, 1, 4), 'escape') as start
                 from outbox where subject like 'Møteark%' order by recipient`);
-        const put = (user: string, json: object) => call(user, '/api/meg/moteark', { method: 'PUT', json });
+        const putSettings = (user: string, json: object) => put(user, '/api/meg/moteark', json);
         const office = (at: Date) => ({ database, settings, mailer: openMailer(settings), now: () => at });
         const send = (at: Date) => sendMonthlySheets(at, office(at));
         try {
-            await expect(put('leder', { manedlig: true, selskapId: [nordvei] })).toAnswer(204);
-            await expect(put('entreprenoradmin', { manedlig: true, selskapId: [] })).toAnswer(204);
-            await expect(put('saksbehandler', { manedlig: true, selskapId: [] })).toAnswer(204);
-            await expect(put('saksbehandler', { manedlig: false, selskapId: [] })).toAnswer(204);
-            expect(await get('/api/meg/moteark', 'leder')).toEqual({
-                result: { manedlig: true, selskapId: [nordvei] },
-            });
+            await expect(putSettings('leder', { manedlig: true, selskapId: [nordvei] })).toAnswer(204);
+            await expect(putSettings('entreprenoradmin', { manedlig: true, selskapId: [] })).toAnswer(204);
+            await expect(putSettings('saksbehandler', { manedlig: true, selskapId: [] })).toAnswer(204);
+            await expect(putSettings('saksbehandler', { manedlig: false, selskapId: [] })).toAnswer(204);
+            expect(await read('leder', '/api/meg/moteark')).toEqual({ manedlig: true, selskapId: [nordvei] });
             await send(new Date());
             expect(await sent(), 'the month that was over when it was chosen').toEqual([]);
 
@@ -336,12 +330,12 @@ describe('a contractor admin', () => {
             expect(await found(link, path, 'entreprenoradmin')).toBe(row?.tall[counts[figure][0]]);
         }
         const other = '/sok/melding/entreprenor/00000000-0000-4000-8000-000000000000/tall/bestand';
-        await expect(callAs('entreprenoradmin', `${other}?${queryOf(lastYear)}`)).toAnswer(403);
-        await expect(callAs('entreprenoradmin', `${service}/tall/bestand?${queryOf(lastYear)}`)).toAnswer(403);
-        await expect(callAs('entreprenor', `${path}/tall/bestand?${queryOf(lastYear)}`)).toAnswer(403);
+        await expect(get('entreprenoradmin', `${other}?${queryOf(lastYear)}`)).toAnswer(403);
+        await expect(get('entreprenoradmin', `${service}/tall/bestand?${queryOf(lastYear)}`)).toAnswer(403);
+        await expect(get('entreprenor', `${path}/tall/bestand?${queryOf(lastYear)}`)).toAnswer(403);
         // A company does not see who is responsible.
         const byPerson = `${path}/tall/bestand?${queryOf({ ...lastYear, gruppe: ['ansvarlig'] })}`;
-        await expect(callAs('entreprenoradmin', byPerson)).toAnswer(400);
+        await expect(get('entreprenoradmin', byPerson)).toAnswer(400);
     });
 });
 
@@ -356,24 +350,22 @@ describe('what a report has gone through', () => {
     };
     it('follows the history, where an undone rejection does not count', async () => {
         const { id, lopeNummer } = await newReport();
-        const put = async (meldingsStatusId: number) => {
+        const setStatus = async (meldingsStatusId: number) => {
             const saved = await putAsService(await getReport(id), { meldingsStatusId });
             expect(saved.status).toBeLessThan(300);
             return has(lopeNummer);
         };
         expect(await has(lopeNummer)).toEqual(['apen']);
-        expect(await put(6)).toEqual(['innenFrist']);
-        expect(await put(4)).toEqual(['gjenapnet', 'apen']);
-        expect(await put(1)).toEqual(['returnert', 'gjenapnet', 'apen']);
-        const handled = await call<HandlingAnswer>('saksbehandler', `/api/meldinger/${id}/behandling`, {
-            method: 'PUT',
-            json: { meldingsStatusId: 3, kommentar: 'Ikke vårt' },
+        expect(await setStatus(6)).toEqual(['innenFrist']);
+        expect(await setStatus(4)).toEqual(['gjenapnet', 'apen']);
+        expect(await setStatus(1)).toEqual(['returnert', 'gjenapnet', 'apen']);
+        const handled = await put<HandlingAnswer>('saksbehandler', `/api/meldinger/${id}/behandling`, {
+            meldingsStatusId: 3,
+            kommentar: 'Ikke vårt',
         });
         expect(handled.status).toBe(200);
         expect(await has(lopeNummer)).toEqual(['returnert', 'avvist', 'gjenapnet']);
-        const undone = await call('saksbehandler', `/api/meldinger/behandling/${handled.body.angre?.id}/angre`, {
-            method: 'POST',
-        });
+        const undone = await post('saksbehandler', `/api/meldinger/behandling/${handled.body.angre?.id}/angre`);
         expect(undone.status).toBe(200);
         expect(await has(lopeNummer)).toEqual(['returnert', 'gjenapnet', 'apen']);
     });
@@ -400,7 +392,7 @@ describe('hexagons', () => {
         const whole = await found({ datoFra: lastYear.fra, datoTil: lastYear.til });
         for (const niva of [13, 15]) {
             const query = queryOf({ ...lastYear, niva: [String(niva)] });
-            const { rader } = await get<FigureAnswer>(`${service}/tall/sted?${query}`);
+            const { rader } = await read<FigureAnswer>('saksbehandler', `${service}/tall/sted?${query}`);
             expect(rader.reduce((sum, { tall }) => sum + (tall.antall ?? 0), 0)).toBe(whole);
             const several = rader.slice(0, 2);
             const sekskant = several.map((row) => hexagonText(row.sekskant!));
@@ -409,7 +401,7 @@ describe('hexagons', () => {
             for (const { sekskant, adresse, tall } of rader.filter((_, index) => index % 40 === 0)) {
                 if (!sekskant) throw new Error('No hexagon');
                 const filter = queryOf({ datoFra: lastYear.fra, sekskant: [hexagonText(sekskant)] });
-                const page = await get<ReportPage>(`${service}?antall=200&${filter}`);
+                const page = await read<ReportPage>('saksbehandler', `${service}?antall=200&${filter}`);
                 expect(page.totaltAntall).toBe(tall.antall);
                 expect(page.meldinger.map((one) => one.adresse)).toContain(adresse);
                 const corners = cornersOf(sekskant);

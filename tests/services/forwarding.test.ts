@@ -7,19 +7,19 @@ import { dayPlus, endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rul
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
-import { callsOf, call, newReport, photo, formOf } from './reportCalls';
+import { callsOf, photo, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { historyOf, outboxOf, search } = callsOf(city);
+const { historyOf, newReport, outboxOf, post, put, read, search } = callsOf(city);
 
 const [ruter, ruterStatus] = [2, 16];
 const { handle, handleMany, undo } = handlingCalls(city);
 const send = (id: number, more: object = {}) =>
     handle(id, { meldingsStatusId: ruterStatus, eksternId: ruter, ...more });
-const sentOf = async (id: number): Promise<Forwarding[]> =>
-    (await call<Forwarding[]>(city.url, 'saksbehandler', `/api/meldinger/${id}/videresendinger`)).body;
-const lettersOf = async (id: number, user = 'saksbehandler'): Promise<LetterRecord[]> =>
-    (await call<LetterRecord[]>(city.url, user, `/api/meldinger/${id}/brev`)).body;
+const sentOf = (id: number): Promise<Forwarding[]> =>
+    read<Forwarding[]>('saksbehandler', `/api/meldinger/${id}/videresendinger`);
+const lettersOf = (id: number, user = 'saksbehandler'): Promise<LetterRecord[]> =>
+    read<LetterRecord[]>(user, `/api/meldinger/${id}/brev`);
 const mailTo = async (to: string, { lopeNummer }: Report): Promise<string> => {
     const mails = await outboxOf();
     return (
@@ -35,7 +35,7 @@ const unread = async (): Promise<number[]> => (await search('bestand=svarMottatt
 
 describe('a report for an outside body (dialog, D15)', () => {
     it('is sent with its status, without the reporter unless ticked', async () => {
-        const report = await newReport(city.url, { bilder: [await photo()] });
+        const report = await newReport({ bilder: [await photo()] });
         await expect(send(report.id)).toAnswer(200);
         const mail = await mailTo(address, report);
         for (const part of [report.beskrivelse, report.adresse, String(report.lopeNummer), '/svar/ekstern/'])
@@ -58,12 +58,12 @@ describe('a report for an outside body (dialog, D15)', () => {
         const picture = await fetch(`${city.url}${/src="([^"]+)"/.exec(html)?.[1] ?? ''}`);
         expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
 
-        const named = await newReport(city.url);
+        const named = await newReport();
         await send(named.id, { eksternMedInnsender: true });
         expect(await mailTo(address, named)).toContain('Innmelder: kari.nordmann@example.com');
     });
     it('is answered once by its link: a comment with pictures, which waits to be read', async () => {
-        const report = await newReport(city.url);
+        const report = await newReport();
         await send(report.id);
         const link = linkIn(await mailTo(address, report));
         expect([(await answer(link, ' ')).status, await unread()]).toEqual([400, []]);
@@ -73,19 +73,15 @@ describe('a report for an outside body (dialog, D15)', () => {
             await fetch(link, { headers: { 'Accept-Language': 'nb' } }),
         ])
             expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('Du har svart.')]);
-        const comments = (await call<Comment[]>(city.url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`))
-            .body;
+        const comments = await read<Comment[]>('saksbehandler', `/api/meldinger/${report.id}/kommentarer`);
         expect(comments).toMatchObject([{ tekst: 'Vi retter skiltet.', opprettetAvBruker: { navn: 'Ruter' } }]);
         expect(await unread()).toEqual([report.id]);
-        await call(city.url, 'saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
-            method: 'PUT',
-            json: { inntil: new Date().toISOString() },
-        });
+        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
         expect(await unread()).toEqual([]);
         expect(await sentOf(report.id)).toMatchObject([{ sett: true }]);
     });
     it('no forged or expired link answers', async () => {
-        const report = await newReport(city.url);
+        const report = await newReport();
         await send(report.id);
         const link = linkIn(await mailTo(address, report));
         const forged = Array.from(
@@ -101,7 +97,7 @@ describe('a report for an outside body (dialog, D15)', () => {
         await expect(answer(link, 'For sent')).toAnswer(410);
     });
     it('goes to a body with its status, only staff can send it, and undoing the save stops it', async () => {
-        const report = await newReport(city.url);
+        const report = await newReport();
         for (const json of [{ eksternId: ruter }, { meldingsStatusId: 17, eksternId: ruter }, { eksternId: 999 }])
             await expect(handle(report.id, json)).toRefuse('eksternId', 'Velg en instans som hører til statusen.');
         await expect(handle(report.id, { eksternId: ruter }, { user: 'entreprenoradmin' })).toAnswer(400);
@@ -110,7 +106,7 @@ describe('a report for an outside body (dialog, D15)', () => {
         expect([await mailTo(address, report), await sentOf(report.id)]).toEqual(['', []]);
     });
     it('sending a report again, without another change, is undone like any save', async () => {
-        const report = await newReport(city.url);
+        const report = await newReport();
         await send(report.id);
         const [first] = await sentOf(report.id);
         const { body } = await handle(report.id, { eksternId: ruter });
@@ -122,7 +118,7 @@ describe('a report for an outside body (dialog, D15)', () => {
         expect(undone).toMatchObject({ 'Sendt til': { fra: 'Ruter', til: null }, Angret: {} });
     });
     it('sending many reports, without another change, is previewed and answered as a change', async () => {
-        const report = await newReport(city.url);
+        const report = await newReport();
         await handle(report.id, { meldingsStatusId: ruterStatus });
         const sendMany = async (forhandsvis: boolean) =>
             (await handleMany({ ider: [report.id], endring: { eksternId: ruter }, forhandsvis })).body;
@@ -134,7 +130,7 @@ describe('a report for an outside body (dialog, D15)', () => {
         expect(angre).not.toBeNull();
     });
     it.skipIf(!process.env.TEST_DATABASE_URL)('is sent again to the body, also with a corrected address', async () => {
-        const report = await newReport(city.url);
+        const report = await newReport();
         await send(report.id);
         const old = linkIn(await mailTo(address, report));
         await runSql(
@@ -147,24 +143,20 @@ describe('a report for an outside body (dialog, D15)', () => {
         const ofCompany = (await lettersOf(report.id, 'entreprenoradmin')).find(({ erEkstern }) => erEkstern);
         expect(ofCompany).toMatchObject({ til: 'Skjult', grunn: null });
         const path = `/api/meldinger/${report.id}/brev/${letter?.id ?? 0}/sending`;
-        const again = await call(city.url, 'saksbehandler', path, {
-            method: 'PUT',
-            json: { epost: 'ny@ruter.example' },
-        });
+        const again = await put('saksbehandler', path, { epost: 'ny@ruter.example' });
         expect(again.status).toBe(204);
         expect(await sentOf(report.id)).toMatchObject([{ til: 'ny@ruter.example', tilstand: 'sendt' }]);
         const link = linkIn(await mailTo('ny@ruter.example', report));
         expect([(await fetch(old)).status, (await answer(link, 'Takk')).status]).toEqual([404, 200]);
-        const { body } = await call<Report>(city.url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`);
+        const body = await read<Report>('saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`);
         expect(body.innsenderEpost).toBe('kari.nordmann@example.com');
     });
     it('is previewed', async () => {
-        const report = await newReport(city.url);
-        const { body } = await call<{ til: string; tekst: string }>(
-            city.url,
+        const report = await newReport();
+        const { body } = await post<{ til: string; tekst: string }>(
             'saksbehandler',
             `/api/meldinger/${report.id}/videresendinger/forhandsvisning`,
-            { method: 'POST', json: { eksternId: ruter, eksternMedInnsender: true } },
+            { eksternId: ruter, eksternMedInnsender: true },
         );
         expect(body.til).toBe(address);
         expect(body.tekst).toContain('Innmelder: kari.nordmann@example.com');
@@ -174,22 +166,17 @@ describe('a report for an outside body (dialog, D15)', () => {
 
 describe('a city without a mail server', () => {
     const mute = withCity({ reports: 200, env: { FEATURE_NO_MAIL: 'true' } });
+    const { newReport, post, put, read } = callsOf(mute);
     it('shows the service department the whole mail, with its link', async () => {
         expect(await (await fetch(`${mute.url}/config.json`)).json()).toMatchObject({ FEATURE_NO_MAIL: true });
-        const report = await newReport(mute.url);
+        const report = await newReport();
         const path = `/api/meldinger/${report.id}`;
-        await call(mute.url, 'saksbehandler', `${path}/sporsmal`, {
-            method: 'POST',
-            json: { tekst: 'Hvor er hullet?', dager: 7, pause: false },
-        });
-        const [letter] = (await call<LetterRecord[]>(mute.url, 'saksbehandler', `${path}/brev`)).body;
+        await post('saksbehandler', `${path}/sporsmal`, { tekst: 'Hvor er hullet?', dager: 7, pause: false });
+        const [letter] = await read<LetterRecord[]>('saksbehandler', `${path}/brev`);
         const link = /http\S+\/svar\/[\w-]+/.exec(letter?.tekst ?? '')?.[0] ?? '';
         await expect(fetch(link)).toAnswer(200);
-        await call(mute.url, 'saksbehandler', `${path}/behandling`, {
-            method: 'PUT',
-            json: { meldingsStatusId: ruterStatus, eksternId: ruter },
-        });
-        const { body } = await call<Forwarding[]>(mute.url, 'saksbehandler', `${path}/videresendinger`);
+        await put('saksbehandler', `${path}/behandling`, { meldingsStatusId: ruterStatus, eksternId: ruter });
+        const body = await read<Forwarding[]>('saksbehandler', `${path}/videresendinger`);
         expect(body[0]?.tekst).toContain('/svar/ekstern/');
     });
 });

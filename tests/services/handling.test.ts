@@ -5,7 +5,7 @@ import { handlingCalls } from './handlingCalls';
 import { callsOf, agreements, type Answer, lysmester, nordvei, types } from './reportCalls';
 
 const city = sharedCity();
-const { call, getReport, historyOf, newReport, putAsService } = callsOf(city);
+const { getReport, historyOf, newReport, put, putAsService, read } = callsOf(city);
 
 const { handle, handleMany, listOf, comments, feedback, mailsAbout } = handlingCalls(city);
 const fieldsOf = ({ body }: Answer) => body.errors?.map(({ field, message }) => [field, message]);
@@ -285,21 +285,23 @@ describe('many reports at once (D15)', () => {
         const report = await newReport({ meldingstypeId: types.road });
         const { avtale, selskap } = await getReport(report.id);
         expect(await getReport(report.id)).toMatchObject({ forslag: null });
-        await call('leder', `/api/meldinger/${report.id}/behandling`, {
-            method: 'PUT',
-            json: { meldingsStatusId: 1, selskapId: null, avtaleId: null },
+        await put('leder', `/api/meldinger/${report.id}/behandling`, {
+            meldingsStatusId: 1,
+            selskapId: null,
+            avtaleId: null,
         });
         expect(await getReport(report.id)).toMatchObject({ selskap: null, forslag: { selskap, avtale } });
         expect(report.selskapId).toBe(nordvei);
         const own = await newReport({ meldingstypeId: types.road });
-        const { body } = await call<object>('entreprenor', `/api/entreprenorer/${nordvei}/meldinger/${own.id}`);
+        const body = await read<object>('entreprenor', `/api/entreprenorer/${nordvei}/meldinger/${own.id}`);
         expect(body).not.toHaveProperty('forslag');
     });
     it('a preview warns of an agreement for another type, and of a report that nobody sees as new', async () => {
         const report = await newReport({ meldingstypeId: types.road });
-        await call('leder', `/api/meldinger/${report.id}/behandling`, {
-            method: 'PUT',
-            json: { meldingsStatusId: 1, selskapId: null, avtaleId: null },
+        await put('leder', `/api/meldinger/${report.id}/behandling`, {
+            meldingsStatusId: 1,
+            selskapId: null,
+            avtaleId: null,
         });
         const look = async (endring: object) =>
             (await handleMany({ ider: [report.id], endring, forhandsvis: true })).body.meldinger[0];

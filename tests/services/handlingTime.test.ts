@@ -6,9 +6,10 @@ import { openDelivery } from '../../src/city/mail/delivery';
 import { sweepHandlings } from '../../src/city/services/reports/undoing';
 import { sweepPresence } from '../../src/city/capabilities/responsible';
 import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
-import { call } from './reportCalls';
+import { callsOf } from './reportCalls';
 
 let city: IdentityCity;
+const { post, put } = callsOf(() => city);
 beforeAll(async () => {
     // No mail server listens there: a due mail is tried, and stays in the outbox with its failure.
     city = await startIdentityCity({ SMTP_URL: 'smtp://localhost:9' });
@@ -33,12 +34,12 @@ const newReport = async (): Promise<number> => {
     return report?.id ?? 0;
 };
 const finish = (id: number) =>
-    call<HandlingAnswer>(city.url, 'saksbehandler', `/api/meldinger/${id}/behandling`, {
-        method: 'PUT',
-        json: { meldingsStatusId: 6, tilbakemelding: 'Ferdig' },
+    put<HandlingAnswer>('saksbehandler', `/api/meldinger/${id}/behandling`, {
+        meldingsStatusId: 6,
+        tilbakemelding: 'Ferdig',
     });
 const undo = ({ body }: Awaited<ReturnType<typeof finish>>) =>
-    call(city.url, 'saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`, { method: 'POST' });
+    post('saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`);
 const attempts = () =>
     city.database
         .rows<{ attempts: number }>(sql`select attempts from outbox order by id`)
@@ -75,8 +76,7 @@ describe('a save can be taken back for ten seconds (angre, D15)', () => {
 describe('who has a report open (ansvarlig, D15)', () => {
     it('counts as gone after a while without a heartbeat, and can come back', async () => {
         const id = await newReport();
-        const say = async (user: string) =>
-            (await call<Presence>(city.url, user, `/api/meldinger/${id}/apen`, { method: 'PUT' })).body.andre;
+        const say = async (user: string) => (await put<Presence>(user, `/api/meldinger/${id}/apen`)).body.andre;
         await say('saksbehandler');
         const [first] = await say('leder');
         expect(first?.navn).toBe('Kari saksbehandler');

@@ -4,10 +4,10 @@ import { may } from '../../src/api/access';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
 import { withCity } from '../harness/withCity';
-import { callsOf, newReport, nordvei, photo, formOf } from './reportCalls';
+import { callsOf, nordvei, photo, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { call, callAs, getReport, putAsService } = callsOf(city);
+const { get, getReport, newReport, post, put, putAsService } = callsOf(city);
 let report: Awaited<ReturnType<typeof newReport>>;
 let taskId: number;
 /** Pictures of the report, and of the task. */
@@ -15,17 +15,14 @@ let hidden: string[];
 const contractor = 'entreprenoradmin';
 
 beforeAll(async () => {
-    const made = await newReport(city.url, { bilder: [await photo()] });
+    const made = await newReport({ bilder: [await photo()] });
     await expect(putAsService(made, { selskapId: nordvei })).toAnswer(200);
-    const task = await call<{ id: number }>('saksbehandler', `/api/meldinger/${made.id}/deloppgaver`, {
-        method: 'POST',
-        json: { selskapId: nordvei, tekst: 'Rydd opp' },
+    const task = await post<{ id: number }>('saksbehandler', `/api/meldinger/${made.id}/deloppgaver`, {
+        selskapId: nordvei,
+        tekst: 'Rydd opp',
     });
     taskId = task.body.id;
-    const added = await callAs(contractor, `/api/deloppgaver/${taskId}/bilder`, {
-        method: 'PUT',
-        body: formOf({}, [await photo()]),
-    });
+    const added = await put(contractor, `/api/deloppgaver/${taskId}/bilder`, formOf({}, [await photo()]));
     expect(added.status).toBe(204);
     report = await getReport(made.id);
     hidden = report.bildeIds;
@@ -33,7 +30,7 @@ beforeAll(async () => {
     for (const id of hidden) {
         const path = `/api/meldinger/${report.id}/bilder/${id}/synlighet`;
         const json = { skjultForEntreprenor: true, skjultForInnmelder: false };
-        await expect(call('saksbehandler', path, { method: 'PUT', json })).toAnswer(204);
+        await expect(put('saksbehandler', path, json)).toAnswer(204);
     }
 });
 
@@ -54,27 +51,27 @@ it.each(reads)('%s yields it to no contractor', async (id) => {
     const query = new URLSearchParams({ MeldingId: String(report.id), meldingsIder: String(report.id), antall: '100' });
     for (const params of asked) {
         const path = fillPath(endpoint.path, params);
-        const answer = await callAs(contractor, `${path}?${endpoint.query ? query.toString() : ''}`);
-        const text = await answer.text();
+        const answer = await get(contractor, `${path}?${endpoint.query ? query.toString() : ''}`);
+        const text = answer.text;
         for (const picture of hidden) expect(text.replaceAll(path, ''), path).not.toContain(picture);
         if (answer.status === 200) expect(answer.headers.get('Content-Type'), path).not.toMatch(/^image/);
     }
 });
 
 it('a contractor mails it to nobody', async () => {
-    const feedback = await call<{ errorMessage: string }>(contractor, `/api/meldinger/${report.id}/tilbakemeldinger`, {
-        method: 'POST',
-        json: { tekst: 'Ferdig', bildeIds: hidden.slice(0, 1) },
+    const feedback = await post<{ errorMessage: string }>(contractor, `/api/meldinger/${report.id}/tilbakemeldinger`, {
+        tekst: 'Ferdig',
+        bildeIds: hidden.slice(0, 1),
     });
     expect(feedback.status).toBe(400);
-    const handled = await call(contractor, `/api/meldinger/${report.id}/behandling`, {
-        method: 'PUT',
-        json: { tilbakemelding: 'Ferdig', tilbakemeldingBilder: hidden.slice(0, 1) },
+    const handled = await put(contractor, `/api/meldinger/${report.id}/behandling`, {
+        tilbakemelding: 'Ferdig',
+        tilbakemeldingBilder: hidden.slice(0, 1),
     });
     expect(handled.status).toBe(400);
 });
 
 it('the department still sees it, in the report and at the task', async () => {
     expect((await getReport(report.id)).bildeIds).toEqual(hidden);
-    await expect(callAs('saksbehandler', `/api/bilder/${hidden[0]}`)).toAnswer(200);
+    await expect(get('saksbehandler', `/api/bilder/${hidden[0]}`)).toAnswer(200);
 });

@@ -8,8 +8,8 @@ import { json, type Raw, rawGet } from './rawCalls';
 import { callsOf } from './reportCalls';
 
 const city = sharedCity();
-const { callAs } = callsOf(city);
-const get = (path: string, headers?: Record<string, string>, method?: string) =>
+const { get, post, read } = callsOf(city);
+const getRaw = (path: string, headers?: Record<string, string>, method?: string) =>
     rawGet(city.url, path, headers, method);
 
 /** Optional keys, which the city leaves out unless they are set. */
@@ -18,7 +18,7 @@ const beyondD2 =
 
 describe('D2: /config.json', () => {
     it('is one flat object with the keys of D2 and the disabled choices of the catalogue', async () => {
-        const answer = await get('/config.json');
+        const answer = await getRaw('/config.json');
         expect(Object.keys(json(answer)).toSorted()).toEqual(
             'PRODUCT, PRODUCT_TITLE, API_HOST, ROUTING_HOST, SEARCH_HOST, NOTIFICATION_HOST, AUTH_HOST, PORTAL_HOST, DRIFT_HOST, OIDC_AUTHORITY, OIDC_CLIENT_ID, ADDRESS_SEARCH_URL, BUSINESS_REGISTER_URL, MAP_CONFIG_URL, NOTICE_CLIENT_KEY, FEATURE_VIS_VARSEL, FEATURE_DASHBOARD, FEATURE_RESET_MILJO, FEATURE_MOCK_DATA, DISABLED_CHOICES, PRIVACY_URL'
                 .split(', ')
@@ -51,7 +51,7 @@ describe('the OpenAPI 3.1 document', () => {
         components: Record<string, Record<string, unknown>>;
     };
     beforeAll(async () => {
-        document = json(await get('/api/openapi.json')) as unknown as typeof document;
+        document = json(await getRaw('/api/openapi.json')) as unknown as typeof document;
     });
 
     it('lists every endpoint of the table', () => {
@@ -128,10 +128,10 @@ describe('the OpenAPI 3.1 document', () => {
         );
         expect(largest.length).toBeGreaterThanOrEqual(5);
         for (const [path, most = Infinity] of largest) expect(most, path).toBeLessThanOrEqual(200);
-        const sized = (size: number) => callAs('admin', `/api/revisjon?antall=${size}`);
+        const sized = (size: number) => get('admin', `/api/revisjon?antall=${size}`);
         await expect(sized(200)).toAnswer(200);
         const refused = await sized(201);
-        expect([refused.status, await refused.json()]).toEqual([
+        expect([refused.status, refused.body]).toEqual([
             400,
             {
                 errorMessage: 'Tallet kan være høyst 200.',
@@ -187,8 +187,8 @@ describe('the OpenAPI 3.1 document', () => {
 
 describe('D3: answers', () => {
     const ask = async (path: string, encoding: string) => {
-        const answer = await callAs('admin', path, { headers: { 'Accept-Encoding': encoding } });
-        return { text: await answer.text(), headers: answer.headers };
+        const answer = await get('admin', path, { 'Accept-Encoding': encoding });
+        return { text: answer.text, headers: answer.headers };
     };
     const encoded = async (path: string, encoding: string) =>
         (await ask(path, encoding)).headers.get('Content-Encoding');
@@ -211,18 +211,18 @@ describe('D3: answers', () => {
 
     it('of the main, notification and authentication services are { result }', async () => {
         for (const path of ['/api/serviceinfo', '/api/helse'])
-            expect(Object.keys(json(await get(path)))).toEqual(['result']);
-        const types = (await (await callAs('saksbehandler', '/api/meldingstyper')).json()) as object;
-        expect(Object.keys(types)).toEqual(['result']);
+            expect(Object.keys(json(await getRaw(path)))).toEqual(['result']);
+        const types = await get('saksbehandler', '/api/meldingstyper');
+        expect(Object.keys(JSON.parse(types.text) as object)).toEqual(['result']);
     });
 
     it('of the search service have no envelope', async () => {
-        const found = (await (await callAs('saksbehandler', '/sok/melding/serviceavdeling?antall=1')).json()) as object;
+        const found = await read<object>('saksbehandler', '/sok/melding/serviceavdeling?antall=1');
         expect(Object.keys(found).toSorted()).toEqual(['meldinger', 'merke', 'totaltAntall']);
     });
 
     it('the start-up call names everything that a city may offer, but for the page of sign-in without foreign providers', async () => {
-        expect(json(await get('/api/serviceinfo')).result).toEqual({
+        expect(json(await getRaw('/api/serviceinfo')).result).toEqual({
             navn: 'Bymelding',
             versjon: expect.stringMatching(/^\d+\.\d+\.\d+(\+[0-9a-f]{9})?$/) as string,
             miljo: 'demo',
@@ -231,12 +231,9 @@ describe('D3: answers', () => {
     });
 
     it('a failure carries errorMessage in Norwegian, errors by field, and the code of each', async () => {
-        const answer = await callAs('saksbehandler', '/api/meldinger/1/kommentarer', {
-            method: 'POST',
-            json: { tekst: ' ' },
-        });
+        const answer = await post('saksbehandler', '/api/meldinger/1/kommentarer', { tekst: ' ' });
         expect(answer.status).toBe(400);
-        expect(await answer.json()).toEqual({
+        expect(answer.body).toEqual({
             errorMessage: 'Kommentar må fylles ut.',
             code: 'commentRequired',
             errors: [{ field: 'tekst', message: 'Kommentar må fylles ut.', code: 'commentRequired' }],
@@ -244,11 +241,8 @@ describe('D3: answers', () => {
     });
 
     it('a rule that states its limit gives it as a parameter', async () => {
-        const answer = await callAs('saksbehandler', '/api/meldinger/1/kommentarer', {
-            method: 'POST',
-            json: { tekst: 'x'.repeat(4001) },
-        });
-        expect([answer.status, await answer.json()]).toMatchObject([
+        const answer = await post('saksbehandler', '/api/meldinger/1/kommentarer', { tekst: 'x'.repeat(4001) });
+        expect([answer.status, answer.body]).toMatchObject([
             400,
             {
                 errorMessage: 'Teksten kan ha høyst 4000 tegn. Den har 4001.',
@@ -263,7 +257,7 @@ describe('D3: answers', () => {
             string,
             string
         >[]) {
-            const answer = await get('/api/meldingstyper', headers);
+            const answer = await getRaw('/api/meldingstyper', headers);
             expect([answer.status, json(answer)]).toEqual([
                 401,
                 { errorMessage: 'Du er ikke logget inn.', code: 'notSignedIn' },
@@ -274,7 +268,7 @@ describe('D3: answers', () => {
     it.each(['/api', '/sok/finnesikke', '/api/meldinger/1/finnesikke'])(
         'an unknown service path is 404 with JSON in Norwegian: %s',
         async (path) => {
-            const answer = await get(path);
+            const answer = await getRaw(path);
             expect([answer.status, answer.headers['content-type'], json(answer)]).toEqual([
                 404,
                 'application/json; charset=UTF-8',
@@ -284,34 +278,29 @@ describe('D3: answers', () => {
     );
 
     it('a method that a path does not have is refused with JSON', async () => {
-        const answer = await get('/api/serviceinfo', {}, 'DELETE');
+        const answer = await getRaw('/api/serviceinfo', {}, 'DELETE');
         expect([404, 405]).toContain(answer.status);
         expect(json(answer)).toHaveProperty('errorMessage');
     });
 
     it('a body that is not JSON is refused with JSON', async () => {
-        const answer = await callAs('saksbehandler', '/api/meldinger/1/kommentarer', {
-            method: 'POST',
-            body: '{tekst',
-            headers: { 'content-type': 'application/json' },
-        });
-        expect([answer.status, await answer.json()]).toEqual([
+        const answer = await post('saksbehandler', '/api/meldinger/1/kommentarer', '{tekst');
+        expect([answer.status, answer.body]).toEqual([
             400,
             { errorMessage: 'Forespørselen må være gyldig JSON.', code: 'requestJson' },
         ]);
     });
 
     it('something else than numbers is refused as ids of reports', async () => {
-        const answer = await callAs('saksbehandler', '/api/meldinger/behandling', {
-            method: 'POST',
-            json: { ider: ['0x1'], endring: { kommentar: 'Feil' } },
+        const answer = await post('saksbehandler', '/api/meldinger/behandling', {
+            ider: ['0x1'],
+            endring: { kommentar: 'Feil' },
         });
-        expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'ider.0' }] }]);
+        expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'ider.0' }] }]);
     });
 
     it('a value that is too small or in another form is refused in Norwegian for the user', async () => {
-        const answer = async (path: string) =>
-            ((await (await callAs('saksbehandler', path)).json()) as { errorMessage: string }).errorMessage;
+        const answer = async (path: string) => (await get('saksbehandler', path)).body.errorMessage;
         expect(await answer('/sok/melding/serviceavdeling?page=0')).toBe('Tallet må være minst 1.');
         expect(await answer('/sok/melding/serviceavdeling?selskapId=x')).toBe('Id er ikke gyldig.');
         expect(await answer('/sok/melding/serviceavdeling?datoFra=17.05.2026')).toBe(
@@ -350,18 +339,13 @@ describe('D3: answers', () => {
             });
             expect(answer.status).toBe(413);
             expect(json(answer)).toEqual({ errorMessage: 'Forespørselen er for stor.', code: 'requestLarge' });
-            await expect(get('/api/helse')).toAnswer(200);
+            await expect(getRaw('/api/helse')).toAnswer(200);
         },
     );
 
     it('a call without sign-in takes 10 kB, others 1 MB', async () => {
         const status = async (path: string, bytes: number) =>
-            (
-                await callAs('saksbehandler', path, {
-                    method: 'POST',
-                    json: { epost: 'x'.repeat(bytes), tekst: 'x'.repeat(bytes) },
-                })
-            ).status;
+            (await post('saksbehandler', path, { epost: 'x'.repeat(bytes), tekst: 'x'.repeat(bytes) })).status;
         expect(await status('/api/glemtpassord', 4_000)).toBe(400);
         expect(await status('/api/glemtpassord', 6_000)).toBe(413);
         expect(await status('/api/meldinger/1/kommentarer', 400_000)).toBe(400);

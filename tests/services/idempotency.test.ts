@@ -14,18 +14,18 @@ import { sharedCity } from '../harness/withCity';
 import { callsOf } from './reportCalls';
 
 const city = sharedCity({ reports: 200 });
-const { call, newReport, outboxOf, postReport, putAsService } = callsOf(city);
+const { newReport, outboxOf, post, postReport, put, putAsService, read, remove } = callsOf(city);
 
 const keyed = (key: string = randomUUID()) => ({ 'Idempotency-Key': key });
 const texts = async (path: string, user = 'saksbehandler') =>
-    (await call<{ tekst: string }[]>(user, path)).body.map(({ tekst }) => tekst);
+    (await read<{ tekst: string }[]>(user, path)).map(({ tekst }) => tekst);
 
 describe('a write sent again with its key', () => {
     it('makes one comment, and gives the first answer again', async () => {
         const { id } = await newReport();
         const path = `/api/meldinger/${id}/kommentarer`;
         const send = (headers: Record<string, string>) =>
-            call<{ id: number }>('saksbehandler', path, { method: 'POST', json: { tekst: 'En gang' }, headers });
+            post<{ id: number }>('saksbehandler', path, { tekst: 'En gang' }, headers);
         const headers = keyed();
         const first = await send(headers);
         const again = await send(headers);
@@ -44,11 +44,7 @@ describe('a write sent again with its key', () => {
         const headers = keyed();
         const answers = await Promise.all(
             Array.from({ length: 8 }, () =>
-                call<{ id: number }>('saksbehandler', path, {
-                    method: 'POST',
-                    json: { tekst: 'Samtidig' },
-                    headers,
-                }),
+                post<{ id: number }>('saksbehandler', path, { tekst: 'Samtidig' }, headers),
             ),
         );
         expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -73,9 +69,7 @@ describe('a write sent again with its key', () => {
         const path = `/api/meldinger/${id}/tilbakemeldinger`;
         const headers = keyed();
         for (let sent = 0; sent < 3; sent += 1)
-            await expect(call('saksbehandler', path, { method: 'POST', json: { tekst: 'Takk' }, headers })).toAnswer(
-                201,
-            );
+            await expect(post('saksbehandler', path, { tekst: 'Takk' }, headers)).toAnswer(201);
         const mails = await outboxOf();
         expect(mails.filter(({ recipient }) => recipient === 'en.gang@example.com')).toHaveLength(1);
         expect(await texts(path)).toEqual(['Takk']);
@@ -83,10 +77,7 @@ describe('a write sent again with its key', () => {
 
     it('makes one row of resource use', async () => {
         const report = await newReport();
-        const { body: prices } = await call<Price[]>(
-            'entreprenoradmin',
-            `/api/kontrakter/${report.kontrakt?.kontraktId}/priser`,
-        );
+        const prices = await read<Price[]>('entreprenoradmin', `/api/kontrakter/${report.kontrakt?.kontraktId}/priser`);
         const path = `/api/meldinger/${report.id}/ressursforbruk`;
         const json = {
             prisId: prices[0]?.id,
@@ -96,9 +87,8 @@ describe('a write sent again with its key', () => {
             prosesskodeEnhetsverdi: 2,
         };
         const headers = keyed();
-        for (let sent = 0; sent < 2; sent += 1)
-            await expect(call('entreprenor', path, { method: 'POST', json, headers })).toAnswer(201);
-        expect((await call<ResourceUseList>('entreprenor', path)).body.ressursforbruk).toHaveLength(1);
+        for (let sent = 0; sent < 2; sent += 1) await expect(post('entreprenor', path, json, headers)).toAnswer(201);
+        expect((await read<ResourceUseList>('entreprenor', path)).ressursforbruk).toHaveLength(1);
     });
 
     it('adds documents once, and a repeated save with If-Match counts as the same save', async () => {
@@ -108,9 +98,9 @@ describe('a write sent again with its key', () => {
         for (let sent = 0; sent < 2; sent += 1) {
             const form = new FormData();
             form.append('dokumentasjon', new Blob(['%PDF-1.4\n']), 'a.pdf');
-            await expect(call('saksbehandler', path, { method: 'PUT', body: form, headers })).toAnswer(204);
+            await expect(put('saksbehandler', path, form, headers)).toAnswer(204);
         }
-        expect((await call<ReportDocument[]>('saksbehandler', `${path}/base64`)).body).toHaveLength(1);
+        expect(await read<ReportDocument[]>('saksbehandler', `${path}/base64`)).toHaveLength(1);
         const fresh = await newReport();
         const version = { ...keyed(), 'If-Match': `"${fresh.versjon}"` };
         const first = await putAsService(fresh, { adresse: 'Akersgata 7' }, version);
@@ -123,12 +113,11 @@ describe('a write sent again with its key', () => {
         const brukerId = userByEmail(demoEmail('saksbehandler')).id;
         const path = `/api/brukere/${brukerId}/meldingsfiltre`;
         const json = { brukerId, navn: 'Borte', filter: '?meldingsStatusId=2', standard: false };
-        const { body } = await call<{ id: number }>('saksbehandler', path, { method: 'POST', json });
-        const remove = (headers: Record<string, string>) =>
-            call('saksbehandler', `${path}/${body.id}`, { method: 'DELETE', headers });
+        const { body } = await post<{ id: number }>('saksbehandler', path, json);
+        const removeWith = (headers: Record<string, string>) => remove('saksbehandler', `${path}/${body.id}`, headers);
         const headers = keyed();
-        for (let sent = 0; sent < 2; sent += 1) await expect(remove(headers)).toAnswer(204);
-        await expect(remove(keyed())).toAnswer(404);
+        for (let sent = 0; sent < 2; sent += 1) await expect(removeWith(headers)).toAnswer(204);
+        await expect(removeWith(keyed())).toAnswer(404);
     });
 
     it('starts from the example once', async () => {
@@ -165,8 +154,8 @@ describe('keys', () => {
         const { id } = await newReport();
         const path = `/api/meldinger/${id}/kommentarer`;
         const headers = keyed();
-        await call('saksbehandler', path, { method: 'POST', json: { tekst: 'Første' }, headers });
-        const other = await call('saksbehandler', path, { method: 'POST', json: { tekst: 'Andre' }, headers });
+        await post('saksbehandler', path, { tekst: 'Første' }, headers);
+        const other = await post('saksbehandler', path, { tekst: 'Andre' }, headers);
         expect(other.status).toBe(422);
         expect(other.body.errorMessage).toBe('Idempotency-Key er allerede brukt til noe annet.');
         expect(await texts(path)).toEqual(['Første']);
@@ -177,7 +166,7 @@ describe('keys', () => {
         const path = `/api/meldinger/${id}/kommentarer`;
         const headers = keyed();
         for (const user of ['saksbehandler', 'leder'])
-            await expect(call(user, path, { method: 'POST', json: { tekst: `Fra ${user}` }, headers })).toAnswer(201);
+            await expect(post(user, path, { tekst: `Fra ${user}` }, headers)).toAnswer(201);
         expect(await texts(path)).toHaveLength(2);
     });
 
@@ -186,11 +175,7 @@ describe('keys', () => {
         const path = `/api/meldinger/${id}/tilbakemeldinger`;
         const headers = keyed();
         for (let sent = 0; sent < 2; sent += 1) {
-            const { status, body } = await call('saksbehandler', path, {
-                method: 'POST',
-                json: { tekst: 'Takk' },
-                headers,
-            });
+            const { status, body } = await post('saksbehandler', path, { tekst: 'Takk' }, headers);
             expect(status).toBe(400);
             expect(body.errorMessage).toBe('Innmelderen er anonym.');
         }
@@ -198,11 +183,12 @@ describe('keys', () => {
 
     it('a malformed key is refused', async () => {
         const { id } = await newReport();
-        const { status } = await call('saksbehandler', `/api/meldinger/${id}/kommentarer`, {
-            method: 'POST',
-            json: { tekst: 'Nei' },
-            headers: { 'Idempotency-Key': 'x'.repeat(201) },
-        });
+        const { status } = await post(
+            'saksbehandler',
+            `/api/meldinger/${id}/kommentarer`,
+            { tekst: 'Nei' },
+            { 'Idempotency-Key': 'x'.repeat(201) },
+        );
         expect(status).toBe(400);
     });
 });

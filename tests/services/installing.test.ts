@@ -9,8 +9,9 @@ import { openDatabase } from '../../src/city/database/open';
 import { readSettings } from '../../src/city/settings';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
-import { callAs, signInAgain } from '../harness/signIn';
+import { signInAgain } from '../harness/signIn';
 import { ownCity, type OwnCity } from '../harness/withCity';
+import { callsOf } from './reportCalls';
 
 const portOf = (city: City): string => new URL(city.url).port;
 const answers = (address: string): Promise<boolean> =>
@@ -42,10 +43,9 @@ describe.runIf(isOnce)('a demo', () => {
     });
 
     it('is of Oslo by default: the specified districts, the rest of the configuration left to the defaults', async () => {
-        const answer = await callAs(city.url, 'saksbehandler', '/api/bydeler');
-        const { result } = (await answer.json()) as { result: object[] };
-        expect(result).toHaveLength(18);
-        expect(result[0]).toEqual({ id: 1, navn: 'Gamle Oslo' });
+        const districts = await callsOf(city).read<object[]>('saksbehandler', '/api/bydeler');
+        expect(districts).toHaveLength(18);
+        expect(districts[0]).toEqual({ id: 1, navn: 'Gamle Oslo' });
         expect(await (await fetch(`${city.url}/config.json`)).json()).not.toHaveProperty('MAP_BOUNDS');
     });
 

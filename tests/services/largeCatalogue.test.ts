@@ -2,23 +2,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mostCatalogueRows } from '../../src/api/rules/limits';
 import { startCity, type City } from '../harness/city';
-import { callAs, signIn } from '../harness/signIn';
+import { signIn } from '../harness/signIn';
 import { whileAlive } from '../harness/alive';
-import { callerOf } from './administrationCalls';
 import { collection, districts, importFile, numbered, round } from './largeOutlines';
+import { callsOf } from './reportCalls';
 
 let city: City;
+const { put, read } = callsOf(() => city);
 beforeAll(async () => {
     city = await startCity({ reports: 200 });
     await signIn(city.url, 'admin');
 });
 afterAll(() => city?.stop());
-const call = callerOf(() => city.url);
 
 /** Previews and imports a file. */
 const readIn = async (navn: string, innhold: string) =>
     importFile(city.url, navn, innhold, await importFile(city.url, navn, innhold));
-const warnings = async () => (await call<string[]>('admin', 'GET', '/api/katalogadvarsler')).result;
+const warnings = () => read<string[]>('admin', '/api/katalogadvarsler');
 
 it('detailed districts, and hundreds on top of each other, block nobody', async () => {
     const detailed = await whileAlive(city.url, () => readIn('bydeler.geojson', districts(3000)));
@@ -42,7 +42,7 @@ it('warnings are cached, and found again when an outline changes', async () => {
     await warnings();
     expect(performance.now() - begun).toBeLessThan(1000);
     const far = round(5, [11.4, 59.9], 0.001);
-    const changed = await callAs(city.url, 'admin', '/api/katalog/bydeler/1', { method: 'PUT', json: { omriss: far } });
+    const changed = await put('admin', '/api/katalog/bydeler/1', { omriss: far });
     expect(changed.status).toBe(204);
     expect(before[0]).toContain('overlapper');
     expect(await warnings()).not.toContain(before[0]);

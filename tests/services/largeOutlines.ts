@@ -1,7 +1,7 @@
 import { importedRows } from '../../src/api/catalogue/importedRows';
 import type { CatalogueImported } from '../../src/api/entities/catalogue';
-import { callAs } from '../harness/signIn';
 
+import { callsOf } from './reportCalls';
 /** A round outline with this many points, the last of which equals the first. */
 export const round = (points: number, [lon, lat]: readonly [number, number], radius: number) => {
     const ring = Array.from({ length: points - 1 }, (_, index) => {
@@ -36,10 +36,11 @@ export const importFile = async (
     innhold: string,
     seen?: CatalogueImported,
 ): Promise<CatalogueImported> => {
-    const answer = await callAs(url, 'admin', '/api/kataloginnlesing', {
-        method: 'POST',
-        json: { filer: [{ navn, innhold }], prove: !seen, bekreftet: seen && importedRows(seen.filer) },
-        headers: seen?.etag ? { 'If-Match': seen.etag } : {},
-    });
-    return ((await answer.json()) as { result: CatalogueImported }).result;
+    const { body } = await callsOf({ url }).post<CatalogueImported>(
+        'admin',
+        '/api/kataloginnlesing',
+        { filer: [{ navn, innhold }], prove: !seen, bekreftet: seen && importedRows(seen.filer) },
+        seen?.etag ? { 'If-Match': seen.etag } : {},
+    );
+    return body;
 };

@@ -11,23 +11,18 @@ import { withCity } from '../harness/withCity';
 import { callsOf, photo, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { call, getReport, historyOf, newReport, outboxOf, postReport, putAsService } = callsOf(city);
+const { get, getReport, historyOf, newReport, outboxOf, post, postReport, put, putAsService, read } = callsOf(city);
 
-const lettersOf = async (id: number, user = 'saksbehandler'): Promise<LetterRecord[]> =>
-    (await call<LetterRecord[]>(user, `/api/meldinger/${id}/brev`)).body;
-const tell = (id: number, tekst: string) =>
-    call('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { method: 'POST', json: { tekst } });
-const put = (path: string, json?: object, user = 'saksbehandler') =>
-    call(user, `/api/meldinger/${path}`, { method: 'PUT', ...(json ? { json } : {}) });
+const lettersOf = (id: number, user = 'saksbehandler'): Promise<LetterRecord[]> =>
+    read<LetterRecord[]>(user, `/api/meldinger/${id}/brev`);
+const tell = (id: number, tekst: string) => post('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { tekst });
+const putAt = (path: string, json?: object, user = 'saksbehandler') => put(user, `/api/meldinger/${path}`, json);
 const failed = async (): Promise<number[]> =>
-    (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?bestand=epostFeilet')).body.meldinger.map(
+    (await read<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?bestand=epostFeilet')).meldinger.map(
         ({ id }) => id,
     );
 const ask = ({ id }: VersionedReport) =>
-    call('saksbehandler', `/api/meldinger/${id}/sporsmal`, {
-        method: 'POST',
-        json: { tekst: 'Hvilken side?', dager: 7 },
-    });
+    post('saksbehandler', `/api/meldinger/${id}/sporsmal`, { tekst: 'Hvilken side?', dager: 7 });
 /** A report whose letter has failed, with its mail still in the outbox or not. */
 const withFailure = async (
     email: string,
@@ -61,19 +56,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             await newReport({ bilder: [await photo()] }),
         ];
         const path = `/api/meldinger/${report.id}`;
-        const post = (bildeIds: readonly string[]) =>
-            call('saksbehandler', `${path}/tilbakemeldinger`, {
-                method: 'POST',
-                json: { tekst: 'Se her', bildeIds },
-            });
-        const handled = await put(`${report.id}/behandling`, {
+        const tellWith = (bildeIds: readonly string[]) =>
+            post('saksbehandler', `${path}/tilbakemeldinger`, { tekst: 'Se her', bildeIds });
+        const handled = await putAt(`${report.id}/behandling`, {
             tilbakemelding: 'Utbedret',
             tilbakemeldingBilder: other.bildeIds,
         });
-        for (const refused of [await post(other.bildeIds), handled])
+        for (const refused of [await tellWith(other.bildeIds), handled])
             expect(refused.body.errors).toMatchObject([{ message: 'Velg høyst 5 av bildene som innmelder kan se.' }]);
-        await expect(post(report.bildeIds)).toAnswer(201);
-        await put(`${report.id}/behandling`, {
+        await expect(tellWith(report.bildeIds)).toAnswer(201);
+        await putAt(`${report.id}/behandling`, {
             tilbakemelding: 'Utbedret',
             tilbakemeldingBilder: report.bildeIds.slice(1),
         });
@@ -121,10 +113,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         expect(await failed()).toEqual([report.id]);
         const [letter] = await lettersOf(report.id);
         const path = `${report.id}/brev/${letter?.id ?? 0}/sending`;
-        expect((await put(path, { epost: 'feil' })).body.errors).toEqual([
+        expect((await putAt(path, { epost: 'feil' })).body.errors).toEqual([
             expect.objectContaining({ field: 'epost', message: 'E-post er ikke gyldig.' }),
         ]);
-        await expect(put(path, { epost: 'rett@example.com' })).toAnswer(204);
+        await expect(putAt(path, { epost: 'rett@example.com' })).toAnswer(204);
         expect((await mails('rett@example.com')).map(({ body }) => body)).toEqual([
             expect.stringContaining('Vi ser på det.'),
         ]);
@@ -135,24 +127,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         });
         expect(await failed()).toEqual([]);
         const [sent] = await lettersOf(report.id);
-        await expect(put(`${report.id}/brev/${sent?.id ?? 0}/sending`, {})).toAnswer(
+        await expect(putAt(`${report.id}/brev/${sent?.id ?? 0}/sending`, {})).toAnswer(
             400,
             'E-posten trenger ikke å sendes på nytt.',
         );
     });
     it('a returned mail is written again, with a new link in a question', async () => {
         const report = await newReport({ innsenderEpost: 'ola@example.com' });
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
-            method: 'POST',
-            json: { tekst: 'Hvilken side?', dager: 7 },
-        });
+        await post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, { tekst: 'Hvilken side?', dager: 7 });
         const [old] = await mails('ola@example.com');
         await runSql(
             city.data.databaseUrl ?? '',
             `update bymelding.letter set state = 'returnert' where report_id = ${report.id}; delete from bymelding.outbox where report_id = ${report.id};`,
         );
         const [letter] = await lettersOf(report.id);
-        await expect(put(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
+        await expect(putAt(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
         const [again] = await mails('ola@example.com');
         await expect(fetch(linkIn(old?.body))).toAnswer(404);
         await expect(fetch(linkIn(again?.body))).toAnswer(200);
@@ -161,9 +150,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
     it('a question sent again to a corrected address has a new link, and the former link ends', async () => {
         const report = await newReport({ innsenderEpost: 'fremmed@example.com' });
         await tell(report.id, 'Vi ser på det.');
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
-            method: 'POST',
-            json: { tekst: 'Hvilken side?', dager: 7, pause: true },
+        await post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
+            tekst: 'Hvilken side?',
+            dager: 7,
+            pause: true,
         });
         const [asked, told] = (await mails('fremmed@example.com')).map(({ body }) => linkIn(body));
         const [letter] = await lettersOf(report.id);
@@ -172,7 +162,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             `update bymelding.letter set state = 'uviss' where id = ${letter?.id ?? 0};`,
         );
         const path = `${report.id}/brev/${letter?.id ?? 0}/sending`;
-        await expect(put(path, { epost: 'rett@example.com' })).toAnswer(204);
+        await expect(putAt(path, { epost: 'rett@example.com' })).toAnswer(204);
         await expect(fetch(asked ?? '')).toAnswer(404);
         await expect(fetch(told ?? '')).toAnswer(410);
         const [again] = await mails('rett@example.com');
@@ -193,10 +183,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             for (const state of ['avvist', 'returnert'] as const) {
                 const [wrong, right] = [`feil-${randomUUID()}@example.com`, `rett-${randomUUID()}@example.com`];
                 const report = await withFailure(wrong, state, send);
-                await expect(put(`${report.id}/innmelder`, { epost: right })).toAnswer(204);
+                await expect(putAt(`${report.id}/innmelder`, { epost: right })).toAnswer(204);
                 expect((await getReport(report.id)).klokke?.pause?.arsak).toBe(send === ask ? 'innmelder' : undefined);
                 const [letter] = await lettersOf(report.id);
-                await expect(put(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
+                await expect(putAt(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
                 const [again] = await mails(right);
                 await expect(fetch(/http\S+\/svar\/(?:fornoyd\/)?[\w-]+/.exec(again?.body ?? '')?.[0] ?? '')).toAnswer(
                     200,
@@ -214,12 +204,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
                 await ask(sent);
                 links.push(...(await mails(wrong)).map(({ body }) => linkIn(body)));
             });
-            await expect(put(`${report.id}/innmelder`, { epost: right })).toAnswer(204);
+            await expect(putAt(`${report.id}/innmelder`, { epost: right })).toAnswer(204);
             expect(links).toHaveLength(2);
             for (const link of links) expect([404, 410]).toContain((await fetch(link)).status);
             expect((await getReport(report.id)).klokke?.pause?.arsak).toBe('innmelder');
             for (const { id } of await lettersOf(report.id))
-                await expect(put(`${report.id}/brev/${id}/sending`, {})).toAnswer(204);
+                await expect(putAt(`${report.id}/brev/${id}/sending`, {})).toAnswer(204);
             const again = (await mails(right)).map(({ body }) => linkIn(body));
             expect(again).toHaveLength(2);
             for (const link of again) await expect(fetch(link)).toAnswer(200);
@@ -230,9 +220,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         async ({ send }) => {
             const [address, other] = [`ola-${randomUUID()}@example.com`, `kari-${randomUUID()}@example.com`];
             const report = await withFailure(address, 'avvist', send);
-            for (const epost of [other, address]) await expect(put(`${report.id}/innmelder`, { epost })).toAnswer(204);
+            for (const epost of [other, address])
+                await expect(putAt(`${report.id}/innmelder`, { epost })).toAnswer(204);
             const [letter] = await lettersOf(report.id);
-            await expect(put(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
+            await expect(putAt(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
             const link = /http\S+\/svar\/(?:fornoyd\/)?[\w-]{43}/;
             const [again] = (await mails(address)).flatMap(({ body }) => link.exec(body)?.[0] ?? []);
             await expect(fetch(again ?? '')).toAnswer(200);
@@ -244,12 +235,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             await withFailure('borte@example.com', 'avvist', ask),
         ];
         const [letter] = await lettersOf(dismissed.id);
-        await expect(put(`${dismissed.id}/brev/${letter?.id ?? 0}/avslutning`)).toAnswer(204);
-        await expect(put(`${dismissed.id}/innmelder`, { epost: 'rett@example.com' })).toAnswer(204);
-        await expect(put(`${anonymous.id}/innmelder`, { epost: '' })).toAnswer(204);
+        await expect(putAt(`${dismissed.id}/brev/${letter?.id ?? 0}/avslutning`)).toAnswer(204);
+        await expect(putAt(`${dismissed.id}/innmelder`, { epost: 'rett@example.com' })).toAnswer(204);
+        await expect(putAt(`${anonymous.id}/innmelder`, { epost: '' })).toAnswer(204);
         for (const { id } of [dismissed, anonymous]) expect((await getReport(id)).klokke?.pause).toBeNull();
         const [unsent] = await lettersOf(anonymous.id);
-        await expect(put(`${anonymous.id}/brev/${unsent?.id ?? 0}/avslutning`)).toAnswer(204);
+        await expect(putAt(`${anonymous.id}/brev/${unsent?.id ?? 0}/avslutning`)).toAnswer(204);
     });
     it('a waiting mail goes to a corrected address, with a new link', async () => {
         const report = await newReport({ innsenderEpost: 'fremmed@example.com' });
@@ -262,48 +253,45 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         );
         const of = async (to: string) => (await mails(to)).filter(({ body }) => body.includes('Dette venter.'));
         const [old] = await of('fremmed@example.com');
-        await expect(put(`${report.id}/innmelder`, { epost: 'ny@example.com' })).toAnswer(204);
+        await expect(putAt(`${report.id}/innmelder`, { epost: 'ny@example.com' })).toAnswer(204);
         expect(await of('fremmed@example.com')).toEqual([]);
         const [waiting] = await of('ny@example.com');
         await expect(fetch(linkIn(old?.body))).toAnswer(404);
         await expect(fetch(linkIn(waiting?.body))).toAnswer(200);
         expect(await lettersOf(report.id)).toMatchObject([{ til: 'ny@example.com', tilstand: 'venter' }]);
-        await expect(put(`${report.id}/innmelder`, { epost: '' })).toAnswer(204);
+        await expect(putAt(`${report.id}/innmelder`, { epost: '' })).toAnswer(204);
         expect(await of('ny@example.com')).toEqual([]);
         await expect(fetch(linkIn(waiting?.body))).toAnswer(410);
         expect(await lettersOf(report.id)).toMatchObject([{ tilstand: 'avvist', venterPaDeg: false }]);
     });
     it('a mail whose link to answer has expired is not sent again', async () => {
         const report = await newReport({ innsenderEpost: 'sen@example.com' });
-        await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
-            method: 'POST',
-            json: { tekst: 'Hvilken side?', dager: 7 },
-        });
+        await post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, { tekst: 'Hvilken side?', dager: 7 });
         await runSql(
             city.data.databaseUrl ?? '',
             `update bymelding.letter set state = 'returnert' where report_id = ${report.id}; update bymelding.question set expires_at = now() - interval '1 minute' where report_id = ${report.id};`,
         );
         const [letter] = await lettersOf(report.id);
         const path = `${report.id}/brev/${letter?.id ?? 0}`;
-        await expect(put(`${path}/sending`, {})).toAnswer(400, 'Svarfristen i e-posten er ute. Send en ny i stedet.');
-        await expect(put(`${path}/avslutning`)).toAnswer(204);
+        await expect(putAt(`${path}/sending`, {})).toAnswer(400, 'Svarfristen i e-posten er ute. Send en ny i stedet.');
+        await expect(putAt(`${path}/avslutning`)).toAnswer(204);
     });
     it('staff can dismiss a failure, contractors cannot', async () => {
         const report = await withFailure('borte@example.com', 'returnert');
         const [letter] = await lettersOf(report.id, 'entreprenoradmin');
         expect(letter?.tilstand).toBe('returnert');
         const path = `${report.id}/brev/${letter?.id ?? 0}`;
-        await expect(put(`${path}/avslutning`, undefined, 'entreprenoradmin')).toAnswer(403);
-        await expect(put(`${path}/avslutning`)).toAnswer(204);
+        await expect(putAt(`${path}/avslutning`, undefined, 'entreprenoradmin')).toAnswer(403);
+        await expect(putAt(`${path}/avslutning`)).toAnswer(204);
         expect(await failed()).toEqual([]);
     });
     it('a mail can be seen before it is sent, with its subject and footer', async () => {
         const report = await newReport({ innsenderEpost: 'kari@example.com' });
         const preview = (tekst: string) =>
-            call<{ til: string; emne: string; tekst: string }>(
+            post<{ til: string; emne: string; tekst: string }>(
                 'saksbehandler',
                 `/api/meldinger/${report.id}/tilbakemeldinger/forhandsvisning`,
-                { method: 'POST', json: { tekst } },
+                { tekst },
             );
         expect((await preview('Om {adresse}.')).body).toEqual({
             til: 'kari@example.com',
@@ -318,8 +306,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
     it('a reporter’s name and address are corrected, with history', async () => {
         const report = await newReport({ innsenderEpost: 'gammel@example.com' });
         const json = { navn: 'Kari Nordmann', epost: '' };
-        await expect(put(`${report.id}/innmelder`, json, 'entreprenoradmin')).toAnswer(403);
-        await expect(put(`${report.id}/innmelder`, json)).toAnswer(204);
+        await expect(putAt(`${report.id}/innmelder`, json, 'entreprenoradmin')).toAnswer(403);
+        await expect(putAt(`${report.id}/innmelder`, json)).toAnswer(204);
         expect(await getReport(report.id)).toMatchObject({ innsenderNavn: 'Kari Nordmann', innsenderEpost: null });
         expect(Object.keys((await historyOf(report.id))[0]?.felter ?? {})).toEqual(['Innsender', 'Innsenders e-post']);
     });
@@ -334,13 +322,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         });
         const search = async (text: string, user = 'saksbehandler', wing = 'serviceavdeling') =>
             (
-                await call<ReportPage>(user, `/sok/melding/${wing}?fritekstSok=${encodeURIComponent(text)}`)
-            ).body.meldinger.map(({ id }) => id);
+                await read<ReportPage>(user, `/sok/melding/${wing}?fritekstSok=${encodeURIComponent(text)}`)
+            ).meldinger.map(({ id }) => id);
         it('can be searched for and seen by the service department alone', async () => {
             const report = await newReport({ innsenderEpost: 'solveig@example.com' });
             const json = { navn: 'Solveigmarit Nordmann-Lie', epost: 'solveig@example.com', telefon: '+47 900 55 123' };
-            await expect(put(`${report.id}/innmelder`, { ...json, telefon: 'hjemme' })).toRefuse('telefon');
-            await expect(put(`${report.id}/innmelder`, json)).toAnswer(204);
+            await expect(putAt(`${report.id}/innmelder`, { ...json, telefon: 'hjemme' })).toRefuse('telefon');
+            await expect(putAt(`${report.id}/innmelder`, json)).toAnswer(204);
             expect(await getReport(report.id)).toMatchObject({ innsenderTelefon: '+47 900 55 123' });
             const finds = [
                 'navn:solveigmarit',
@@ -367,7 +355,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             const company = report.selskapId ?? '';
             expect(await search('navn:solveigmarit', 'entreprenoradmin', `entreprenor/${company}`)).toEqual([]);
             expect(await search('telefon:90055123', 'entreprenoradmin', `entreprenor/${company}`)).toEqual([]);
-            const theirs = await call<Report>(
+            const theirs = await get<Report>(
                 'entreprenoradmin',
                 `/api/entreprenorer/${company}/meldinger/${report.id}`,
             );

@@ -1,34 +1,35 @@
 // Limits on use (issue 23): nobody can starve others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportPage } from '../../src/api/entities/report';
 import { openDatabase } from '../../src/city/database/open';
 import { countAttempt } from '../../src/city/identity/attempts';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
-import { callAs, signIn } from '../harness/signIn';
+import { signIn } from '../harness/signIn';
 import { userIds } from './administrationCalls';
 import { sharedCity } from '../harness/withCity';
+import { callsOf } from './reportCalls';
 
 describe('sixty heavy calls of one user', () => {
     const city = sharedCity();
+    const { get, post, search } = callsOf(city);
     let ids: number[];
     beforeAll(async () => {
-        const page = await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=200');
-        ids = ((await page.json()) as ReportPage).meldinger.map(({ id }) => id);
+        ids = (await search('antall=200')).meldinger.map(({ id }) => id);
         await signIn(city.url, 'leder');
     });
 
     it('are answered or refused with Retry-After, while health and others’ lists are answered', async () => {
         const preview = () =>
-            callAs(city.url, 'saksbehandler', '/api/meldinger/behandling', {
-                method: 'POST',
-                json: { ider: ids.slice(0, 50), endring: { ansvarligId: userIds.leder }, forhandsvis: true },
+            post('saksbehandler', '/api/meldinger/behandling', {
+                ider: ids.slice(0, 50),
+                endring: { ansvarligId: userIds.leder },
+                forhandsvis: true,
             });
         let isBusy = true;
         const flood = Promise.all(Array.from({ length: 60 }, preview)).finally(() => (isBusy = false));
         let answeredMeanwhile = 0;
         while (isBusy) {
             await expect(fetch(`${city.url}/api/helse`)).toAnswer(200);
-            await expect(callAs(city.url, 'leder', '/sok/melding/serviceavdeling?antall=100')).toAnswer(200);
+            await expect(get('leder', '/sok/melding/serviceavdeling?antall=100')).toAnswer(200);
             if (isBusy) answeredMeanwhile += 1;
         }
         const answers = await flood;
@@ -43,9 +44,7 @@ describe('sixty heavy calls of one user', () => {
     });
 
     it('light calls of one user wait for each other, and all are answered', async () => {
-        const answers = await Promise.all(
-            Array.from({ length: 60 }, () => callAs(city.url, 'leder', '/api/meldingsstatuser')),
-        );
+        const answers = await Promise.all(Array.from({ length: 60 }, () => get('leder', '/api/meldingsstatuser')));
         expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     });
 });

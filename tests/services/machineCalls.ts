@@ -1,8 +1,7 @@
 // Machine clients in service tests: created by an admin, with tokens of their own.
 import type { MachineClient, MachineSecret } from '../../src/api/entities/machineClients';
 import type { MachineScope } from '../../src/api/machineScopes';
-import { callAs } from '../harness/signIn';
-import { call, type NewReport, sentrum, types, formOf } from './reportCalls';
+import { callsOf, type NewReport, sentrum, types, formOf } from './reportCalls';
 
 export const path = '/api/maskinklienter';
 
@@ -12,13 +11,11 @@ export const newClient = async (
     more: { navn?: string; selskapId?: string } = {},
 ): Promise<MachineSecret> => {
     const json = { navn: `Klient ${crypto.randomUUID()}`, tilganger, ...more };
-    const { status, body } = await call<MachineSecret>(url, 'admin', path, { method: 'POST', json });
+    const { status, body } = await callsOf({ url }).post<MachineSecret>('admin', path, json);
     if (status !== 201) throw new Error(`New machine client: ${status} ${JSON.stringify(body)}`);
     return body;
 };
-export const clientsOf = async (url: string): Promise<MachineClient[]> => {
-    return ((await (await callAs(url, 'admin', path)).json()) as { result: MachineClient[] }).result;
-};
+export const clientsOf = (url: string): Promise<MachineClient[]> => callsOf({ url }).read('admin', path);
 
 /** The token endpoint's answer to a client that uses HTTP Basic. */
 export const askToken = (url: string, { id, hemmelighet }: MachineSecret, scope?: string): Promise<Response> =>

@@ -17,7 +17,7 @@ import { callsOf, lysmester, nordvei, types, formOf, sentrum } from './reportCal
 type Changes = ReturnType<typeof reportChangesSchema.parse>;
 
 const city = withCity();
-const { call, callAs, getReport, newReport, putAsService, search } = callsOf(city);
+const { getReport, newReport, post, putAsService, read, remove, search } = callsOf(city);
 
 const everything = machineScopes.join(' ');
 const tokenFor = async (scopes: readonly MachineScope[], more: { selskapId?: string } = {}) =>
@@ -44,26 +44,26 @@ describe('an admin makes, rotates and revokes them', () => {
         [{ navn: 'Ukjent tilgang', tilganger: ['alt'] }, 400, 'tilganger.0'],
         [{ navn: 'Ukjent selskap', tilganger: ['meldinger:les'], selskapId: crypto.randomUUID() }, 400, 'selskapId'],
     ])('%j is refused', async (json, status, field) => {
-        const answer = await call('admin', path, { method: 'POST', json });
+        const answer = await post('admin', path, json);
         expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([status, field]);
     });
     it('a name is used once, until its client is revoked', async () => {
         const made = await newClient(city.url, ['meldinger:les'], { navn: 'Samme navn' });
-        const again = { method: 'POST', json: { navn: 'samme navn', tilganger: ['meldinger:les'] } };
-        await expect(call('admin', path, again)).toAnswer(409);
-        await expect(callAs('admin', `${path}/${made.id}`, { method: 'DELETE' })).toAnswer(204);
-        await expect(call('admin', path, again)).toAnswer(201);
+        const again = { navn: 'samme navn', tilganger: ['meldinger:les'] };
+        await expect(post('admin', path, again)).toAnswer(409);
+        await expect(remove('admin', `${path}/${made.id}`)).toAnswer(204);
+        await expect(post('admin', path, again)).toAnswer(201);
     });
     it('an Idempotency-Key keeps no secret', async () => {
         const headers = { 'Idempotency-Key': crypto.randomUUID() };
         const json = { navn: 'Med nøkkel', tilganger: ['meldinger:les'] };
-        await expect(call('admin', path, { method: 'POST', json, headers })).toAnswer(201);
-        await expect(call('admin', path, { method: 'POST', json, headers })).toAnswer(422);
+        await expect(post('admin', path, json, headers)).toAnswer(201);
+        await expect(post('admin', path, json, headers)).toAnswer(422);
     });
     it('a repeated rotation, whose first answer was lost, is refused, and the secret in use still works', async () => {
         const made = await newClient(city.url, ['meldinger:les']);
         const headers = { 'Idempotency-Key': crypto.randomUUID() };
-        const rotate = () => call('admin', `${path}/${made.id}/hemmelighet`, { method: 'POST', headers });
+        const rotate = () => post('admin', `${path}/${made.id}/hemmelighet`, undefined, headers);
         await expect(rotate()).toAnswer(201);
         await expect(rotate()).toAnswer(
             422,
@@ -74,9 +74,7 @@ describe('an admin makes, rotates and revokes them', () => {
     it('after a rotation the secret before it works too, until the next', async () => {
         const made = await newClient(city.url, ['meldinger:les']);
         const rotate = async () => {
-            const { status, body } = await call<typeof made>('admin', `${path}/${made.id}/hemmelighet`, {
-                method: 'POST',
-            });
+            const { status, body } = await post<typeof made>('admin', `${path}/${made.id}/hemmelighet`);
             expect(status).toBe(201);
             return body;
         };
@@ -93,20 +91,20 @@ describe('an admin makes, rotates and revokes them', () => {
         const token = await tokenOf(city.url, made, 'meldinger:les');
         await expect(callWith(city.url, token, '/api/meldingsstatuser')).toAnswer(200);
         expect((await clientsOf(city.url)).find(({ id }) => id === made.id)?.sistBrukt).not.toBeNull();
-        await callAs('admin', `${path}/${made.id}`, { method: 'DELETE' });
+        await remove('admin', `${path}/${made.id}`);
         await expect(callWith(city.url, token, '/api/meldingsstatuser')).toAnswer(401);
         await expect(askToken(city.url, made)).toAnswer(401);
         expect((await clientsOf(city.url)).find(({ id }) => id === made.id)?.sperret).not.toBeNull();
-        await expect(callAs('admin', `${path}/${made.id}`, { method: 'DELETE' })).toAnswer(404);
+        await expect(remove('admin', `${path}/${made.id}`)).toAnswer(404);
     });
     it('the audit log has all of it, and names a client that was refused', async () => {
         const made = await newClient(city.url, ['meldinger:les'], { navn: 'Revidert' });
-        await call('admin', `${path}/${made.id}/hemmelighet`, { method: 'POST' });
+        await post('admin', `${path}/${made.id}/hemmelighet`);
         const token = await tokenOf(city.url, made, 'meldinger:les');
         await expect(callWith(city.url, token, '/api/revisjon')).toAnswer(403);
-        await callAs('admin', `${path}/${made.id}`, { method: 'DELETE' });
+        await remove('admin', `${path}/${made.id}`);
         const log = async (query: string) =>
-            (await call<{ hendelser: object[] }>('admin', `/api/revisjon?${query}`)).body.hendelser;
+            (await read<{ hendelser: object[] }>('admin', `/api/revisjon?${query}`)).hendelser;
         const events = (await log('emne=maskinklient')) as { hendelse: string; emneNavn: string }[];
         expect(events.filter(({ emneNavn }) => emneNavn === 'Revidert').map(({ hendelse }) => hendelse)).toEqual([
             'fjernet',
@@ -237,7 +235,7 @@ it('a client that has opened a report is among its readers, by name', async () =
     const token = await tokenOf(city.url, client, 'meldinger:les');
     const { id } = await newReport();
     await expect(callWith(city.url, token, `/api/serviceavdelinger/meldinger/${id}`)).toAnswer(200);
-    const readers = async () => (await call<{ navn: string }[]>('leder', `/api/meldinger/${id}/lesinger`)).body;
+    const readers = () => read<{ navn: string }[]>('leder', `/api/meldinger/${id}/lesinger`);
     await expect.poll(readers, { timeout: 30_000 }).toContainEqual(expect.objectContaining({ navn: 'Byens innsyn' }));
 });
 
@@ -269,13 +267,13 @@ describe('reports of the public portal', () => {
     });
     it('a person has no references', async () => {
         const body = formOf({ meldingstypeId: 1, adresse: 'Gata 1', ...sentrum, referanse: 'X' });
-        const answer = await call('saksbehandler', '/api/meldinger', { method: 'POST', body });
+        const answer = await post('saksbehandler', '/api/meldinger', body);
         expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'referanse']);
     });
 });
 
 describe('changes by a cursor', () => {
-    const read = async (token: string, query = ''): Promise<Changes> => {
+    const changesOf = async (token: string, query = ''): Promise<Changes> => {
         const answer = await callWith(city.url, token, `/api/meldinger/endringer?${query}`);
         expect(answer.status).toBe(200);
         return ((await answer.json()) as { result: Changes }).result;
@@ -284,7 +282,7 @@ describe('changes by a cursor', () => {
     const readOn = async (token: string, etter: string, more = '') => {
         const changes: Changes['endringer'] = [];
         for (let cursor = etter; ;) {
-            const { endringer, neste, flere } = await read(token, `etter=${cursor}&${more}`);
+            const { endringer, neste, flere } = await changesOf(token, `etter=${cursor}&${more}`);
             changes.push(...endringer);
             cursor = neste;
             if (!flere) return { changes, neste: cursor };
@@ -297,15 +295,15 @@ describe('changes by a cursor', () => {
         const token = await tokenFor(machineScopes);
         await sendReport(city.url, token, { referanse: 'EGEN' });
         const first = await arrival(async () => {
-            const found = await read(token, 'egne=true');
+            const found = await changesOf(token, 'egne=true');
             expect(found.endringer).toEqual([expect.objectContaining({ referanse: 'EGEN', meldingsStatusId: 2 })]);
             return found;
         });
-        expect(await read(token, `egne=true&etter=${first.neste}`)).toMatchObject({ endringer: [], flere: false });
+        expect(await changesOf(token, `egne=true&etter=${first.neste}`)).toMatchObject({ endringer: [], flere: false });
         const [mine] = first.endringer;
         await putAsService(await getReport(mine?.id ?? 0), { meldingsStatusId: 4 });
         await arrival(async () => {
-            const next = await read(token, `egne=true&etter=${first.neste}`);
+            const next = await changesOf(token, `egne=true&etter=${first.neste}`);
             expect(next.endringer).toEqual([expect.objectContaining({ id: mine?.id, meldingsStatusId: 4 })]);
         });
         const other = await tokenFor(machineScopes);
@@ -313,8 +311,7 @@ describe('changes by a cursor', () => {
         expect(theirs.changes.find(({ id }) => id === mine?.id)?.referanse).toBeNull();
     });
     it('pages through every report once, and a company’s client through the company’s', async () => {
-        const list = await callAs('saksbehandler', '/sok/melding/serviceavdeling?antall=1');
-        const { totaltAntall } = (await list.json()) as ReportPage;
+        const { totaltAntall } = await search('antall=1');
         const token = await tokenFor(['meldinger:les']);
         const all = await arrival(async () => {
             const found = await readOn(token, '0-0-0', 'antall=37');
@@ -323,8 +320,8 @@ describe('changes by a cursor', () => {
         });
         expect(new Set(all.changes.map(({ id }) => id)).size).toBe(all.changes.length);
         const own = await readOn(await tokenFor(['meldinger:les'], { selskapId: nordvei }), '0-0-0', 'antall=200');
-        const page = await callAs('entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?antall=1`);
-        expect(own.changes.length).toBe(((await page.json()) as ReportPage).totaltAntall);
+        const page = await read<ReportPage>('entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?antall=1`);
+        expect(own.changes.length).toBe(page.totaltAntall);
     });
     it.each(['x', '1-2', '1-99999999999999999999-3', '1-2-3-4'])('the cursor %s is refused', async (etter) => {
         const token = await tokenFor(['meldinger:les']);
@@ -370,8 +367,8 @@ describe('changes by a cursor', () => {
                 await follow();
                 expect(seen.toSorted((a, b) => a - b)).toEqual([slow.id, quick.id].toSorted((a, b) => a - b));
             });
-            const news = await callAs('leder', `/sok/melding/serviceavdeling/nytt?merke=${merke}`);
-            expect(((await news.json()) as News).ider).toEqual([slow.id]);
+            const news = await read<News>('leder', `/sok/melding/serviceavdeling/nytt?merke=${merke}`);
+            expect(news.ider).toEqual([slow.id]);
         });
         it('a report with a transaction of another server, after pg_dump, counts as changed once', async () => {
             const token = await tokenFor(['meldinger:les']);

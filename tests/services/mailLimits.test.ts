@@ -5,7 +5,7 @@ import { withCity } from '../harness/withCity';
 import { callsOf } from './reportCalls';
 
 const city = withCity({ env: { MAIL_RECIPIENT_HOUR: '2' } });
-const { call, callAs, getReport, historyOf, newReport, outboxOf } = callsOf(city);
+const { getReport, historyOf, newReport, outboxOf, post, put } = callsOf(city);
 
 const leftOut = { fra: null, til: 'Ikke sendt: for mange e-poster til innmelderen' };
 const reportsOf = async (innsenderEpost: string, count: number) => {
@@ -17,11 +17,11 @@ const mailsTo = async (address: string) => (await outboxOf()).filter(({ recipien
 
 it('many reports of one reporter are all handled, and the mails beyond the limit are named', async () => {
     const reports = await reportsOf('mange@example.com', 4);
-    const answer = await callAs('saksbehandler', '/api/meldinger/behandling', {
-        method: 'POST',
-        json: { ider: reports.map(({ id }) => id), endring: { tilbakemelding: 'Vi ser på det.' } },
+    const { body } = await post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+        ider: reports.map(({ id }) => id),
+        endring: { tilbakemelding: 'Vi ser på det.' },
     });
-    const { meldinger } = ((await answer.json()) as { result: BulkHandlingAnswer }).result;
+    const { meldinger } = body;
     expect(meldinger.map(({ utfall, ikkeSendt, epost }) => [utfall, ikkeSendt, epost?.til])).toEqual([
         ['utfort', undefined, 'mange@example.com'],
         ['utfort', undefined, 'mange@example.com'],
@@ -35,20 +35,16 @@ it('many reports of one reporter are all handled, and the mails beyond the limit
 
 it('single feedback beyond the limit is refused, and nothing is saved', async () => {
     const [first, second, third] = await reportsOf('en@example.com', 3);
-    const send = (id = 0) =>
-        call('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
-            method: 'POST',
-            json: { tekst: 'Takk.' },
-        });
+    const send = (id = 0) => post('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { tekst: 'Takk.' });
     expect([(await send(first?.id)).status, (await send(second?.id)).status]).toEqual([201, 201]);
     const refused = await send(third?.id);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
     expect(refused.body.errorMessage).toBe(
         'Mottakeren har fått så mange e-poster som grensen tillater. Prøv igjen senere.',
     );
-    const handled = await call('saksbehandler', `/api/meldinger/${third?.id}/behandling`, {
-        method: 'PUT',
-        json: { kommentar: 'Ferdig', tilbakemelding: 'Takk.' },
+    const handled = await put('saksbehandler', `/api/meldinger/${third?.id}/behandling`, {
+        kommentar: 'Ferdig',
+        tilbakemelding: 'Takk.',
     });
     expect(handled.status).toBe(429);
     expect((await getReport(third?.id ?? 0)).versjon).toBe(third?.versjon);
@@ -58,14 +54,11 @@ it('a main report is finished even if a duplicate’s reporter has received too 
     const [main] = await reportsOf('hoved@example.com', 1);
     const [late, ...twins] = await reportsOf('tvilling@example.com', 4);
     const link = (id = 0) =>
-        call<{ ikkeSendt?: number }>('saksbehandler', `/api/meldinger/${id}/duplikat`, {
-            method: 'PUT',
-            json: { hovedmeldingId: main?.id },
-        });
+        put<{ ikkeSendt?: number }>('saksbehandler', `/api/meldinger/${id}/duplikat`, { hovedmeldingId: main?.id });
     for (const { id } of twins) await link(id);
-    const handled = await call<{ ikkeSendt?: number }>('saksbehandler', `/api/meldinger/${main?.id}/behandling`, {
-        method: 'PUT',
-        json: { meldingsStatusId: 6, tilbakemelding: 'Fikset.' },
+    const handled = await put<{ ikkeSendt?: number }>('saksbehandler', `/api/meldinger/${main?.id}/behandling`, {
+        meldingsStatusId: 6,
+        tilbakemelding: 'Fikset.',
     });
     expect(handled).toMatchObject({ status: 200, body: { ikkeSendt: 1 } });
     expect(await mailsTo('tvilling@example.com')).toBe(2);
@@ -75,9 +68,9 @@ it('a main report is finished even if a duplicate’s reporter has received too 
 
 it('an outside body gets all reports that are sent to it', async () => {
     const reports = await reportsOf('', 3);
-    const { body } = await call<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
-        method: 'POST',
-        json: { ider: reports.map(({ id }) => id), endring: { meldingsStatusId: 16, eksternId: 2 } },
+    const { body } = await post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+        ider: reports.map(({ id }) => id),
+        endring: { meldingsStatusId: 16, eksternId: 2 },
     });
     expect(body.meldinger.map(({ ikkeSendt }) => ikkeSendt)).toEqual([undefined, undefined, undefined]);
     for (const { id } of reports)

@@ -8,12 +8,12 @@ import { readMigrations } from '../../src/city/database/migrations';
 import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { daysAgo, priced, thisMonth, today, withContract } from './moneyCalls';
-import { agreements, callsOf, formOf, lysmester, photo } from './reportCalls';
+import { agreements, formOf, lysmester, photo } from './reportCalls';
 
 // What is doubtful depends on the rows of the month, and other files add some.
 const own = withContract(1, withCity({ reports: 2000 }));
-const { city, as, money, freshPrice, register, rowOf, period, inPeriod, chosen, approve, giveBack, editRow } = own;
-const { call, callAs, newReport, putAsService } = callsOf(city);
+const { city, get, post, put, read, remove, newReport, putAsService } = own;
+const { money, freshPrice, register, rowOf, period, inPeriod, chosen, approve, giveBack, editRow } = own;
 
 describe('approval of a row', () => {
     it.runIf(process.env.TEST_DATABASE_URL)('is refused to the contractor, and to whoever registered it', async () => {
@@ -39,7 +39,7 @@ describe('approval of a row', () => {
         });
         const refused = { status: 400, body: { errorMessage: 'Raden er godkjent og kan ikke endres.' } };
         expect(await editRow(id, price, 4)).toMatchObject(refused);
-        expect(await as('entreprenor', 'DELETE', `/api/meldinger/${own.report.id}/ressursforbruk/${id}`)).toMatchObject(
+        expect(await remove('entreprenor', `/api/meldinger/${own.report.id}/ressursforbruk/${id}`)).toMatchObject(
             refused,
         );
         expect(await rowOf(id)).toMatchObject({ okonomi: { tilstand: 'godkjent', godkjentMengde: 3 } });
@@ -65,7 +65,7 @@ describe('approval of a row', () => {
         let price: ReturnType<typeof freshPrice>;
         let first: number;
         let second: number;
-        const reply = () => as('entreprenor', 'POST', `/api/okonomi/rader/${second}/svar`, { svar: 'Se bildet' });
+        const reply = () => post('entreprenor', `/api/okonomi/rader/${second}/svar`, { svar: 'Se bildet' });
         beforeAll(async () => {
             price = freshPrice();
             [first, second] = [await register(price, today, 3), await register(price, today, 5)];
@@ -92,7 +92,7 @@ describe('approval of a row', () => {
             await expect(reply()).toAnswer(400, 'Raden er ikke returnert.');
         });
         it('has the reason and the answer in its history', async () => {
-            const { hendelser } = (await as<UseHistory>('entreprenor', 'GET', `/api/okonomi/rader/${second}`)).body;
+            const { hendelser } = await read<UseHistory>('entreprenor', `/api/okonomi/rader/${second}`);
             expect(hendelser.map(({ hendelse, tekst }) => [hendelse, tekst])).toEqual([
                 ['returnert', begrunnelse],
                 ['svart', 'Se bildet'],
@@ -101,12 +101,12 @@ describe('approval of a row', () => {
         it('takes a file, which no other company reads', async () => {
             const path = `/api/okonomi/rader/${second}`;
             const body = formOf({}, [await photo()], 'vedlegg');
-            const sent = await callAs('entreprenor', `${path}/vedlegg`, { method: 'PUT', body });
+            const sent = await put('entreprenor', `${path}/vedlegg`, body);
             expect(sent.status).toBe(204);
-            const [file] = (await as<UseHistory>('entreprenor', 'GET', path)).body.vedlegg;
-            const read = (user: string) => callAs(user, `/api/okonomi/vedlegg/${file?.id}`);
-            expect((await read('leder')).headers.get('Content-Type')).toBe('image/jpeg');
-            await expect(read('entreprenoradmin2')).toAnswer(404);
+            const [file] = (await read<UseHistory>('entreprenor', path)).vedlegg;
+            const attachment = (user: string) => get(user, `/api/okonomi/vedlegg/${file?.id}`);
+            expect((await attachment('leder')).headers.get('Content-Type')).toBe('image/jpeg');
+            await expect(attachment('entreprenoradmin2')).toAnswer(404);
         });
         it('is approved then', async () => {
             expect((await approve({ rader: [await chosen(first), await chosen(second)] })).body.antall).toBe(2);
@@ -138,29 +138,26 @@ describe('approval of a row', () => {
         const id = await register(freshPrice(), today, 7);
         const { angreId } = (await approve({ rader: [await chosen(id)] })).body;
         const path = `/api/okonomi/godkjenninger/${angreId}/angre`;
-        await expect(as('admin', 'POST', path)).toAnswer(404);
-        expect((await as<ApprovalOutcome>('leder', 'POST', path)).body).toMatchObject({ antall: 1, avvist: [] });
+        await expect(post('admin', path)).toAnswer(404);
+        expect((await post<ApprovalOutcome>('leder', path)).body).toMatchObject({ antall: 1, avvist: [] });
         expect(await rowOf(id)).toMatchObject({ okonomi: { tilstand: 'registrert', godkjentMengde: null } });
-        await expect(as('leder', 'POST', path)).toAnswer(400);
+        await expect(post('leder', path)).toAnswer(400);
     });
     it('is logged in the audit log', async () => {
         const id = await register(freshPrice(), today, 8);
         await approve({ rader: [await chosen(id)] });
-        const log = (
-            await as<{ hendelser: { emneId: string; til: object }[] }>(
-                'admin',
-                'GET',
-                '/api/revisjon?emne=ressursforbruk&antall=5',
-            )
-        ).body;
+        const log = await read<{ hendelser: { emneId: string; til: object }[] }>(
+            'admin',
+            '/api/revisjon?emne=ressursforbruk&antall=5',
+        );
         expect(log.hendelser.find(({ emneId }) => emneId === String(id))?.til).toEqual({
             tilstand: 'godkjent',
             godkjentMengde: 8,
         });
         const body = formOf({}, [await photo()], 'vedlegg');
         const attached = await register(freshPrice(), today, 3);
-        await call('entreprenor', `/api/okonomi/rader/${attached}/vedlegg`, { method: 'PUT', body });
-        const next = (await as<typeof log>('admin', 'GET', '/api/revisjon?emne=ressursforbruk&antall=5')).body;
+        await put('entreprenor', `/api/okonomi/rader/${attached}/vedlegg`, body);
+        const next = await read<typeof log>('admin', '/api/revisjon?emne=ressursforbruk&antall=5');
         expect(next.hendelser.filter(({ emneId }) => emneId === String(attached)).map(({ til }) => til)).toContainEqual(
             {
                 vedlegg: 1,
@@ -171,7 +168,7 @@ describe('approval of a row', () => {
 
 describe('the price of a row that is no longer approved', () => {
     const setRule = (rule: ContractTerms['prisEtter']) =>
-        expect(as('admin', 'PUT', money('/vilkar'), priced(rule))).toAnswer(204);
+        expect(put('admin', money('/vilkar'), priced(rule))).toAnswer(204);
     const approved = async () => {
         const price = freshPrice();
         const id = await register(price, today, 3);
@@ -181,7 +178,7 @@ describe('the price of a row that is no longer approved', () => {
     };
     const raise = ({ pris, prosesskode }: Required<Price>) =>
         expect(
-            as('admin', 'POST', money('/prisperioder'), {
+            post('admin', money('/prisperioder'), {
                 prosesskodeId: prosesskode.id,
                 pris: pris + 10,
                 fra: daysAgo(1),
@@ -190,7 +187,7 @@ describe('the price of a row that is no longer approved', () => {
     const giveBackRow = async (id: number) =>
         (await giveBack({ rader: [await chosen(id)], begrunnelse: 'Mangler bilde' })).body.angreId;
     const undo = async (angreId: string | null) =>
-        expect((await as('leder', 'POST', `/api/okonomi/godkjenninger/${angreId}/angre`)).body).toMatchObject({
+        expect((await post('leder', `/api/okonomi/godkjenninger/${angreId}/angre`)).body).toMatchObject({
             antall: 1,
         });
     afterAll(() => setRule('registrering'));
@@ -210,7 +207,7 @@ describe('the price of a row that is no longer approved', () => {
             okonomi: { tilstand: 'godkjent', prisFra: null },
         });
         await giveBackRow(id);
-        await expect(as('entreprenor', 'POST', `/api/okonomi/rader/${id}/svar`, { svar: 'Se bildet' })).toAnswer(201);
+        await expect(post('entreprenor', `/api/okonomi/rader/${id}/svar`, { svar: 'Se bildet' })).toAnswer(201);
         expect((await approve({ rader: [await chosen(id)] })).body.sum).toBe(rowSum(3, price.pris + 10));
     });
     it('is that of its day once its approval is undone', async () => {
@@ -273,30 +270,25 @@ describe('what makes a row doubtful', () => {
         const { id: code, navn, beskrivelse, prosesskodeSkjema, prosesskodeEnhet } = price.prosesskode;
         const prosesskodeEnhetId = prosesskodeEnhet.id === 1 ? 2 : 1;
         const changed = { navn, beskrivelse, prosesskodeSkjemaId: prosesskodeSkjema.id, prosesskodeEnhetId };
-        await expect(as('admin', 'PUT', `/api/prosesskoder/${code}`, changed)).toAnswer(204);
+        await expect(put('admin', `/api/prosesskoder/${code}`, changed)).toAnswer(204);
         const first = await register(price, today, 9_000, bare.id);
         const limit = { aar: Number(today.slice(0, 4)), prosesskodeId: code, ramme: 9_000 };
-        const { body: made } = await as<{ id: number }>('leder', 'POST', money('/rammer'), limit);
-        expect((await as('leder', 'GET', money('/rammer'))).body).toContainEqual(
+        const { body: made } = await post<{ id: number }>('leder', money('/rammer'), limit);
+        expect(await read('leder', money('/rammer'))).toContainEqual(
             expect.objectContaining({ id: made.id, brukt: 9_000 }),
         );
         const { merknader } = await inPeriod(first);
         expect(merknader).not.toContain('uvanligMengde');
         expect(merknader).not.toContain('overRamme');
-        await expect(as('leder', 'DELETE', `/api/okonomi/rammer/${made.id}`)).toAnswer(204);
-        await expect(as('entreprenor', 'DELETE', `/api/meldinger/${bare.id}/ressursforbruk/${first}`)).toAnswer(204);
-        const night = await as<{ id: number }>(
-            'entreprenor',
-            'POST',
-            `/api/meldinger/${own.report.id}/ressursforbruk`,
-            {
-                prisId: freshPrice().id,
-                skiftId: 2,
-                kommentar: null,
-                dato: osloInstant(today, '00:30'),
-                prosesskodeEnhetsverdi: 1,
-            },
-        );
+        await expect(remove('leder', `/api/okonomi/rammer/${made.id}`)).toAnswer(204);
+        await expect(remove('entreprenor', `/api/meldinger/${bare.id}/ressursforbruk/${first}`)).toAnswer(204);
+        const night = await post<{ id: number }>('entreprenor', `/api/meldinger/${own.report.id}/ressursforbruk`, {
+            prisId: freshPrice().id,
+            skiftId: 2,
+            kommentar: null,
+            dato: osloInstant(today, '00:30'),
+            prosesskodeEnhetsverdi: 1,
+        });
         expect((await inPeriod(night.body.id)).merknader).toContain('helgEllerNatt');
     });
     describe('much money', () => {
@@ -316,13 +308,13 @@ describe('what makes a row doubtful', () => {
                     dato: osloInstant(today, time),
                     prosesskodeEnhetsverdi: amount,
                 };
-                return (await as<{ id: number }>('entreprenoradmin', 'POST', path(), json)).body.id;
+                return (await post<{ id: number }>('entreprenoradmin', path(), json)).body.id;
             };
             global = await add('11:00', many);
             usual = await add('12:00', 1);
         });
         afterAll(async () => {
-            await expect(as('entreprenoradmin', 'DELETE', `${path()}/${global}`)).toAnswer(204);
+            await expect(remove('entreprenoradmin', `${path()}/${global}`)).toAnswer(204);
         });
         const marksOf = async (id: number) => (await inPeriod(id)).merknader;
 
@@ -338,7 +330,7 @@ describe('what makes a row doubtful', () => {
             const credit = await add('13:00', -many);
             expect(await marksOf(credit)).toEqual(expect.arrayContaining(['stortBelop', 'storAndel']));
             expect(await marksOf(usual)).not.toContain('storAndel');
-            await expect(as('entreprenoradmin', 'DELETE', `${path()}/${credit}`)).toAnswer(204);
+            await expect(remove('entreprenoradmin', `${path()}/${credit}`)).toAnswer(204);
         });
         it('is found by its warning, and first by the sum', async () => {
             const large = await period('&merknad=stortBelop&sorterEtter=sum&rekkefolge=synkende');
@@ -384,20 +376,20 @@ describe('what makes a row doubtful', () => {
 
 it('limits of an earlier year are shown when its months are', async () => {
     const year = Number(today.slice(0, 4)) - 1;
-    const { body: made } = await as<{ id: number }>('leder', 'POST', money('/rammer'), { aar: year, ramme: 1 });
+    const { body: made } = await post<{ id: number }>('leder', money('/rammer'), { aar: year, ramme: 1 });
     const shows = async (query: string) =>
-        (await as<{ id: number }[]>('leder', 'GET', money(`/rammer${query}`))).body.some(({ id }) => id === made.id);
+        (await read<{ id: number }[]>('leder', money(`/rammer${query}`))).some(({ id }) => id === made.id);
     expect(await shows('/naer')).toBe(false);
     expect(await shows(`/naer?aar=${year}`)).toBe(true);
     expect(await shows('')).toBe(false);
     expect(await shows(`?fraAar=${year}`)).toBe(true);
-    await expect(as('leder', 'DELETE', `/api/okonomi/rammer/${made.id}`)).toAnswer(204);
+    await expect(remove('leder', `/api/okonomi/rammer/${made.id}`)).toAnswer(204);
 });
 
 it('the file of what contracts cost this year has the rows of the page', async () => {
-    const { body: rows } = await as<ContractSpent[]>('leder', 'GET', '/api/okonomi/forbruk');
+    const rows = await read<ContractSpent[]>('leder', '/api/okonomi/forbruk');
     expect(rows.length).toBeGreaterThan(0);
-    const csv = await (await callAs('leder', '/api/okonomi/forbruk/fil?format=csv')).text();
+    const csv = (await get('leder', '/api/okonomi/forbruk/fil?format=csv')).text;
     const [head, ...lines] = csv.trim().split('\r\n');
     expect(head?.replace('\uFEFF', '')).toBe('Kontrakt;Entreprenør;Brukt;Godkjent;Ramme;Prosent av rammen');
     const number = (value: number | null | undefined): string => value?.toFixed(2).replace('.', ',') ?? '';
@@ -406,12 +398,8 @@ it('the file of what contracts cost this year has the rows of the page', async (
             [navn, selskap, number(brukt), number(godkjent), number(ramme), number(prosent)].join(';'),
         ),
     );
-    const book = await callAs('leder', '/api/okonomi/forbruk/fil?format=xlsx');
-    expect(
-        Buffer.from(await book.arrayBuffer())
-            .subarray(0, 2)
-            .toString(),
-    ).toBe('PK');
+    const book = await get('leder', '/api/okonomi/forbruk/fil?format=xlsx');
+    expect(Buffer.from(book.bytes).subarray(0, 2).toString()).toBe('PK');
 });
 
 it('fifty approvers at once lose nothing', async () => {
@@ -440,7 +428,7 @@ it('fifty approvers at once lose nothing', async () => {
 describe('another company', () => {
     it('finds nothing of the contract', async () => {
         for (const path of ['/vilkar', '/prisperioder', `/perioder/${thisMonth}`])
-            await expect(as('entreprenoradmin2', 'GET', money(path)), path).toAnswer(404);
+            await expect(get('entreprenoradmin2', money(path)), path).toAnswer(404);
     });
     it('that gets a report hides its id and new address from the one before, whose rows keep its number', async () => {
         const moved = await newReport();

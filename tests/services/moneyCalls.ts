@@ -6,7 +6,7 @@ import type { Report } from '../../src/api/entities/report';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { sharedCity } from '../harness/withCity';
-import { call, newReport, photo } from './reportCalls';
+import { callsOf, photo } from './reportCalls';
 
 const dayMs = 86_400_000;
 export const daysAgo = (days: number): string => osloDay(new Date(Date.now() - days * dayMs));
@@ -24,17 +24,19 @@ export const priced = (prisEtter: ContractTerms['prisEtter']): ContractTerms => 
 
 /** `firstPrice` is the index of the first price that a file uses: the files of a worker share the contract. */
 export const withContract = (firstPrice: number, city = sharedCity()) => {
+    const calls = callsOf(city);
+    const { newReport, post, put, remove, read } = calls;
     let report: Report;
     let contract: string;
     let prices: Required<Price>[];
     let next = firstPrice;
     beforeAll(async () => {
-        report = await newReport(city.url, { bilder: [await photo()] });
+        report = await newReport({ bilder: [await photo()] });
         contract = report.kontrakt?.kontraktId ?? '';
-        prices = (await as<Required<Price>[]>('entreprenoradmin', 'GET', `/api/kontrakter/${contract}/priser`)).body;
+        prices = await read<Required<Price>[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`);
         const schemes = `/api/kontrakter/${contract}/bulkoppdateringer`;
-        for (const { id, prosessertDato } of (await as<BulkUpdate[]>('admin', 'GET', schemes)).body)
-            if (prosessertDato === null) await as('admin', 'DELETE', `${schemes}/${id}`);
+        for (const { id, prosessertDato } of await read<BulkUpdate[]>('admin', schemes))
+            if (prosessertDato === null) await remove('admin', `${schemes}/${id}`);
     });
     /** A price that no other test has used. */
     const freshPrice = (): Required<Price> => {
@@ -42,8 +44,7 @@ export const withContract = (firstPrice: number, city = sharedCity()) => {
         if (!price) throw new Error('The contract has too few prices');
         return price;
     };
-    const as = <Body>(user: string, method: string, path: string, json?: unknown) =>
-        call<Body>(city.url, user, path, { method, ...(json === undefined ? {} : { json }) });
+
     const money = (path = '') => `/api/okonomi/kontrakter/${contract}${path}`;
     const register = async (price: Pick<Price, 'id'>, day = today, amount = 2, of = report.id): Promise<number> => {
         const json = {
@@ -53,23 +54,17 @@ export const withContract = (firstPrice: number, city = sharedCity()) => {
             dato: osloInstant(day, '10:00'),
             prosesskodeEnhetsverdi: amount,
         };
-        const { status, body } = await as<{ id: number }>(
-            'entreprenor',
-            'POST',
-            `/api/meldinger/${of}/ressursforbruk`,
-            json,
-        );
+        const { status, body } = await post<{ id: number }>('entreprenor', `/api/meldinger/${of}/ressursforbruk`, json);
         expect(status, JSON.stringify(body)).toBe(201);
         return body.id;
     };
     const rowOf = async (id: number) =>
         (
-            await as<ResourceUseList>('entreprenoradmin', 'GET', `/api/meldinger/${report.id}/ressursforbruk`)
-        ).body.ressursforbruk.find((row) => row.ressursforbrukId === id);
+            await read<ResourceUseList>('entreprenoradmin', `/api/meldinger/${report.id}/ressursforbruk`)
+        ).ressursforbruk.find((row) => row.ressursforbrukId === id);
     /** With the rows of all pages, since other files add rows to the contract's month. */
     const period = async (query = '', user = 'leder', of = thisMonth): Promise<Period> => {
-        const page = async (side: number) =>
-            (await as<Period>(user, 'GET', money(`/perioder/${of}?antall=200&side=${side}${query}`))).body;
+        const page = (side: number) => read<Period>(user, money(`/perioder/${of}?antall=200&side=${side}${query}`));
         const first = await page(1);
         const rader = first.rader;
         for (let side = 2, more = rader; more.length === 200; side += 1)
@@ -83,11 +78,11 @@ export const withContract = (firstPrice: number, city = sharedCity()) => {
     };
     const chosen = async (id: number, more: object = {}) => ({ id, versjon: (await inPeriod(id)).versjon, ...more });
     const approve = (json: object, user = 'leder') =>
-        as<ApprovalOutcome>(user, 'POST', money(`/perioder/${thisMonth}/godkjenninger`), json);
+        post<ApprovalOutcome>(user, money(`/perioder/${thisMonth}/godkjenninger`), json);
     const giveBack = (json: object, user = 'leder') =>
-        as<ApprovalOutcome>(user, 'POST', money(`/perioder/${thisMonth}/returer`), json);
+        post<ApprovalOutcome>(user, money(`/perioder/${thisMonth}/returer`), json);
     const editRow = async (id: number, price: Pick<Price, 'id'>, amount: number) =>
-        as('entreprenor', 'PUT', `/api/meldinger/${report.id}/ressursforbruk/${id}`, {
+        put('entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${id}`, {
             prisId: price.id,
             skiftId: 2,
             kommentar: 'Rettet',
@@ -95,6 +90,7 @@ export const withContract = (firstPrice: number, city = sharedCity()) => {
             prosesskodeEnhetsVerdi: amount,
         });
     return {
+        ...calls,
         city,
         get report() {
             return report;
@@ -105,7 +101,6 @@ export const withContract = (firstPrice: number, city = sharedCity()) => {
         get prices() {
             return prices;
         },
-        as,
         money,
         freshPrice,
         register,

@@ -6,14 +6,11 @@ import { whileLocked } from '../harness/locks';
 import { csvSum, months, firstYear, secondYear, shownOf, withSettlement } from './settlement';
 
 const own = withSettlement(240);
-const { as, money, reckoned, rowsOf, approve, file, openMonths, closeAll } = own;
-const checklist = async (month: string) =>
-    (await as<ChecklistItem[]>('leder', 'GET', money(`/perioder/${month}/sjekkliste`))).body;
+const { post, put, read, money, reckoned, rowsOf, approve, file, openMonths, closeAll } = own;
+const checklist = (month: string) => read<ChecklistItem[]>('leder', money(`/perioder/${month}/sjekkliste`));
 const inList = async (maned: string, user = 'leder') =>
-    (await as<MoneyContract[]>(user, 'GET', `/api/okonomi/kontrakter?maned=${maned}`)).body.find(
-        ({ id }) => id === own.contract,
-    );
-const settled = async () => (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body;
+    (await read<MoneyContract[]>(user, `/api/okonomi/kontrakter?maned=${maned}`)).find(({ id }) => id === own.contract);
+const settled = () => read<Settlement[]>('leder', money('/avslutninger'));
 
 describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
     const [first, second, third, ...others] = months;
@@ -40,7 +37,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
     it('are not closed with other figures than those that were confirmed', async () => {
         const month = shownOf(first, (await openMonths())[0]);
         for (const other of [{ rader: month.rader - 1 }, { betales: month.betales - 0.01 }])
-            await expect(as('leder', 'POST', money('/avslutninger'), { maneder: [{ ...month, ...other }] })).toAnswer(
+            await expect(post('leder', money('/avslutninger'), { maneder: [{ ...month, ...other }] })).toAnswer(
                 412,
                 'Tallene er endret siden du så dem. Se dem på nytt før du avslutter.',
             );
@@ -69,7 +66,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
             from resource_use use join settlement on settlement.id = corrects_id join use_event event on event.use_id = use.id and event.kind = 'flyttet'
             where use.id = ${row?.id ?? 0}`);
         expect(moved).toEqual({ charged: `${secondYear}-03`, used: third, isAtOnce: true });
-        const { hendelser } = (await as<UseHistory>('entreprenoradmin', 'GET', `/api/okonomi/rader/${row?.id}`)).body;
+        const { hendelser } = await read<UseHistory>('entreprenoradmin', `/api/okonomi/rader/${row?.id}`);
         expect(hendelser.map(({ hendelse }) => hendelse)).toContain('flyttet');
         expect((await openMonths()).map(({ id }) => id)).toEqual([second, `${secondYear}-03`]);
     });
@@ -102,7 +99,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
     });
     it('the rows of a closed month are not decided, whatever their state', async () => {
         await expect(
-            as('leder', 'POST', money(`/perioder/${first}/godkjenninger`), { vist: { antall: 0, sum: 0 } }),
+            post('leder', money(`/perioder/${first}/godkjenninger`), { vist: { antall: 0, sum: 0 } }),
         ).toAnswer(400, 'Måneden er avsluttet.');
     });
     it('an answer to a return waits while the month is being closed', async () => {
@@ -110,24 +107,24 @@ describe.runIf(process.env.TEST_DATABASE_URL)('old open months', () => {
         const answered = await whileLocked(
             own.database,
             sql`select 1 from contract where id = ${own.contract} for update`,
-            () => as('entreprenoradmin', 'POST', path, { svar: 'Bildet er der' }),
+            () => post('entreprenoradmin', path, { svar: 'Bildet er der' }),
         );
         expect(answered.status).toBe(201);
     });
     it('a month with only a decided deduction waits to be closed', async () => {
         const month = `${firstYear}-08`;
-        const { body } = await as<{ id: number }>('leder', 'POST', money('/trekk'), {
+        const { body } = await post<{ id: number }>('leder', money('/trekk'), {
             maned: month,
             belop: 500,
             begrunnelse: 'Manglende vakt',
         });
-        await as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'vedtatt' });
+        await put('leder', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'vedtatt' });
         expect(await inList(month)).toMatchObject({ rader: 0, trekkVedtatt: 1, gjenstar: 1 });
         expect((await inList(first))?.eldreApne).toBe(1);
         expect(await checklist(second)).toContainEqual({ id: 'tidligereApen', antall: 1, blokkerer: false });
     });
     it('and the account names its codes, with a line for each', async () => {
-        const { koder } = (await as<Account>('leder', 'GET', money(`/kontoark?aar=${firstYear}`))).body;
+        const { koder } = await read<Account>('leder', money(`/kontoark?aar=${firstYear}`));
         expect(koder.length).toBeGreaterThan(1);
         expect(koder.every(({ beskrivelse }) => beskrivelse.length > 3)).toBe(true);
     });

@@ -12,14 +12,13 @@ import type {
     SpotCheckShare,
 } from '../../src/api/entities/money';
 import { osloDay } from '../../src/api/rules/oslo';
-import { callAs } from '../harness/signIn';
 import { brokenRules, ehfSums } from './ehfRules';
-import { call, nordvei, photo } from './reportCalls';
+import { nordvei, photo } from './reportCalls';
 import { months, terms, firstYear, secondYear, withSettlement } from './settlement';
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 const own = withSettlement(2_000);
-const { city, as, money, rowsOf, reckoned, wholePeriod, file, approve, close } = own;
+const { get, post, put, read, remove, money, rowsOf, reckoned, wholePeriod, file, approve, close } = own;
 
 beforeAll(async () => {
     for (const month of months) {
@@ -35,15 +34,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('limits', () => {
         const late = (await wholePeriod(`${secondYear}-03`)).sums.alle.sum;
         const brukt =
             Math.round(Number(reckoned(`${secondYear}-01`) + reckoned(`${secondYear}-02`)) + late * 100) / 100;
-        const { maneder } = (await as<Account>('leder', 'GET', money(`/kontoark?aar=${secondYear}`))).body;
+        const { maneder } = await read<Account>('leder', money(`/kontoark?aar=${secondYear}`));
         expect(Math.round(maneder.reduce((sum, one) => sum + one.brukt * 100, 0)) / 100).toBe(brukt);
-        const created = await as<{ id: number }>('leder', 'POST', money('/rammer'), {
+        const created = await post<{ id: number }>('leder', money('/rammer'), {
             aar: secondYear,
             ramme: Math.round(brukt / 2),
         });
         expect(created.status).toBe(201);
-        await expect(as('leder', 'POST', money('/rammer'), { aar: secondYear, ramme: 5 })).toAnswer(409);
-        const [limit] = (await as<ContractLimit[]>('entreprenoradmin', 'GET', money(`/rammer?aar=${secondYear}`))).body;
+        await expect(post('leder', money('/rammer'), { aar: secondYear, ramme: 5 })).toAnswer(409);
+        const [limit] = await read<ContractLimit[]>('entreprenoradmin', money(`/rammer?aar=${secondYear}`));
         expect(limit).toMatchObject({ brukt, prosesskodeId: null });
         expect(limit?.prosent).toBeGreaterThan(190);
         const [first, next] = [`${secondYear}-01-01`, `${secondYear + 1}-01-01`];
@@ -57,42 +56,42 @@ describe.runIf(process.env.TEST_DATABASE_URL)('limits', () => {
             [-0.01, 100],
         ] as const) {
             const ramme = Math.round((brukt + left) * 100) / 100;
-            await expect(as('leder', 'PUT', `/api/okonomi/rammer/${created.body.id}`, { ramme })).toAnswer(204);
-            const { body: limits } = await as('leder', 'GET', money(`/rammer?aar=${secondYear}`));
+            await expect(put('leder', `/api/okonomi/rammer/${created.body.id}`, { ramme })).toAnswer(204);
+            const { body: limits } = await get('leder', money(`/rammer?aar=${secondYear}`));
             expect(limits).toMatchObject([{ brukt, ramme, prosent }]);
-            const { body: contracts } = await as('leder', 'GET', `/api/okonomi/kontrakter?maned=${secondYear}-03`);
+            const { body: contracts } = await get('leder', `/api/okonomi/kontrakter?maned=${secondYear}-03`);
             expect(contracts).toContainEqual(expect.objectContaining({ rammeProsent: prosent }));
             const isBeyond = (await wholePeriod(`${secondYear}-03`)).rows.some(({ merknader }) =>
                 merknader.includes('overRamme'),
             );
             expect(isBeyond).toBe(left < 0);
         }
-        await expect(as('leder', 'PUT', `/api/okonomi/rammer/${created.body.id}`, { ramme: 1e9 })).toAnswer(204);
+        await expect(put('leder', `/api/okonomi/rammer/${created.body.id}`, { ramme: 1e9 })).toAnswer(204);
         expect((await wholePeriod(`${secondYear}-03`)).rows[0]?.merknader).not.toContain('overRamme');
-        await expect(as('leder', 'DELETE', `/api/okonomi/rammer/${created.body.id}`)).toAnswer(204);
+        await expect(remove('leder', `/api/okonomi/rammer/${created.body.id}`)).toAnswer(204);
     });
     it('only one of several concurrent changes or removals of the same version succeeds', async () => {
-        const { body } = await as<{ id: number }>('leder', 'POST', money('/rammer'), { aar: secondYear, ramme: 5 });
+        const { body } = await post<{ id: number }>('leder', money('/rammer'), { aar: secondYear, ramme: 5 });
         const path = `/api/okonomi/rammer/${body.id}`;
         const headers = { 'If-Match': '"1"' };
-        const change = (ramme: number) => call(city.url, 'leder', path, { method: 'PUT', json: { ramme }, headers });
+        const change = (ramme: number) => put('leder', path, { ramme }, headers);
         const changed = await Promise.all([6, 7, 8, 9, 10, 11].map(change));
         expect(changed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, ...Array(5).fill(412)]);
-        const removed = await Promise.all([1, 2, 3, 4].map(() => as('leder', 'DELETE', path)));
+        const removed = await Promise.all([1, 2, 3, 4].map(() => remove('leder', path)));
         expect(removed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404]);
     });
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
     const list = async (user = 'leder') =>
-        (await as<Deduction[]>(user, 'GET', money('/trekk'))).body.filter(({ maned }) => maned === `${secondYear}-03`);
+        (await read<Deduction[]>(user, money('/trekk'))).filter(({ maned }) => maned === `${secondYear}-03`);
     it('are for a month of the contract, or one that has begun since', async () => {
-        const propose = (maned: string) => as('leder', 'POST', money('/trekk'), { maned, belop: 1, begrunnelse: 'x' });
+        const propose = (maned: string) => post('leder', money('/trekk'), { maned, belop: 1, begrunnelse: 'x' });
         for (const maned of ['2001-01', '2099-01'])
             await expect(propose(maned)).toAnswer(400, 'Måneden er utenfor kontraktens tid.');
     });
     it('are proposed, contested with a document, decided in part, and enter the closing', async () => {
-        const { body } = await as<{ id: number }>('leder', 'POST', money('/trekk'), {
+        const { body } = await post<{ id: number }>('leder', money('/trekk'), {
             maned: `${secondYear}-03`,
             belop: 900.5,
             begrunnelse: 'Manglende vakt',
@@ -100,31 +99,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
         const form = new FormData();
         form.set('innsigelse', 'Vakten var der');
         form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'vakt.jpg');
-        await expect(
-            call(city.url, 'entreprenoradmin2', `/api/okonomi/trekk/${body.id}/innsigelse`, {
-                method: 'POST',
-                body: form,
-            }),
-        ).toAnswer(404);
-        await expect(
-            call(city.url, 'entreprenoradmin', `/api/okonomi/trekk/${body.id}/innsigelse`, {
-                method: 'POST',
-                body: form,
-            }),
-        ).toAnswer(201);
+        await expect(post('entreprenoradmin2', `/api/okonomi/trekk/${body.id}/innsigelse`, form)).toAnswer(404);
+        await expect(post('entreprenoradmin', `/api/okonomi/trekk/${body.id}/innsigelse`, form)).toAnswer(201);
         expect(await list('entreprenoradmin')).toMatchObject([
             { tilstand: 'bestridt', innsigelse: 'Vakten var der', vedlegg: [{ navn: 'vakt.jpg' }] },
         ]);
         const { rows } = await wholePeriod(`${secondYear}-03`);
-        await as('leder', 'POST', money(`/perioder/${secondYear}-03/godkjenninger`), {
+        await post('leder', money(`/perioder/${secondYear}-03/godkjenninger`), {
             rader: rows.map(({ id, versjon }) => ({ id, versjon })),
         });
         await expect(close(`${secondYear}-03`)).toAnswer(400);
         await expect(
-            as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'vedtatt', belop: 901 }),
+            put('leder', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'vedtatt', belop: 901 }),
         ).toAnswer(400);
         await expect(
-            as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, {
+            put('leder', `/api/okonomi/trekk/${body.id}/avgjorelse`, {
                 tilstand: 'vedtatt',
                 belop: 400.25,
                 avgjorelse: 'Halv vakt',
@@ -139,7 +128,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
         const { lines, net } = ehfSums(ehf);
         expect(net).toBe(lines - 40_025);
         expect(ehf).not.toContain('Etat B');
-        await expect(as('leder', 'PUT', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'frafalt' })).toAnswer(
+        await expect(put('leder', `/api/okonomi/trekk/${body.id}/avgjorelse`, { tilstand: 'frafalt' })).toAnswer(
             400,
             'Måneden er avsluttet.',
         );
@@ -154,19 +143,19 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
         if (!late) throw new Error('No contract has overdue reports');
         const at = (path: string) => `/api/okonomi/kontrakter/${late.contract}${path}`;
         const propose = (month = late.month) =>
-            as<{ antall: number; errorMessage?: string }>('leder', 'POST', at(`/perioder/${month}/dagmulkt`));
-        const setRate = () => as('leder', 'PUT', at('/vilkar'), { ...terms, prisEtter: 'registrering' });
+            post<{ antall: number; errorMessage?: string }>('leder', at(`/perioder/${month}/dagmulkt`));
+        const setRate = () => put('leder', at('/vilkar'), { ...terms, prisEtter: 'registrering' });
         const made = async () =>
-            (await as<Deduction[]>('leder', 'GET', at('/trekk'))).body.filter(({ maned }) => maned === late.month);
+            (await read<Deduction[]>('leder', at('/trekk'))).filter(({ maned }) => maned === late.month);
         /** The number that the month's checklist says are not proposed. */
         const missing = async (user: 'leder' | 'entreprenoradmin' = 'leder') =>
-            (await as<ChecklistItem[]>(user, 'GET', at(`/perioder/${late.month}/sjekkliste`))).body.find(
+            (await read<ChecklistItem[]>(user, at(`/perioder/${late.month}/sjekkliste`))).find(
                 ({ id }) => id === 'dagmulkt',
             )?.antall;
         return { ...late, propose, setRate, made, missing };
     };
     const decide = (id: number | undefined, tilstand: Deduction['tilstand']) =>
-        as('leder', 'PUT', `/api/okonomi/trekk/${id}/avgjorelse`, { tilstand });
+        put('leder', `/api/okonomi/trekk/${id}/avgjorelse`, { tilstand });
 
     it('penalties are proposed by the lines of Dagmulkt: days over × the rate, once', async () => {
         const { count, propose, setRate, made, missing } = await overdue(0);
@@ -224,9 +213,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
 
 describe.runIf(process.env.TEST_DATABASE_URL)('spot checks', () => {
     it('are drawn by a kept seed, and their results give the share of failures', async () => {
-        const { body } = await as<{ antall: number; fro: string }>(
+        const { body } = await post<{ antall: number; fro: string }>(
             'leder',
-            'POST',
             money(`/perioder/${firstYear}-10/stikkprover`),
             { prosent: 1 },
         );
@@ -237,27 +225,20 @@ describe.runIf(process.env.TEST_DATABASE_URL)('spot checks', () => {
             .toSorted((a, b) => (a.place < b.place ? -1 : 1))
             .slice(0, body.antall)
             .map(({ id }) => id);
-        const checks = (await as<SpotCheck[]>('leder', 'GET', money('/stikkprover'))).body;
+        const checks = await read<SpotCheck[]>('leder', money('/stikkprover'));
         expect(checks.map(({ radId }) => radId).toSorted((a, b) => a - b)).toEqual(again.toSorted((a, b) => a - b));
         const [first, second] = checks;
         const result = { resultat: 'avvik', merknad: 'Ikke utført', latitude: 59.91, longitude: 10.75 };
-        await expect(as('leder', 'PUT', `/api/okonomi/stikkprover/${first?.id}`, result)).toAnswer(204);
-        await expect(as('admin', 'PUT', `/api/okonomi/stikkprover/${second?.id}`, { resultat: 'godkjent' })).toAnswer(
-            204,
-        );
+        await expect(put('leder', `/api/okonomi/stikkprover/${first?.id}`, result)).toAnswer(204);
+        await expect(put('admin', `/api/okonomi/stikkprover/${second?.id}`, { resultat: 'godkjent' })).toAnswer(204);
         const form = new FormData();
         form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'sted.jpg');
-        await expect(
-            callAs(city.url, 'leder', `/api/okonomi/stikkprover/${first?.id}/vedlegg`, {
-                method: 'PUT',
-                body: form,
-            }),
-        ).toAnswer(204);
-        expect((await as<SpotCheckShare[]>('leder', 'GET', '/api/okonomi/stikkprover/andeler')).body).toEqual([
+        await expect(put('leder', `/api/okonomi/stikkprover/${first?.id}/vedlegg`, form)).toAnswer(204);
+        expect(await read<SpotCheckShare[]>('leder', '/api/okonomi/stikkprover/andeler')).toEqual([
             expect.objectContaining({ selskapsId: nordvei, kontrollert: 2, avvik: 1 }),
         ]);
         type Log = { hendelser: { fra: object | null; til: object | null }[] };
-        const log = (await as<Log>('admin', 'GET', '/api/revisjon?emne=stikkprove&antall=5')).body.hendelser;
+        const log = (await read<Log>('admin', '/api/revisjon?emne=stikkprove&antall=5')).hendelser;
         const rad = first?.radId;
         expect(log).toEqual(
             expect.arrayContaining([

@@ -5,11 +5,10 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedInvoice, Settlement } from '../../src/api/entities/money';
 import { osloInstant } from '../../src/api/rules/oslo';
-import { call } from './reportCalls';
 import { firstYear, terms, withSettlement } from './settlement';
 
 const own = withSettlement(2_000);
-const { city, as, money, rowsOf, reckoned, file, approve, close } = own;
+const { post, put, read, money, rowsOf, reckoned, file, approve, close } = own;
 
 const rename = (name: string) =>
     own.database.rows(sql`update contract set name = ${name} where id = ${own.contract}::uuid`);
@@ -75,7 +74,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
                 and use.at >= ${osloInstant(`${firstYear}-10-02`)} and use.at < ${osloInstant(`${firstYear}-10-30`)} order by use.contract_id, use.id`);
         expect(others).not.toEqual([]);
         for (const { contract, ...row } of others)
-            await as('leder', 'POST', `/api/okonomi/kontrakter/${contract}/perioder/${firstYear}-10/godkjenninger`, {
+            await post('leder', `/api/okonomi/kontrakter/${contract}/perioder/${firstYear}-10/godkjenninger`, {
                 rader: [row],
             });
         const query = `month=10&year=${firstYear}&bareGodkjente=true`;
@@ -319,18 +318,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a received invoice', () => {
     const compare = async (xml: BlobPart) => {
-        const [settlement] = (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.filter(
+        const [settlement] = (await read<Settlement[]>('leder', money('/avslutninger'))).filter(
             ({ maned }) => maned === `${firstYear}-10`,
         );
         const form = new FormData();
         form.append('faktura', new Blob([xml]), 'faktura.xml');
-        return call<ReceivedInvoice>(city.url, 'leder', `/api/okonomi/avslutninger/${settlement?.id}/fakturaer`, {
-            method: 'POST',
-            body: form,
-        });
+        return post<ReceivedInvoice>('leder', `/api/okonomi/avslutninger/${settlement?.id}/fakturaer`, form);
     };
     const draft = async (): Promise<string> => {
-        const [settlement] = (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.filter(
+        const [settlement] = (await read<Settlement[]>('leder', money('/avslutninger'))).filter(
             ({ maned }) => maned === `${firstYear}-10`,
         );
         return (await file(`/api/okonomi/avslutninger/${settlement?.id}/filer/ehf`)).bytes.toString('utf8');
@@ -356,15 +352,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a received invoice', () => {
         expect((await compare(await draft())).body.avvik).toEqual([]);
     });
     it('that equals the draft has no differences after the contract is renamed and gets an order number', async () => {
-        const put = (bestillingsnummer: string) =>
-            as('leder', 'PUT', money('/vilkar'), { ...terms, bestillingsnummer });
-        await expect(put('BY-78')).toAnswer(204);
+        const order = (bestillingsnummer: string) => put('leder', money('/vilkar'), { ...terms, bestillingsnummer });
+        await expect(order('BY-78')).toAnswer(204);
         await rename('Omdøpt kontrakt');
         try {
             expect((await compare(await draft())).body.avvik).toEqual([]);
         } finally {
             await rename('Prøvekontrakt');
-            await put(terms.bestillingsnummer);
+            await order(terms.bestillingsnummer);
         }
     });
     it('in Windows-1252 is read correctly', async () => {

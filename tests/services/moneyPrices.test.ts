@@ -7,24 +7,23 @@ import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
 import { runSql } from '../harness/template';
 import { schemeMovedTo } from './administrationCalls';
-import { call } from './reportCalls';
 import { daysAgo, priced, today, withContract } from './moneyCalls';
 
 const own = withContract(1);
-const { city, as, money, freshPrice, register, rowOf, chosen, approve } = own;
+const { city, get, post, put, read, remove, send, money, freshPrice, register, rowOf, chosen, approve } = own;
 
 it.each([
     ['POST', '/rammer', { aar: 2030, ramme: 0.001 }],
     ['POST', '/rammer', { aar: 2030, ramme: 100.005 }],
     ['PUT', '/vilkar', { ...priced('registrering'), mvaSats: 12.345 }],
 ])('%s %s refuses more decimals than it keeps: %j', async (method, path, body) => {
-    await expect(as('admin', method, money(path), body)).toAnswer(400);
+    await expect(send('admin', method, money(path), body)).toAnswer(400);
 });
 
 it.each([{ toleranse: 30_000_000 }, { dagmulktsats: 9_000_000_000 }])(
     'terms too large to compute with are refused: %j',
     async (large) => {
-        const { status, body } = await as<Failure>('admin', 'PUT', money('/vilkar'), {
+        const { status, body } = await put<Failure>('admin', money('/vilkar'), {
             ...priced('registrering'),
             ...large,
         });
@@ -35,13 +34,11 @@ it.each([{ toleranse: 30_000_000 }, { dagmulktsats: 9_000_000_000 }])(
 
 describe('periods of a price', () => {
     const periodsOf = async (code: number, user = 'admin') =>
-        (await as<PricePeriod[]>(user, 'GET', money('/prisperioder'))).body.filter(
-            ({ prosesskode }) => prosesskode.id === code,
-        );
+        (await read<PricePeriod[]>(user, money('/prisperioder'))).filter(({ prosesskode }) => prosesskode.id === code);
 
     it('a change of the price scheme ends one and starts another, and names who made it', async () => {
         const price = freshPrice();
-        await as('admin', 'PUT', `/api/priser/${price.id}`, { pris: price.pris + 10 });
+        await put('admin', `/api/priser/${price.id}`, { pris: price.pris + 10 });
         expect(await periodsOf(price.prosesskode.id)).toEqual([
             expect.objectContaining({
                 pris: price.pris + 10,
@@ -60,35 +57,35 @@ describe('periods of a price', () => {
         ]);
     });
     it('with the specified calls, the first price of a code applies from the start, and a change from today, also to rows', async () => {
-        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        await put('admin', money('/vilkar'), priced('bruksdag'));
         try {
             const price = freshPrice();
             const yesterday = await register(price, daysAgo(1));
             const now = await register(price, today);
-            await expect(as('admin', 'PUT', `/api/priser/${price.id}`, { pris: price.pris + 3 })).toAnswer(204);
+            await expect(put('admin', `/api/priser/${price.id}`, { pris: price.pris + 3 })).toAnswer(204);
             expect((await rowOf(yesterday))?.historiskPris).toBe(rowSum(2, price.pris));
             expect((await rowOf(now))?.historiskPris).toBe(rowSum(2, price.pris + 3));
-            await expect(as('admin', 'DELETE', `/api/priser/${price.id}`)).toAnswer(204);
+            await expect(remove('admin', `/api/priser/${price.id}`)).toAnswer(204);
             expect((await periodsOf(price.prosesskode.id)).map(({ status, til }) => [status, til])).toEqual([
                 ['erstattet', null],
                 ['tidligere', daysAgo(1)],
             ]);
             const again = { prosesskodeId: price.prosesskode.id, pris: price.pris };
-            const added = await as<{ id: number }>('admin', 'POST', `/api/kontrakter/${own.contract}/priser`, again);
+            const added = await post<{ id: number }>('admin', `/api/kontrakter/${own.contract}/priser`, again);
             expect(added.status).toBe(201);
             expect((await periodsOf(price.prosesskode.id))[0]).toMatchObject({
                 fra: today,
                 til: null,
                 begrunnelse: null,
             });
-            await as('admin', 'DELETE', `/api/priser/${added.body.id}`);
+            await remove('admin', `/api/priser/${added.body.id}`);
         } finally {
-            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+            await put('admin', money('/vilkar'), priced('registrering'));
         }
     });
     it('a row is priced when it is registered, or by its day of use if the contract says so, and names the period', async () => {
         const price = freshPrice();
-        await as('admin', 'POST', money('/prisperioder'), {
+        await post('admin', money('/prisperioder'), {
             prosesskodeId: price.prosesskode.id,
             pris: price.pris + 5,
             fra: daysAgo(3),
@@ -99,7 +96,7 @@ describe('periods of a price', () => {
             historiskPris: rowSum(2, price.pris + 5),
             okonomi: { prisFra: daysAgo(3), prisTil: null },
         });
-        await expect(as('admin', 'PUT', money('/vilkar'), priced('bruksdag'))).toAnswer(204);
+        await expect(put('admin', money('/vilkar'), priced('bruksdag'))).toAnswer(204);
         try {
             // Rows that nobody has approved follow the contract's new rule.
             expect(await rowOf(before)).toMatchObject({
@@ -111,20 +108,20 @@ describe('periods of a price', () => {
             expect((await rowOf(early))?.historiskPris).toBe(rowSum(2, price.pris));
             expect((await rowOf(late))?.historiskPris).toBe(rowSum(2, price.pris + 5));
         } finally {
-            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+            await put('admin', money('/vilkar'), priced('registrering'));
         }
     });
     it('rows not yet approved follow the contract back to the price of their registration', async () => {
         const price = freshPrice();
-        await as('admin', 'POST', money('/prisperioder'), {
+        await post('admin', money('/prisperioder'), {
             prosesskodeId: price.prosesskode.id,
             pris: price.pris + 5,
             fra: daysAgo(3),
         });
         const row = await register(price, daysAgo(5));
-        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        await put('admin', money('/vilkar'), priced('bruksdag'));
         expect((await rowOf(row))?.historiskPris).toBe(rowSum(2, price.pris));
-        await expect(as('admin', 'PUT', money('/vilkar'), priced('registrering'))).toAnswer(204);
+        await expect(put('admin', money('/vilkar'), priced('registrering'))).toAnswer(204);
         const registered = {
             historiskPris: rowSum(2, price.pris + 5),
             okonomi: { prisFra: daysAgo(3), prisTil: null },
@@ -132,11 +129,11 @@ describe('periods of a price', () => {
         expect(await rowOf(row)).toMatchObject(registered);
         // A price that is replaced from its first day has no last one.
         const replacing = { prosesskodeId: price.prosesskode.id, pris: price.pris + 6, fra: daysAgo(3) };
-        await expect(as('admin', 'POST', money('/prisperioder'), replacing)).toAnswer(201);
+        await expect(post('admin', money('/prisperioder'), replacing)).toAnswer(201);
         expect(await rowOf(row)).toMatchObject(registered);
     });
     it('a change can be previewed, and touches no approved row', async () => {
-        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        await put('admin', money('/vilkar'), priced('bruksdag'));
         try {
             const price = freshPrice();
             const ids = [await register(price), await register(price), await register(price)];
@@ -161,24 +158,24 @@ describe('periods of a price', () => {
                     }),
                 ],
             };
-            const shown = await as<PricePreview>('admin', 'POST', money('/prisperioder/prove'), wanted);
+            const shown = await post<PricePreview>('admin', money('/prisperioder/prove'), wanted);
             expect(shown).toMatchObject({ status: 200, body: expected });
             expect((await rowOf(ids[1] ?? 0))?.historiskPris).toBe(rowSum(2, price.pris));
             expect((await periodsOf(price.prosesskode.id)).length).toBe(1);
-            expect(await as<PricePreview>('admin', 'POST', money('/prisperioder'), wanted)).toMatchObject({
+            expect(await post<PricePreview>('admin', money('/prisperioder'), wanted)).toMatchObject({
                 status: 201,
                 body: expected,
             });
             expect((await rowOf(approved))?.historiskPris).toBe(rowSum(2, price.pris));
             expect((await rowOf(ids[1] ?? 0))?.historiskPris).toBe(rowSum(2, price.pris + 100));
         } finally {
-            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+            await put('admin', money('/vilkar'), priced('registrering'));
         }
     });
     it('several coming prices, which the contractor sees, wait for their day', async () => {
         const price = freshPrice();
         const coming = (days: number, pris: number) =>
-            as('admin', 'POST', money('/prisperioder'), {
+            post('admin', money('/prisperioder'), {
                 prosesskodeId: price.prosesskode.id,
                 pris,
                 fra: daysAgo(-days),
@@ -199,31 +196,29 @@ describe('periods of a price', () => {
             [price.pris, null, daysAgo(-9), 'gjeldende'],
         ]);
         await expect(coming(20, price.pris + 2)).toRefuse('pris', 'Dette er prisen fra før.');
-        const now = (await as<Price[]>('admin', 'GET', `/api/kontrakter/${own.contract}/priser`)).body.find(
+        const now = (await read<Price[]>('admin', `/api/kontrakter/${own.contract}/priser`)).find(
             ({ id }) => id === price.id,
         );
         expect(now?.pris).toBe(price.pris);
     });
     describe('a removed price', () => {
-        const remove = (price: Price, fra: string, begrunnelse = 'Utgått av kontrakten', user = 'admin') =>
-            as(user, 'POST', money('/prisslutt'), { prosesskodeId: price.prosesskode.id, fra, begrunnelse });
+        const endPrice = (price: Price, fra: string, begrunnelse = 'Utgått av kontrakten', user = 'admin') =>
+            post(user, money('/prisslutt'), { prosesskodeId: price.prosesskode.id, fra, begrunnelse });
         const isCurrent = async ({ id }: Price) =>
-            (await as<Price[]>('admin', 'GET', `/api/kontrakter/${own.contract}/priser`)).body.some(
-                (one) => one.id === id,
-            );
+            (await read<Price[]>('admin', `/api/kontrakter/${own.contract}/priser`)).some((one) => one.id === id);
 
         it('ends today for a reason, with its coming prices', async () => {
             const price = freshPrice();
-            await as('admin', 'POST', money('/prisperioder'), {
+            await post('admin', money('/prisperioder'), {
                 prosesskodeId: price.prosesskode.id,
                 pris: price.pris + 1,
                 fra: daysAgo(-10),
                 begrunnelse: 'Avtalt',
             });
-            await expect(remove(price, daysAgo(1))).toRefuse('fra', 'Prisen kan tidligst fjernes fra i dag.');
-            await expect(remove(price, today, 'Utgått', 'leder')).toAnswer(403);
+            await expect(endPrice(price, daysAgo(1))).toRefuse('fra', 'Prisen kan tidligst fjernes fra i dag.');
+            await expect(endPrice(price, today, 'Utgått', 'leder')).toAnswer(403);
             expect(await isCurrent(price)).toBe(true);
-            await expect(remove(price, today)).toAnswer(201);
+            await expect(endPrice(price, today)).toAnswer(201);
             expect(await isCurrent(price)).toBe(false);
             const ended = {
                 sluttBegrunnelse: 'Utgått av kontrakten',
@@ -233,17 +228,17 @@ describe('periods of a price', () => {
                 expect.objectContaining({ status: 'erstattet', ...ended }),
                 expect.objectContaining({ status: 'tidligere', til: daysAgo(1), ...ended }),
             ]);
-            await expect(remove(price, today)).toRefuse('fra');
+            await expect(endPrice(price, today)).toRefuse('fra');
         });
         it('needs no reason', async () => {
             const price = freshPrice();
             const body = { prosesskodeId: price.prosesskode.id, fra: today };
-            await expect(as('admin', 'POST', money('/prisslutt'), body)).toAnswer(201);
+            await expect(post('admin', money('/prisslutt'), body)).toAnswer(201);
             expect(await isCurrent(price)).toBe(false);
         });
         it.runIf(process.env.TEST_DATABASE_URL)('applies until its last day if that is later', async () => {
             const price = freshPrice();
-            await expect(remove(price, daysAgo(-3))).toAnswer(201);
+            await expect(endPrice(price, daysAgo(-3))).toAnswer(201);
             expect(await isCurrent(price)).toBe(true);
             const [period] = await periodsOf(price.prosesskode.id);
             expect(period).toMatchObject({ status: 'gjeldende', til: daysAgo(-2) });
@@ -261,24 +256,21 @@ describe('periods of a price', () => {
             const schemes = `/api/kontrakter/${own.contract}/bulkoppdateringer`;
             const begrunnelse = 'Årlig regulering';
             const database = city.data.databaseUrl ?? '';
-            const made = await as<{ id: number }>('admin', 'POST', schemes, {
+            const made = await post<{ id: number }>('admin', schemes, {
                 gyldigFraDato: daysAgo(-5),
                 begrunnelse,
             });
             expect(made.status).toBe(201);
-            await expect(as('admin', 'POST', schemes, { gyldigFraDato: daysAgo(-5), begrunnelse: '' })).toAnswer(400);
+            await expect(post('admin', schemes, { gyldigFraDato: daysAgo(-5), begrunnelse: '' })).toAnswer(400);
             const [change] = (
-                await as<{ id: number; prosesskode: { id: number } }[]>(
+                await read<{ id: number; prosesskode: { id: number } }[]>(
                     'admin',
-                    'GET',
                     `${schemes}/${made.body.id}/prisendringer`,
                 )
-            ).body.filter(({ prosesskode }) => prosesskode.id === price.prosesskode.id);
+            ).filter(({ prosesskode }) => prosesskode.id === price.prosesskode.id);
             const changed = { pris: price.pris + 7 };
-            await expect(
-                as('admin', 'PUT', `${schemes}/${made.body.id}/prisendringer/${change?.id}`, changed),
-            ).toAnswer(204);
-            const listed = await as<BulkUpdate[]>('admin', 'GET', schemes);
+            await expect(put('admin', `${schemes}/${made.body.id}/prisendringer/${change?.id}`, changed)).toAnswer(204);
+            const listed = await get<BulkUpdate[]>('admin', schemes);
             expect(listed.body.find(({ id }) => id === made.body.id)).toMatchObject({ begrunnelse });
             expect((await periodsOf(price.prosesskode.id, 'entreprenoradmin'))[0]).toMatchObject({
                 pris: price.pris + 7,
@@ -287,7 +279,7 @@ describe('periods of a price', () => {
                 begrunnelse,
             });
             await runSql(database, schemeMovedTo(made.body.id, today));
-            await as('admin', 'GET', `/api/kontrakter/${own.contract}/priser`);
+            await get('admin', `/api/kontrakter/${own.contract}/priser`);
             expect((await periodsOf(price.prosesskode.id))[0]).toMatchObject({
                 pris: price.pris + 7,
                 fra: today,
@@ -299,7 +291,7 @@ describe('periods of a price', () => {
     describe('one timeline', () => {
         const ofScheme = () => `/api/kontrakter/${own.contract}/bulkoppdateringer`;
         const set = (price: Price, pris: number, fra: string, more: object = {}) =>
-            as<PricePreview>('admin', 'POST', money('/prisperioder'), {
+            post<PricePreview>('admin', money('/prisperioder'), {
                 prosesskodeId: price.prosesskode.id,
                 pris,
                 fra,
@@ -310,42 +302,42 @@ describe('periods of a price', () => {
                 .filter(({ status }) => status !== 'erstattet')
                 .map(({ pris, fra, til }) => [pris, fra, til]);
         const withScheme = async (day: string, work: (path: string) => Promise<void>): Promise<void> => {
-            const made = await as<{ id: number }>('admin', 'POST', ofScheme(), { gyldigFraDato: day });
+            const made = await post<{ id: number }>('admin', ofScheme(), { gyldigFraDato: day });
             expect(made.status).toBe(201);
             const path = `${ofScheme()}/${made.body.id}`;
             await work(`${path}/prisendringer`);
-            await as('admin', 'DELETE', path);
+            await remove('admin', path);
         };
 
         it('a row dated ahead follows the future scheme of its day, and is as before without the scheme', async () => {
-            await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+            await put('admin', money('/vilkar'), priced('bruksdag'));
             try {
                 const price = freshPrice();
                 const [before, ahead] = [await register(price, daysAgo(-4)), await register(price, daysAgo(-5))];
                 await withScheme(daysAgo(-5), async (path) => {
-                    await as('admin', 'PUT', `${path}/${price.prosesskode.id}`, { pris: price.pris + 50 });
+                    await put('admin', `${path}/${price.prosesskode.id}`, { pris: price.pris + 50 });
                     expect((await rowOf(before))?.historiskPris).toBe(rowSum(2, price.pris));
                     expect((await rowOf(ahead))?.historiskPris).toBe(rowSum(2, price.pris + 50));
                 });
                 expect((await rowOf(ahead))?.historiskPris).toBe(rowSum(2, price.pris));
             } finally {
-                await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+                await put('admin', money('/vilkar'), priced('registrering'));
             }
         });
         it('a change before a future scheme is in the scheme too, and asks if the scheme has a price of its own', async () => {
             const [price, own] = [freshPrice(), freshPrice()];
             await withScheme(daysAgo(-30), async (path) => {
-                await as('admin', 'PUT', `${path}/${own.prosesskode.id}`, { pris: own.pris + 50 });
+                await put('admin', `${path}/${own.prosesskode.id}`, { pris: own.pris + 50 });
                 await expect(set(price, price.pris + 2, daysAgo(-10))).toAnswer(201);
                 const refused = await set(own, own.pris + 2, daysAgo(-10));
                 expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'senere' }] } });
                 const wanted = { prosesskodeId: own.prosesskode.id, pris: own.pris + 2, fra: daysAgo(-10) };
-                const shown = await as<PricePreview>('admin', 'POST', money('/prisperioder/prove'), wanted);
+                const shown = await post<PricePreview>('admin', money('/prisperioder/prove'), wanted);
                 expect(shown.body.kollisjoner).toMatchObject([
                     { prosesskode: own.prosesskode.navn, fra: daysAgo(-30), pris: own.pris + 50, kilde: 'skjema' },
                 ]);
                 await expect(set(own, own.pris + 2, daysAgo(-10), { senere: 'behold' })).toAnswer(201);
-                const rows = (await as<Required<Price>[]>('admin', 'GET', path)).body;
+                const rows = await read<Required<Price>[]>('admin', path);
                 const of = ({ prosesskode }: Price) => rows.find((row) => row.prosesskode.id === prosesskode.id)?.pris;
                 expect([of(price), of(own)]).toEqual([price.pris + 2, own.pris + 50]);
                 expect(await timeline(own)).toEqual([
@@ -382,12 +374,12 @@ describe('periods of a price', () => {
                 );
                 try {
                     const list = (pris: number, more: object = {}) =>
-                        as('admin', 'POST', money('/prisliste'), {
+                        post('admin', money('/prisliste'), {
                             priser: [{ prosesskodeId: price.prosesskode.id, pris }],
                             ...more,
                         });
                     await expect(list(price.pris + 7)).toAnswer(201);
-                    const shown = (await as<Price[]>('admin', 'GET', `/api/kontrakter/${own.contract}/priser`)).body;
+                    const shown = await read<Price[]>('admin', `/api/kontrakter/${own.contract}/priser`);
                     expect(shown.find(({ id }) => id === price.id)?.pris).toBe(price.pris + 7);
                     await expect(list(price.pris + 8, { fra: today })).toAnswer(400);
                 } finally {
@@ -402,7 +394,7 @@ describe('periods of a price', () => {
         it('a list is saved whole or not at all, and its periods say that a list set them', async () => {
             const [one, other] = [freshPrice(), freshPrice()];
             const list = (priser: object[], more: object = {}) =>
-                as<PricePreview>('admin', 'POST', money('/prisliste'), { priser, ...more });
+                post<PricePreview>('admin', money('/prisliste'), { priser, ...more });
             const row = (price: Price, pris: number) => ({ prosesskodeId: price.prosesskode.id, pris });
             for (const wrong of [
                 [row(one, 5), row(other, -1)],
@@ -410,7 +402,7 @@ describe('periods of a price', () => {
                 [row(one, 5), row(one, 6)],
             ])
                 await expect(list(wrong)).toAnswer(400);
-            await expect(as('leder', 'POST', money('/prisliste'), { priser: [row(one, 5)] })).toAnswer(403);
+            await expect(post('leder', money('/prisliste'), { priser: [row(one, 5)] })).toAnswer(403);
             expect(await timeline(one)).toEqual([[one.pris, null, null]]);
             expect((await list([row(one, one.pris + 5), row(other, other.pris)])).body.priser).toHaveLength(1);
             await expect(list([row(other, other.pris)])).toRefuse('priser', 'Dette er prisen fra før.');
@@ -422,17 +414,15 @@ describe('periods of a price', () => {
             });
         });
         it.each([
-            ['the price scheme', (of: object) => as('admin', 'POST', `/api/kontrakter/${own.contract}/priser`, of)],
-            ['a list', (of: object) => as('admin', 'POST', money('/prisliste'), { priser: [of], senere: 'behold' })],
+            ['the price scheme', (of: object) => post('admin', `/api/kontrakter/${own.contract}/priser`, of)],
+            ['a list', (of: object) => post('admin', money('/prisliste'), { priser: [of], senere: 'behold' })],
         ])("a code's first price by %s applies from the start, also when it has a later one", async (way, add) => {
             const { prosesskodeSkjema, prosesskodeEnhet } = own.prices[0]!.prosesskode;
             const koder = [{ navn: `FØR ${way}`, beskrivelse: 'Ny', prosesskodeEnhetId: prosesskodeEnhet.id }];
             const path = `/api/okonomi/prosesskodeskjemaer/${prosesskodeSkjema.id}/koder`;
-            const [code] = (await as<{ id: number }[]>('admin', 'POST', path, { koder })).body;
+            const [code] = (await post<{ id: number }[]>('admin', path, { koder })).body;
             const of = { prosesskodeId: code?.id ?? 0 };
-            await expect(as('admin', 'POST', money('/prisperioder'), { ...of, pris: 12, fra: daysAgo(-10) })).toAnswer(
-                201,
-            );
+            await expect(post('admin', money('/prisperioder'), { ...of, pris: 12, fra: daysAgo(-10) })).toAnswer(201);
             await expect(add({ ...of, pris: 11 })).toAnswer(201);
             expect((await periodsOf(of.prosesskodeId)).map(({ pris, fra, til }) => [pris, fra, til])).toEqual([
                 [12, daysAgo(-10), null],
@@ -444,9 +434,9 @@ describe('periods of a price', () => {
             const unit = own.prices[0]?.prosesskode.prosesskodeEnhet.id ?? 0;
             const code = (navn: string) => ({ navn, beskrivelse: 'Limt inn', prosesskodeEnhetId: unit });
             const paste = (koder: object[], user = 'admin') =>
-                as<{ id: number }[]>(user, 'POST', `/api/okonomi/prosesskodeskjemaer/${scheme}/koder`, { koder });
+                post<{ id: number }[]>(user, `/api/okonomi/prosesskodeskjemaer/${scheme}/koder`, { koder });
             const names = async () =>
-                (await as<{ navn: string }[]>('admin', 'GET', `/api/prosesskodeskjemaer/${scheme}/prosesskoder`)).body
+                (await read<{ navn: string }[]>('admin', `/api/prosesskodeskjemaer/${scheme}/prosesskoder`))
                     .map(({ navn }) => navn)
                     .filter((navn) => navn.startsWith('LIM'));
             for (const last of [code('LIM1'), { ...code('LIM2'), prosesskodeEnhetId: 999_999 }, code('')])
@@ -460,24 +450,24 @@ describe('periods of a price', () => {
             const [jump, not] = [freshPrice(), freshPrice()];
             await set(jump, Math.round(jump.pris * 1000 + 1) / 100, today);
             await set(not, Math.round(not.pris * 1000) / 100, today);
-            const listed = (await as<PriceJump[]>('admin', 'GET', '/api/okonomi/prishopp')).body.filter(
+            const listed = (await read<PriceJump[]>('admin', '/api/okonomi/prishopp')).filter(
                 ({ kontraktId }) => kontraktId === own.contract,
             );
             expect(listed).toMatchObject([{ prosesskode: jump.prosesskode.navn, forrige: jump.pris, fra: today }]);
             expect(listed[0]?.endretAv).toMatch(/\S/);
-            expect((await as('entreprenoradmin2', 'GET', '/api/okonomi/prishopp')).body).toEqual([]);
+            expect(await read('entreprenoradmin2', '/api/okonomi/prishopp')).toEqual([]);
         });
         it('an adjustment starts from the prices of its day, and adjusts those of a future scheme on request', async () => {
             const price = freshPrice();
             await withScheme(daysAgo(-30), async (path) => {
-                await as('admin', 'PUT', `${path}/${price.prosesskode.id}`, { pris: 200 });
+                await put('admin', `${path}/${price.prosesskode.id}`, { pris: 200 });
                 await expect(set(price, 400, daysAgo(-60))).toAnswer(201);
                 const body = { prosent: 3.5, fra: daysAgo(-40), senere: 'erstatt' };
-                const shown = await as<PricePreview>('admin', 'POST', money('/prisregulering/prove'), body);
+                const shown = await post<PricePreview>('admin', money('/prisregulering/prove'), body);
                 expect(
                     shown.body.priser.find(({ prosesskode }) => prosesskode === price.prosesskode.navn),
                 ).toMatchObject({ fra: 200, til: 207 });
-                await expect(as('admin', 'POST', money('/prisregulering'), body)).toAnswer(201);
+                await expect(post('admin', money('/prisregulering'), body)).toAnswer(201);
                 expect(await timeline(price)).toEqual([
                     [414, daysAgo(-60), null],
                     [207, daysAgo(-40), daysAgo(-59)],
@@ -492,75 +482,74 @@ describe('periods of a price', () => {
         const of = { prosesskodeId: price.prosesskode.id };
         const change = { ...of, pris: price.pris + 1, fra: daysAgo(-3) };
         const seen = (await periodsOf(of.prosesskodeId)).map(({ id }) => id);
-        const { tidslinje } = (await as<PricePreview>('admin', 'POST', money('/prisperioder/prove'), change)).body;
+        const { tidslinje } = (await post<PricePreview>('admin', money('/prisperioder/prove'), change)).body;
         const index = { prosent: 3, fra: daysAgo(-3), senere: 'erstatt', tidslinje };
-        await expect(
-            as('admin', 'POST', money('/prisperioder'), { ...change, fra: daysAgo(-5), senere: 'behold' }),
-        ).toAnswer(201);
-        const remove = { method: 'DELETE', headers: { 'If-Match': price.etag } };
+        await expect(post('admin', money('/prisperioder'), { ...change, fra: daysAgo(-5), senere: 'behold' })).toAnswer(
+            201,
+        );
         for (const refused of [
-            as('admin', 'POST', money('/prisperioder'), { ...change, senere: 'erstatt', tidslinje }),
-            as('admin', 'POST', money('/prisregulering'), index),
-            as('admin', 'POST', money('/prisslutt'), { ...of, fra: today, slutter: seen }),
+            post('admin', money('/prisperioder'), { ...change, senere: 'erstatt', tidslinje }),
+            post('admin', money('/prisregulering'), index),
+            post('admin', money('/prisslutt'), { ...of, fra: today, slutter: seen }),
         ])
             await expect(refused).toAnswer(
                 412,
                 'Noen andre har endret prisene siden du så hva som endres. Se det på nytt før du lagrer.',
             );
-        await expect(call(city.url, 'admin', `/api/priser/${price.id}`, remove)).toAnswer(412);
+        await expect(remove('admin', `/api/priser/${price.id}`, { 'If-Match': price.etag })).toAnswer(412);
         const all = (await periodsOf(of.prosesskodeId)).map(({ id }) => id);
-        await expect(as('admin', 'POST', money('/prisslutt'), { ...of, fra: today, slutter: all })).toAnswer(201);
+        await expect(post('admin', money('/prisslutt'), { ...of, fra: today, slutter: all })).toAnswer(201);
     });
     it('an adjustment in per cent rounds each price to øre', async () => {
         const fra = daysAgo(-40);
         const shown = (
-            await as<PricePreview>('admin', 'POST', money('/prisregulering/prove'), {
+            await post<PricePreview>('admin', money('/prisregulering/prove'), {
                 prosent: 3.7,
                 fra,
                 begrunnelse: 'KPI',
             })
         ).body;
-        const now = await as<Price[]>('admin', 'GET', `/api/kontrakter/${own.contract}/priser`);
+        const now = await get<Price[]>('admin', `/api/kontrakter/${own.contract}/priser`);
         expect(shown.priser.length).toBeGreaterThan(now.body.length - 5);
         for (const { fra: was, til } of shown.priser)
             expect(til).toBe(Math.round((Math.round((was ?? 0) * 100) * 1037) / 1000) / 100);
-        await expect(
-            as('admin', 'POST', money('/prisregulering/prove'), { prosent: 0, fra, begrunnelse: 'KPI' }),
-        ).toAnswer(400);
+        await expect(post('admin', money('/prisregulering/prove'), { prosent: 0, fra, begrunnelse: 'KPI' })).toAnswer(
+            400,
+        );
     });
     it('a percentage that would make a price too large is refused', async () => {
         const price = freshPrice();
-        await expect(as('admin', 'PUT', `/api/priser/${price.id}`, { pris: 9_000_000_000 })).toAnswer(204);
+        await expect(put('admin', `/api/priser/${price.id}`, { pris: 9_000_000_000 })).toAnswer(204);
         const body = { prosent: 100, fra: today };
-        const refused = await as<Failure>('admin', 'POST', money('/prisregulering/prove'), body);
-        await as('admin', 'DELETE', `/api/priser/${price.id}`);
+        const refused = await post<Failure>('admin', money('/prisregulering/prove'), body);
+        await remove('admin', `/api/priser/${price.id}`);
         expect(refused).toMatchObject({
             status: 400,
             body: { errors: [{ field: 'prosent', message: 'Beløpet er for stort.' }] },
         });
     });
     it('a price that would make the sum of an open row too large is refused', async () => {
-        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        await put('admin', money('/vilkar'), priced('bruksdag'));
         try {
             const price = freshPrice();
             const row = await register(price, today);
             for (const pris of [5_000_000_000, 9_999_999_999.99])
-                await expect(as('admin', 'PUT', `/api/priser/${price.id}`, { pris })).toAnswer(400);
-            await as('entreprenoradmin', 'PUT', `/api/meldinger/${own.report.id}/ressursforbruk/${row}`, {
+                await expect(put('admin', `/api/priser/${price.id}`, { pris })).toAnswer(400);
+            await put('entreprenoradmin', `/api/meldinger/${own.report.id}/ressursforbruk/${row}`, {
                 prisId: price.id,
                 skiftId: 2,
                 kommentar: null,
                 dato: osloInstant(today, '10:00'),
                 prosesskodeEnhetsVerdi: 1000,
             });
-            const refused = await as<Failure>('admin', 'PUT', `/api/priser/${price.id}`, { pris: 9_000_000_000 });
+            const refused = await put<Failure>('admin', `/api/priser/${price.id}`, { pris: 9_000_000_000 });
             expect(refused).toMatchObject({
                 status: 400,
                 body: { errors: [{ field: 'pris', message: 'Mengde ganger pris blir et for stort beløp.' }] },
             });
             expect((await rowOf(row))?.historiskPris).toBe(rowSum(1000, price.pris));
         } finally {
-            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+            await put('admin', money('/vilkar'), priced('registrering'));
         }
     });
 });

@@ -7,18 +7,17 @@ import type { Account, ApprovalOutcome, ChecklistItem, Settlement } from '../../
 import { addUpSums } from '../../src/city/capabilities/money';
 import { readMigrations } from '../../src/city/database/migrations';
 import { brokenRules, ehfSums } from './ehfRules';
-import { call, newReport, photo } from './reportCalls';
+import { photo } from './reportCalls';
 import { csvSum, months, firstYear, secondYear, shownOf, withSettlement } from './settlement';
 
 const own = withSettlement(2_000);
-const { city, as, money, rowsOf, reckoned, wholePeriod, file, approve, close } = own;
+const { newReport, post, read, send, money, rowsOf, reckoned, wholePeriod, file, approve, close } = own;
 
 describe.runIf(process.env.TEST_DATABASE_URL)(
     'two thousand rows over three prices, the end of summer time and of a year',
     () => {
         it('cannot be closed before each is decided', async () => {
-            const list = (await as<ChecklistItem[]>('leder', 'GET', money(`/perioder/${firstYear}-09/sjekkliste`)))
-                .body;
+            const list = await read<ChecklistItem[]>('leder', money(`/perioder/${firstYear}-09/sjekkliste`));
             expect(list).toContainEqual({
                 id: 'ubehandlet',
                 antall: rowsOf(`${firstYear}-09`).length,
@@ -63,9 +62,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
         });
         it('the account has them by month, and its sums are the same', async () => {
             for (const year of [firstYear, secondYear]) {
-                const { maneder, koder } = (
-                    await as<Account>('entreprenoradmin', 'GET', money(`/kontoark?aar=${year}`))
-                ).body;
+                const { maneder, koder } = await read<Account>('entreprenoradmin', money(`/kontoark?aar=${year}`));
                 const expected = months
                     .filter((month) => month.startsWith(String(year)))
                     .reduce((sum, month) => sum + Number(reckoned(month)), 0);
@@ -89,7 +86,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a closed month', () => {
         'partner',
     ];
     const settlementOf = async (of = month) =>
-        (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.filter(({ maned }) => maned === of);
+        (await read<Settlement[]>('leder', money('/avslutninger'))).filter(({ maned }) => maned === of);
 
     /** A decided deduction in a closed month. */
     const settledDeduction = async (of: string, settlementId: number): Promise<{ id: number }> => {
@@ -150,10 +147,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a closed month', () => {
         ];
         for (const user of users)
             for (const [method, path, json] of calls) {
-                const { status, body } = await call<{ errorMessage?: string }>(city.url, user, path, {
+                const { status, body } = await send(
+                    user,
                     method,
-                    ...(typeof json === 'function' ? { body: (json as () => FormData)() } : json ? { json } : {}),
-                });
+                    path,
+                    typeof json === 'function' ? (json as () => FormData)() : json,
+                );
                 const outcome = body as unknown as Partial<ApprovalOutcome>;
                 const isRefused = status >= 400 && status < 500;
                 const isNothing =
@@ -164,13 +163,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a closed month', () => {
                 if (isRefused && !body.errorMessage) wrong.push(`${user} ${method} ${path}: no message`);
             }
         // Prices keep changing, but closed rows do not follow them.
-        await as('admin', 'POST', money('/prisperioder'), {
+        await post('admin', money('/prisperioder'), {
             prosesskodeId: own.codes[row.code]?.id,
             pris: 1,
             fra: `${firstYear}-11-02`,
             begrunnelse: 'Feil',
         });
-        await as('admin', 'POST', money('/prisregulering'), {
+        await post('admin', money('/prisregulering'), {
             prosent: 50,
             fra: `${firstYear}-11-03`,
             begrunnelse: 'Feil',
@@ -199,7 +198,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a closed month', () => {
     });
     it('the account, like the limits, does not count returned late rows as used', async () => {
         const of = async () => {
-            const { maneder, koder } = (await as<Account>('leder', 'GET', money(`/kontoark?aar=${secondYear}`))).body;
+            const { maneder, koder } = await read<Account>('leder', money(`/kontoark?aar=${secondYear}`));
             const march = maneder.find(({ maned }) => maned === `${secondYear}-03`);
             return { march, code: koder.find(({ prosesskodeId }) => prosesskodeId === own.codes[0]?.id) };
         };
@@ -220,10 +219,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a closed month', () => {
         const path = `/api/okonomi/avslutninger/${settlement?.id}`;
         const old = (await file(`${path}/filer/xlsx`)).bytes;
         for (const user of ['leder', 'entreprenoradmin'])
-            await expect(as(user, 'POST', `${path}/gjenapning`, { begrunnelse: 'Feil' })).toAnswer(403);
-        await expect(as('admin', 'POST', `${path}/gjenapning`, {})).toAnswer(400);
-        await expect(as('admin', 'POST', `${path}/gjenapning`, { begrunnelse: 'Feil mengde' })).toAnswer(204);
-        await expect(as('admin', 'POST', `${path}/gjenapning`, { begrunnelse: 'Igjen' })).toAnswer(400);
+            await expect(post(user, `${path}/gjenapning`, { begrunnelse: 'Feil' })).toAnswer(403);
+        await expect(post('admin', `${path}/gjenapning`, {})).toAnswer(400);
+        await expect(post('admin', `${path}/gjenapning`, { begrunnelse: 'Feil mengde' })).toAnswer(204);
+        await expect(post('admin', `${path}/gjenapning`, { begrunnelse: 'Igjen' })).toAnswer(400);
         expect((await file(money(`/perioder/${firstYear}-12/fil?format=csv`))).bytes.toString('utf8')).toContain(
             'Status;Foreløpig',
         );
@@ -255,14 +254,14 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     'a person is erased from a closed month, whose hash stays that of its rows',
     async () => {
         const epost = 'lars.glemsel@privat.example';
-        const report = await newReport(city.url, { innsenderEpost: epost, beskrivelse: 'Hull' });
+        const report = await newReport({ innsenderEpost: epost, beskrivelse: 'Hull' });
         await own.database.rows(sql`update report set sender_name = 'Lars Glemsel' where id = ${report.id}`);
         const [row] = rowsOf(`${firstYear}-12`);
         const text = `Ring Lars Glemsel, ${epost}`;
         const reopen = (id: number) =>
-            as('admin', 'POST', `/api/okonomi/avslutninger/${id}/gjenapning`, { begrunnelse: text });
+            post('admin', `/api/okonomi/avslutninger/${id}/gjenapning`, { begrunnelse: text });
         const inForce = async () =>
-            (await as<Settlement[]>('leder', 'GET', money('/avslutninger'))).body.find(
+            (await read<Settlement[]>('leder', money('/avslutninger'))).find(
                 ({ maned, gjenapnet }) => maned === `${firstYear}-12` && gjenapnet === null,
             );
         const first = (await inForce()) ?? (await close(`${firstYear}-12`)).body;
@@ -276,7 +275,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
         const again = (await close(`${firstYear}-12`)).body;
         const before = await wholePeriod(`${firstYear}-12`);
         const json = { epost };
-        await expect(as('admin', 'POST', '/api/personvern/sletting', json)).toAnswer(204);
+        await expect(post('admin', '/api/personvern/sletting', json)).toAnswer(204);
         const traces = await own.database.rows(sql`
         select comment as text from resource_use where comment ~ 'Glemsel|glemsel' union all select reason from use_event where reason ~ 'Glemsel|glemsel'
         union all select reopen_reason from settlement where reopen_reason ~ 'Glemsel|glemsel'

@@ -8,8 +8,9 @@ import { noteBackup } from '../../src/city/monitoring/lastBackup';
 import { readSettings } from '../../src/city/settings';
 import { type City, startCity } from '../harness/city';
 import { freePort } from '../harness/postgres.mjs';
-import { callAs, signIn, signInAgain } from '../harness/signIn';
+import { signIn, signInAgain } from '../harness/signIn';
 import { userIds } from './administrationCalls';
+import { callsOf } from './reportCalls';
 
 let city: City;
 let stopped: Promise<unknown> | undefined;
@@ -44,7 +45,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(city.u
 
 describe('the log', () => {
     it('has a line of each request: id, user, route, status and duration, nothing else about anybody', async () => {
-        const answer = await callAs(city.url, 'admin', `/api/selskapsbrukere?selskapId=${userIds.admin}`);
+        const answer = await callsOf(city).get('admin', `/api/selskapsbrukere?selskapId=${userIds.admin}`);
         const requestId = answer.headers.get('X-Request-Id') ?? '';
         expect(await lineOf(requestId)).toMatchObject({
             requestId,

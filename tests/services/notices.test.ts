@@ -18,7 +18,7 @@ import { handlingCalls } from './handlingCalls';
 import { agreements, callsOf, lysmester, nordvei, stops } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { call, newReport, putAsContractor, putAsService } = callsOf(city);
+const { get, newReport, post, put, putAsContractor, putAsService, read } = callsOf(city);
 const { handle, undo } = handlingCalls(city);
 
 let database: Database;
@@ -58,8 +58,7 @@ const run = async (from = database) => {
         sql`select recipient, subject, due_at from outbox where kind = 'notice' order by recipient, subject`,
     );
 };
-const wish = (user: string, hva: string[], nar = 'straks') =>
-    call(user, '/api/meg/varsler', { method: 'PUT', json: { hva, nar } });
+const wish = (user: string, hva: string[], nar = 'straks') => put(user, '/api/meg/varsler', { hva, nar });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15)', () => {
     it('the company of a task gets a mail about it, and one when it is late, but none about the report', async () => {
@@ -67,9 +66,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         await told();
         const report = await newReport();
         const due = at(90_000).toISOString();
-        await call('saksbehandler', `/api/meldinger/${report.id}/deloppgaver`, {
-            method: 'POST',
-            json: { selskapId: stops, tekst: 'Beskjær treet', frist: due },
+        await post('saksbehandler', `/api/meldinger/${report.id}/deloppgaver`, {
+            selskapId: stops,
+            tekst: 'Beskjær treet',
+            frist: due,
         });
         const subject = 'Deloppgave, Karl Johans gate 1: ';
         const given = await told();
@@ -85,9 +85,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         const users = sql`email in ('partneradmin@bymelding.test', 'entreprenoradmin@bymelding.test')`;
         await database.rows(sql`update app_user set role_id = null, drift_roles = array[role_id::text] where ${users}`);
         const report = await newReport();
-        await call('saksbehandler', `/api/meldinger/${report.id}/deloppgaver`, {
-            method: 'POST',
-            json: { selskapId: stops, tekst: 'Beskjær treet' },
+        await post('saksbehandler', `/api/meldinger/${report.id}/deloppgaver`, {
+            selskapId: stops,
+            tekst: 'Beskjær treet',
         });
         expect(await told()).toEqual([]);
         await database.rows(sql`update app_user set role_id = drift_roles[1]::int, drift_roles = '{}' where ${users}`);
@@ -98,7 +98,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         const report = await newReport();
         await putAsService(report, { meldingsStatusId: 4 });
         expect(await told()).toEqual([]);
-        expect((await call('saksbehandler', '/api/meg/varsler')).body).toEqual({ hva: [], nar: 'straks' });
+        expect(await read('saksbehandler', '/api/meg/varsler')).toEqual({ hva: [], nar: 'straks' });
     });
     it('a contractor gets mail about changes by others to the company’s reports, but not about its own', async () => {
         await expect(wish('entreprenoradmin', ['endret', 'tildelt'])).toAnswer(204);
@@ -115,17 +115,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         // Who is responsible is nothing that companies see.
         const { id } = await database.one<{ id: string }>(sql`
             select id from app_user where email = 'saksbehandler@bymelding.test'`);
-        await call('leder', `/api/meldinger/${report.id}/behandling`, { method: 'PUT', json: { ansvarligId: id } });
+        await put('leder', `/api/meldinger/${report.id}/behandling`, { ansvarligId: id });
         expect(await told()).toEqual([]);
     });
     it('staff are told of returns, in a daily digest that waits for the morning', async () => {
         await wish('saksbehandler', ['returnert'], 'daglig');
         await told();
         const report = await newReport();
-        await call('entreprenoradmin', `/api/meldinger/${report.id}/retur`, {
-            method: 'PUT',
-            json: { arsak: 'ikkeVaart', tekst: 'Privat vei' },
-        });
+        await put('entreprenoradmin', `/api/meldinger/${report.id}/retur`, { arsak: 'ikkeVaart', tekst: 'Privat vei' });
         const [mail] = await told();
         expect(mail?.subject).toBe(`Melding ${report.lopeNummer}: returnert`);
         expect(
@@ -140,10 +137,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         await wish('entreprenoradmin', ['endret', 'tildelt']);
         const { id, lopeNummer } = await newReport();
         const reason = { arsak: 'ikkeVaart', tekst: 'Privat vei' };
-        await call('entreprenoradmin', `/api/meldinger/${id}/retur`, { method: 'PUT', json: reason });
+        await put('entreprenoradmin', `/api/meldinger/${id}/retur`, reason);
         await told();
         const answer = { godtatt: false, tekst: 'Deres' };
-        await expect(call('leder', `/api/meldinger/${id}/retur/svar`, { method: 'PUT', json: answer })).toAnswer(204);
+        await expect(put('leder', `/api/meldinger/${id}/retur/svar`, answer)).toAnswer(204);
         expect(await told()).toMatchObject([
             { recipient: 'entreprenoradmin@bymelding.test', subject: `Melding ${lopeNummer}: tildelt` },
         ]);
@@ -155,9 +152,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
             select id from app_user where email = 'saksbehandler@bymelding.test'`);
         const giveBack = async (): Promise<string> => {
             const { id, lopeNummer } = await newReport();
-            await call('leder', `/api/meldinger/${id}/behandling`, { method: 'PUT', json: { ansvarligId: userId } });
+            await put('leder', `/api/meldinger/${id}/behandling`, { ansvarligId: userId });
             const json = { arsak: 'ikkeVaart', tekst: 'Privat vei' };
-            await call('entreprenoradmin', `/api/meldinger/${id}/retur`, { method: 'PUT', json });
+            await put('entreprenoradmin', `/api/meldinger/${id}/retur`, json);
             return `Melding ${lopeNummer}: returnert`;
         };
         await giveBack();
@@ -211,7 +208,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
     });
     it('a contractor gets mail about returned resource use and closed months by default, but not about an undone return', async () => {
         await database.rows(sql`delete from notice_setting`);
-        expect((await call('entreprenor', '/api/meg/varsler')).body).toEqual({
+        expect(await read('entreprenor', '/api/meg/varsler')).toEqual({
             hva: ['ressursbruk'],
             nar: 'straks',
         });
@@ -219,12 +216,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         const report = await newReport();
         const contract = report.kontrakt?.kontraktId ?? '';
         const month = osloDay(new Date()).slice(0, 7);
-        const [price] = (
-            await call<{ id: number; prosesskode: { navn: string } }[]>(
-                'entreprenoradmin',
-                `/api/kontrakter/${contract}/priser`,
-            )
-        ).body;
+        const [price] = await read<{ id: number; prosesskode: { navn: string } }[]>(
+            'entreprenoradmin',
+            `/api/kontrakter/${contract}/priser`,
+        );
         const register = async (user: string): Promise<number> => {
             const json = {
                 prisId: price?.id,
@@ -233,7 +228,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
                 prosesskodeEnhetsverdi: 2,
             };
             const path = `/api/meldinger/${report.id}/ressursforbruk`;
-            return (await call<{ id: number }>(user, path, { method: 'POST', json })).body.id;
+            return (await post<{ id: number }>(user, path, json)).body.id;
         };
         const [own, others, undone] = [
             await register('entreprenor'),
@@ -243,11 +238,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         const giveBack = async (ids: number[]) => {
             const json = { rader: ids.map((id) => ({ id, versjon: 1 })), begrunnelse: 'Mangler bilde' };
             const path = `/api/okonomi/kontrakter/${contract}/perioder/${month}/returer`;
-            return (await call<{ angreId: string; antall: number }>('leder', path, { method: 'POST', json })).body;
+            return (await post<{ angreId: string; antall: number }>('leder', path, json)).body;
         };
         expect((await giveBack([own, others])).antall).toBe(2);
         const { angreId } = await giveBack([undone]);
-        await call('leder', `/api/okonomi/godkjenninger/${angreId}/angre`, { method: 'POST' });
+        await post('leder', `/api/okonomi/godkjenninger/${angreId}/angre`);
         // The clock of the notices is ahead.
         await database.rows(sql`update use_event set at = ${at(10_000)} where kind = 'returnert'`);
         const mails = await told();
@@ -261,9 +256,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         );
         expect(mail?.body).toMatch(/: Mangler bilde\n/);
         expect(mail?.body).toContain(`/globalressursbruk?kontraktId=${contract}&datoFra=&tilstand=returnert`);
-        const waiting = await call<{ id: string; antall: number }[]>('entreprenoradmin', '/api/okonomi/returnert');
+        const waiting = await get<{ id: string; antall: number }[]>('entreprenoradmin', '/api/okonomi/returnert');
         expect(waiting.body).toContainEqual(expect.objectContaining({ id: contract, antall: 2 }));
-        expect((await call('entreprenoradmin2', '/api/okonomi/returnert')).body).toEqual([]);
+        expect(await read('entreprenoradmin2', '/api/okonomi/returnert')).toEqual([]);
 
         await database.rows(sql`
             with closed as (
@@ -288,7 +283,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         const toLysmester = { selskapId: lysmester, avtaleId: agreements.lightWest };
         const [parted, moved] = [await newReport(), await newReport()];
         const contract = moved.kontrakt?.kontraktId ?? '';
-        const [price] = (await call<{ id: number }[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`)).body;
+        const [price] = await read<{ id: number }[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`);
         const register = async (path: string): Promise<number> => {
             const json = {
                 prisId: price?.id,
@@ -296,13 +291,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
                 dato: osloInstant(osloDay(new Date()), '00:00'),
                 prosesskodeEnhetsverdi: 2,
             };
-            return (await call<{ id: number }>('entreprenor', path, { method: 'POST', json })).body.id;
+            return (await post<{ id: number }>('entreprenor', path, json)).body.id;
         };
         await putAsService(parted, toLysmester);
         const task = (
-            await call<{ id: number }>('saksbehandler', `/api/meldinger/${parted.id}/deloppgaver`, {
-                method: 'POST',
-                json: { selskapId: nordvei, tekst: 'Tett hullet' },
+            await post<{ id: number }>('saksbehandler', `/api/meldinger/${parted.id}/deloppgaver`, {
+                selskapId: nordvei,
+                tekst: 'Tett hullet',
             })
         ).body;
         await database.rows(sql`update task set contract_id = ${contract} where id = ${task.id}`);

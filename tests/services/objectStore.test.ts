@@ -7,24 +7,23 @@ import { keepFilesTidy } from '../../src/city/files/looseFiles';
 import { openFileStore } from '../../src/city/files/store';
 import { newDatabase } from '../harness/emptyDatabase';
 import { type ObjectStore, startObjectStore } from '../harness/objectStore';
-import { callAs } from '../harness/signIn';
 import { type OwnCity, ownCity } from '../harness/withCity';
-import { newReport, photo, postReport } from './reportCalls';
+import { callsOf, photo } from './reportCalls';
 
 let store: ObjectStore;
 let city: OwnCity;
+const { get, newReport, postReport } = callsOf(() => city);
 let picture: string;
 beforeAll(async () => {
     store = await startObjectStore();
     city = await ownCity({ reports: 200, env: { FILES_URL: store.url, METRICS: '1' } });
-    const report = await newReport(city.url, { bilder: [await photo()] });
+    const report = await newReport({ bilder: [await photo()] });
     picture = `/api/bilder/${report.bildeIds[0]}`;
 });
 afterAll(async () => {
     await city.stop();
     await store.stop();
 });
-const get = (path: string) => callAs(city.url, 'saksbehandler', path);
 const metric = async (name: string) =>
     new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${city.url}/metrics`)).text())?.[1];
 const readiness = async () => {
@@ -34,7 +33,7 @@ const readiness = async () => {
 
 describe('an object store', () => {
     it('keeps a picture and answers it', async () => {
-        const answer = await get(picture);
+        const answer = await get('saksbehandler', picture);
         expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
         expect(await readiness()).toEqual([200, 'ready']);
         expect(await metric('bymelding_files_up')).toBe('1');
@@ -55,7 +54,7 @@ describe('an object store', () => {
             };
             expect(await sweptAfter(0)).toBe('kept');
             expect(await sweptAfter(8)).toBe('gone');
-            await expect(get(picture)).toAnswer(200);
+            await expect(get('saksbehandler', picture)).toAnswer(200);
         } finally {
             await database.close();
             await empty.remove();
@@ -64,17 +63,17 @@ describe('an object store', () => {
 
     it('answers 404 when it has lost the file', async () => {
         await store.forgetAll();
-        await expect(get(picture)).toAnswer(404);
+        await expect(get('saksbehandler', picture)).toAnswer(404);
     });
 
     describe('that is away', () => {
         beforeAll(() => store.stop());
 
         it('answers 503 with Retry-After for pictures old and new', async () => {
-            const answer = await get(picture);
+            const answer = await get('saksbehandler', picture);
             expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-            expect(await answer.json()).toMatchObject({ code: 'filesAway' });
-            const sent = await postReport(city.url, 'saksbehandler', { bilder: [await photo()] });
+            expect(answer.body).toMatchObject({ code: 'filesAway' });
+            const sent = await postReport('saksbehandler', { bilder: [await photo()] });
             expect([sent.status, sent.headers.get('Retry-After')]).toEqual([503, '5']);
         });
 
@@ -87,7 +86,7 @@ describe('an object store', () => {
         });
 
         it('hinders no report without pictures', async () => {
-            await expect(postReport(city.url, 'saksbehandler')).toAnswer(201);
+            await expect(postReport('saksbehandler')).toAnswer(201);
         });
     });
 });

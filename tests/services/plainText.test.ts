@@ -2,19 +2,18 @@
 // addresses.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportPage } from '../../src/api/entities/report';
 import { machineScopes } from '../../src/api/machineScopes';
 import { migrate } from '../../src/city/database/migrate';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { emptyDatabase } from '../harness/emptyDatabase';
-import { callAs } from '../harness/signIn';
 import { ownCity, type OwnCity } from '../harness/withCity';
 import { newClient, sendReport, tokenOf } from './machineCalls';
-import { call, getReport, historyOf, newReport, postComment, postReport } from './reportCalls';
+import { callsOf } from './reportCalls';
 
 let city: OwnCity;
 let url: string;
+const { get, getReport, historyOf, newReport, post, postComment, postReport, put, search } = callsOf(() => ({ url }));
 beforeAll(async () => {
     city = await ownCity({ reports: 20 });
     ({ url } = city);
@@ -22,22 +21,18 @@ beforeAll(async () => {
 afterAll(() => city?.stop());
 
 const found = async (fritekstSok: string): Promise<number[]> => {
-    const answer = await callAs(
-        url,
-        'saksbehandler',
-        `/sok/melding/serviceavdeling?${new URLSearchParams({ fritekstSok })}`,
-    );
-    return ((await answer.json()) as ReportPage).meldinger.map(({ id }) => id);
+    const { meldinger } = await search(new URLSearchParams({ fritekstSok }).toString());
+    return meldinger.map(({ id }) => id);
 };
 
 describe('a text', () => {
     it('is stored composed, with plain spaces, without soft hyphens and characters that have no width', async () => {
-        const { id } = await newReport(url, {
+        const { id } = await newReport({
             beskrivelse:
                 'Bla\u030asepla\u030atene\u00a0ved gate\u00adlyktene, brønn\u200blokket 👨\u200d👩\u200d👧 \u202a912\u202c',
             adresse: '\ufeffBla\u030abærstien\u202f2',
         });
-        expect(await getReport(url, id)).toMatchObject({
+        expect(await getReport(id)).toMatchObject({
             beskrivelse: 'Blåseplåtene ved gatelyktene, brønnlokket 👨‍👩‍👧 912',
             adresse: 'Blåbærstien 2',
         });
@@ -51,21 +46,18 @@ describe('a text', () => {
             expect([typed, await found(typed)]).toEqual([typed, [id]]);
     });
     it('is normalised in comments and senders too', async () => {
-        const { id } = await newReport(url);
-        await postComment(url, 'saksbehandler', id, 'Ba\u030at\u00a0i\u00adgjen');
-        const comments = await call<{ tekst: string }[]>(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`);
+        const { id } = await newReport();
+        await postComment('saksbehandler', id, 'Ba\u030at\u00a0i\u00adgjen');
+        const comments = await get<{ tekst: string }[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`);
         expect(comments.body).toMatchObject([{ tekst: 'Båt igjen' }]);
         const innmelder = {
             navn: 'A\u030asne\u00a0Ba\u030atmann',
             epost: 'asne@example.com',
             telefon: '912\u00a034\u202f567',
         };
-        const put = await call(url, 'saksbehandler', `/api/meldinger/${id}/innmelder`, {
-            method: 'PUT',
-            json: innmelder,
-        });
-        expect(put.status).toBe(204);
-        expect(await getReport(url, id)).toMatchObject({
+        const saved = await put('saksbehandler', `/api/meldinger/${id}/innmelder`, innmelder);
+        expect(saved.status).toBe(204);
+        expect(await getReport(id)).toMatchObject({
             innsenderNavn: 'Åsne Båtmann',
             innsenderTelefon: '912 34 567',
         });
@@ -76,15 +68,16 @@ describe('a text', () => {
 describe('erasure', () => {
     it('finds a person however the name, the number and the address are written', async () => {
         const epost = 'kåre@blåbær.no';
-        const own = await newReport(url, {
+        const own = await newReport({
             innsenderEpost: epost,
             beskrivelse: 'Ring 912\u00a034\u00a0567, hilsen Ka\u030are\u00a0Usyn\u00adlig',
         });
-        await call(url, 'saksbehandler', `/api/meldinger/${own.id}/innmelder`, {
-            method: 'PUT',
-            json: { navn: 'Kåre Usynlig', epost, telefon: '91234567' },
+        await put('saksbehandler', `/api/meldinger/${own.id}/innmelder`, {
+            navn: 'Kåre Usynlig',
+            epost,
+            telefon: '91234567',
         });
-        const other = await newReport(url, { innsenderEpost: '' });
+        const other = await newReport({ innsenderEpost: '' });
         for (const said of [
             'Ka\u030are\u00a0Usyn\u200blig ringte',
             'Ring 912.34.567',
@@ -94,14 +87,10 @@ describe('erasure', () => {
             'Ring +47\u00a091\u00a023\u00a045\u00a067',
             'Skriv til kåre@xn--blbr-roah.no',
         ])
-            await postComment(url, 'saksbehandler', other.id, said);
-        const erased = await call(url, 'admin', '/api/personvern/sletting', { method: 'POST', json: { epost } });
+            await postComment('saksbehandler', other.id, said);
+        const erased = await post('admin', '/api/personvern/sletting', { epost });
         expect(erased.status).toBeLessThan(300);
-        const left = JSON.stringify([
-            await getReport(url, own.id),
-            await historyOf(url, own.id),
-            await historyOf(url, other.id),
-        ]);
+        const left = JSON.stringify([await getReport(own.id), await historyOf(own.id), await historyOf(other.id)]);
         expect(left).not.toMatch(/usynlig|567|45 67|blåbær|xn--blbr/i);
     });
 });
@@ -110,14 +99,15 @@ describe('an address', () => {
     it.each(['jørn@blåbær.no', "o'brien+vei@example.co.uk"])(
         '%s is taken from staff, for a report and its sender',
         async (epost) => {
-            const { status, body } = await postReport(url, 'saksbehandler', { innsenderEpost: epost });
+            const { status, body } = await postReport('saksbehandler', { innsenderEpost: epost });
             expect(status).toBe(201);
-            expect((await getReport(url, body.id ?? 0)).innsenderEpost).toBe(epost);
-            const put = await call(url, 'saksbehandler', `/api/meldinger/${body.id}/innmelder`, {
-                method: 'PUT',
-                json: { navn: 'Ola', epost, telefon: '' },
+            expect((await getReport(body.id ?? 0)).innsenderEpost).toBe(epost);
+            const saved = await put('saksbehandler', `/api/meldinger/${body.id}/innmelder`, {
+                navn: 'Ola',
+                epost,
+                telefon: '',
             });
-            expect(put.status).toBe(204);
+            expect(saved.status).toBe(204);
         },
     );
     it.each(['kari', 'to, adresser@example.com', `${'lang'.repeat(70)}@example.com`])(
@@ -126,7 +116,7 @@ describe('an address', () => {
             const client = await newClient(url, machineScopes);
             const token = await tokenOf(url, client, machineScopes.join(' '));
             await expect(sendReport(url, token, { innsenderEpost })).toAnswer(201);
-            await expect(postReport(url, 'saksbehandler', { innsenderEpost })).toAnswer(400, 'E-post er ikke gyldig.');
+            await expect(postReport('saksbehandler', { innsenderEpost })).toAnswer(400, 'E-post er ikke gyldig.');
         },
     );
 });

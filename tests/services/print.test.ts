@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { subDays } from 'date-fns';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Report, ReportPage } from '../../src/api/entities/report';
+import type { Report } from '../../src/api/entities/report';
 import { osloDay } from '../../src/api/rules/oslo';
 import { FilesUnavailable } from '../../src/city/files/byteStore';
 import { pictureSource } from '../../src/city/print/pictures';
@@ -12,7 +12,7 @@ import { callsOf, agreements, nordvei, photo, stops } from './reportCalls';
 import { opened, textOf } from './pdfText';
 
 const city = sharedCity();
-const { call, callAs, newReport, putAsService } = callsOf(city);
+const { get, newReport, put, putAsService, search } = callsOf(city);
 let reports: Report[];
 /** The first of them printed alone, and all of them together. */
 let alone: Printed;
@@ -38,11 +38,11 @@ interface Printed {
     bytes: Buffer;
 }
 const print = async (user: string, ids: readonly (number | string)[]): Promise<Printed> => {
-    const answer = await callAs(user, `/api/meldinger/pdf?${ids.map((id) => `MeldingId=${id}`).join('&')}`);
+    const answer = await get(user, `/api/meldinger/pdf?${ids.map((id) => `MeldingId=${id}`).join('&')}`);
     return {
         status: answer.status,
         fileName: answer.headers.get('content-disposition') ?? '',
-        bytes: Buffer.from(await answer.arrayBuffer()),
+        bytes: Buffer.from(answer.bytes),
     };
 };
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -130,12 +130,8 @@ describe('report-handling §7, D8: printing', () => {
     });
 
     it('the table marks overdue reports with a word', async () => {
-        const found = await callAs(
-            'saksbehandler',
-            `/sok/melding/serviceavdeling?tidsfristDatoTil=${osloDay(subDays(new Date(), 2))}&meldingsStatusId=4&antall=1`,
-        );
-        const { meldinger } = (await found.json()) as ReportPage;
-        const [overdue] = meldinger.map(({ id }) => id);
+        const found = await search(`tidsfristDatoTil=${osloDay(subDays(new Date(), 2))}&meldingsStatusId=4&antall=1`);
+        const [overdue] = found.meldinger.map(({ id }) => id);
         if (overdue === undefined) throw new Error('No report is overdue');
         const text = textOf(opened((await print('saksbehandler', [reports[0]?.id ?? 0, overdue])).bytes));
         expect(text).toContain('2 meldinger');
@@ -226,11 +222,12 @@ describe('what may be printed', () => {
     it('the reporter’s telephone number is printed for the service department alone', async () => {
         const report = await newReport();
         await putAsService(report, { selskapId: nordvei, avtaleId: 1 });
-        await callAs('saksbehandler', `/api/meldinger/${report.id}/innmelder`, {
-            method: 'PUT',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ navn: 'Ola', epost: 'ola@oslo.no', telefon: '90000001' }),
-        });
+        await put(
+            'saksbehandler',
+            `/api/meldinger/${report.id}/innmelder`,
+            JSON.stringify({ navn: 'Ola', epost: 'ola@oslo.no', telefon: '90000001' }),
+            { 'Content-Type': 'application/json' },
+        );
         const words = async (user: string) => textOf(opened((await print(user, [report.id])).bytes));
         expect(await words('saksbehandler')).toContain('90000001');
         expect(await words('entreprenoradmin')).not.toContain('90000001');
@@ -248,14 +245,14 @@ describe('what may be printed', () => {
     it('at most 200 reports at a time', async () => {
         const path = (amount: number): string =>
             `/api/meldinger/pdf?${Array.from({ length: amount }, (_, index) => `MeldingId=${2_000_000 + index}`).join('&')}`;
-        await expect(call('saksbehandler', path(200))).toAnswer(404);
-        const tooMany = await call('saksbehandler', path(201));
+        await expect(get('saksbehandler', path(200))).toAnswer(404);
+        const tooMany = await get('saksbehandler', path(201));
         expect(tooMany.status).toBe(400);
         expect(tooMany.body.errorMessage).toBe('Du kan skrive ut høyst 200 meldinger om gangen.');
     });
 
     it('no ids, or an id that is not a number, are refused', async () => {
-        await expect(call('saksbehandler', '/api/meldinger/pdf')).toAnswer(400, 'Ingen meldinger valgt for utskrift');
+        await expect(get('saksbehandler', '/api/meldinger/pdf')).toAnswer(400, 'Ingen meldinger valgt for utskrift');
         await expect(print('saksbehandler', ['alle'])).toAnswer(400);
     });
 });

@@ -15,10 +15,9 @@ import { sweepFiles } from '../../src/city/files/looseFiles';
 import { openFileStore } from '../../src/city/files/store';
 import { type City, startCity } from '../harness/city';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
-import { callAs } from '../harness/signIn';
 import { aNewUser, companies } from './administrationCalls';
 import { zipTexts } from './zipTexts';
-import { call, newReport, photo, postComment, putAsService, type VersionedReport } from './reportCalls';
+import { callsOf, photo, type VersionedReport } from './reportCalls';
 
 interface Place {
     url: string | undefined;
@@ -77,14 +76,13 @@ describe('erasing a reporter and a user', () => {
     /** In no field for addresses. */
     const onlyInText = 'flyttet.uvanlig@privat.example';
     let city: City;
+    const { get, newReport, post, postComment, put, putAsService } = callsOf(() => city);
     let place: Place;
     let folder: string;
     let target: EmptyDatabase;
     let report: VersionedReport;
     let brukerId: string;
     let before: Record<string, number>;
-    const post = <T>(path: string, json: object, headers = {}) =>
-        call<T>(city.url, 'admin', path, { method: 'POST', json, headers });
     const counts = () =>
         using(place, async (database) => {
             const row = await database.row<Record<string, number>>(sql`
@@ -105,7 +103,7 @@ describe('erasing a reporter and a user', () => {
         target = await newDatabase();
         city = await startCity({ reports: 200 });
         place = { url: city.data.databaseUrl, folder: city.dataDir };
-        report = await newReport(city.url, {
+        report = await newReport({
             innsenderEpost: epost,
             beskrivelse: `Hull. Ring Kåre  Hemmelig, 912 34 567 eller ${epost}, vaktmesteren er snill.`,
             bilder: [await photo()],
@@ -116,7 +114,7 @@ describe('erasing a reporter and a user', () => {
             epost: 'quirin@bymelding.test',
             passord: 'et-langt-passord-1234',
         });
-        brukerId = (await post<{ id: string }>('/api/selskapsbrukere', user)).body.id;
+        brukerId = (await post<{ id: string }>('admin', '/api/selskapsbrukere', user)).body.id;
     });
     afterAll(async () => {
         await city?.stop();
@@ -129,36 +127,19 @@ describe('erasing a reporter and a user', () => {
         const form = new FormData();
         const pdf = `%PDF-1.4\n1 0 obj << /Title (${epost}) >> endobj\ntrailer << >>\n%%EOF`;
         form.append('dokumentasjon', new Blob([pdf]), 'Kåre Hemmelig.pdf');
-        expect(
-            (
-                await call(city.url, 'saksbehandler', `/api/meldinger/${id}/dokumentasjon`, {
-                    method: 'PUT',
-                    body: form,
-                })
-            ).status,
-        ).toBeLessThan(300);
+        expect((await put('saksbehandler', `/api/meldinger/${id}/dokumentasjon`, form)).status).toBeLessThan(300);
         const [image] = report.bildeIds;
-        await expect(callAs(city.url, 'saksbehandler', `/api/bilder/${image}/thumb`)).toAnswer(200);
-        await postComment(
-            city.url,
-            'saksbehandler',
-            id,
-            'Snakket med Kåre Hemmelig på 91234567, og Quirin Sjelden drar dit',
-        );
-        await postComment(city.url, 'saksbehandler', 1, `Samme som ${epost} har meldt`);
+        await expect(get('saksbehandler', `/api/bilder/${image}/thumb`)).toAnswer(200);
+        await postComment('saksbehandler', id, 'Snakket med Kåre Hemmelig på 91234567, og Quirin Sjelden drar dit');
+        await postComment('saksbehandler', 1, `Samme som ${epost} har meldt`);
         const tekst = 'Hei Kåre Hemmelig';
-        const sent = await call(city.url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
-            method: 'POST',
-            json: { tekst },
-        });
+        const sent = await post('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { tekst });
         expect(sent.status).toBe(201);
-        await putAsService(city.url, report, { adresse: 'Hjemme hos Kåre Hemmelig' });
+        await putAsService(report, { adresse: 'Hjemme hos Kåre Hemmelig' });
         for (const navn of ['Ugolin', 'Kåre Tidligere', 'Kåre Hemmelig'])
-            await expect(
-                callAs(city.url, 'saksbehandler', `/api/meldinger/${id}/innmelder`, { method: 'PUT', json: { navn } }),
-            ).toAnswer(204);
-        await postComment(city.url, 'saksbehandler', id, 'Kåre Tidligere ringte');
-        await postComment(city.url, 'saksbehandler', 1, `Ny adresse:\n${onlyInText}.`);
+            await expect(put('saksbehandler', `/api/meldinger/${id}/innmelder`, { navn })).toAnswer(204);
+        await postComment('saksbehandler', id, 'Kåre Tidligere ringte');
+        await postComment('saksbehandler', 1, `Ny adresse:\n${onlyInText}.`);
         await givesWay();
         await using(place, async (database) => {
             await database.rows(sql`
@@ -211,7 +192,9 @@ describe('erasing a reporter and a user', () => {
     });
 
     it('is previewed, with how much is found where', async () => {
-        const { status, body } = await post<FoundPerson>('/api/personvern/funn', { epost: epost.toUpperCase() });
+        const { status, body } = await post<FoundPerson>('admin', '/api/personvern/funn', {
+            epost: epost.toUpperCase(),
+        });
         expect(status).toBe(200);
         expect(body.navn.toSorted()).toEqual(['Kåre Hemmelig', 'Kåre Tidligere', 'Ugolin']);
         expect(body.telefoner).toEqual(['91234567', '21802180']);
@@ -219,14 +202,14 @@ describe('erasing a reporter and a user', () => {
         const antall = Object.fromEntries(body.funn.map((one) => [one.sted, one.antall]));
         expect(antall).toMatchObject({ meldinger: 2, bilder: 1, dokumenter: 1, epost: expect.any(Number) as number });
         expect(antall['kommentarer']).toBeGreaterThanOrEqual(2);
-        await expect(post('/api/personvern/funn', { brukerId: companies.service })).toAnswer(404);
-        await expect(post('/api/personvern/funn', {})).toAnswer(400, 'Oppgi e-post eller bruker.');
+        await expect(post('admin', '/api/personvern/funn', { brukerId: companies.service })).toAnswer(404);
+        await expect(post('admin', '/api/personvern/funn', {})).toAnswer(400, 'Oppgi e-post eller bruker.');
     });
 
     it('is preceded by an extract of everything as a ZIP', async () => {
-        const answer = await callAs(city.url, 'admin', '/api/personvern/innsyn', { method: 'POST', json: { epost } });
+        const answer = await post('admin', '/api/personvern/innsyn', { epost });
         expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="innsyn_\d{8}\.zip"$/);
-        const texts = zipTexts(Buffer.from(await answer.arrayBuffer()));
+        const texts = zipTexts(Buffer.from(answer.bytes));
         const names = [...texts.keys()];
         for (const name of [
             'meldinger.json',
@@ -237,19 +220,17 @@ describe('erasing a reporter and a user', () => {
         ])
             expect(names).toContainEqual(name);
         expect(texts.get('meldinger.json')).toContain('Kåre Hemmelig så det');
-        await expect(
-            callAs(city.url, 'admin', '/api/personvern/innsyn', { method: 'POST', json: { brukerId } }),
-        ).toAnswer(200);
+        await expect(post('admin', '/api/personvern/innsyn', { brukerId })).toAnswer(200);
     });
 
     it('leaves nothing of them in tables, files or the log', async () => {
-        await expect(post('/api/personvern/sletting', { epost })).toAnswer(204);
-        await expect(post('/api/personvern/sletting', { epost: onlyInText })).toAnswer(204);
+        await expect(post('admin', '/api/personvern/sletting', { epost })).toAnswer(204);
+        await expect(post('admin', '/api/personvern/sletting', { epost: onlyInText })).toAnswer(204);
         const key = { 'Idempotency-Key': 'slett-bruker' };
-        await expect(post('/api/personvern/sletting', { brukerId }, key)).toAnswer(204);
+        await expect(post('admin', '/api/personvern/sletting', { brukerId }, key)).toAnswer(204);
         // Its answer was lost.
-        await expect(post('/api/personvern/sletting', { brukerId }, key)).toAnswer(204);
-        await expect(post('/api/personvern/sletting', { brukerId })).toAnswer(404);
+        await expect(post('admin', '/api/personvern/sletting', { brukerId }, key)).toAnswer(204);
+        await expect(post('admin', '/api/personvern/sletting', { brukerId })).toAnswer(404);
         await givesWay();
         await using(place, (database) =>
             sweepFiles({ database, files: openFileStore(place.folder) }, new Date(Date.now() + 1)),

@@ -10,19 +10,18 @@ import { openDatabase } from '../../src/city/database/open';
 import { removeData } from '../harness/city';
 import { ownCity, sharedCity } from '../harness/withCity';
 import { callWith, newClient, tokenOf } from './machineCalls';
-import { callsOf, getReport, newReport, nordvei, photo, type VersionedReport } from './reportCalls';
+import { callsOf, nordvei, photo, type VersionedReport } from './reportCalls';
 
 const city = sharedCity();
-const { call, callAs, historyOf, putAsService } = callsOf(city);
+const { get, getReport, historyOf, newReport, post, put, putAsService, read, remove } = callsOf(city);
 let report: VersionedReport;
-const write = (method: string, path: string, json?: object, user = 'saksbehandler') =>
-    call(user, path, { method, ...(json ? { json } : {}) });
-const asContractor = async () =>
-    (await call<VersionedReport>('entreprenoradmin', `/api/entreprenorer/${nordvei}/meldinger/${report.id}`)).body;
-const picture = (user: string, id: string | undefined, size = '') => callAs(user, `/api/bilder/${id}${size}`);
+
+const asContractor = () =>
+    read<VersionedReport>('entreprenoradmin', `/api/entreprenorer/${nordvei}/meldinger/${report.id}`);
+const picture = (user: string, id: string | undefined, size = '') => get(user, `/api/bilder/${id}${size}`);
 
 beforeAll(async () => {
-    report = await newReport(city.url, {
+    report = await newReport({
         innsenderEpost: 'ola@unikpost.test',
         beskrivelse: 'Hull. Ring 912 34 567, fnr 13097200119.',
         bilder: [await photo(), await photo()],
@@ -31,23 +30,26 @@ beforeAll(async () => {
 
 describe('a picture', () => {
     describe('painted over', () => {
-        const paint = (id: string | undefined, felter: object[], user?: string) =>
-            write('PUT', `/api/meldinger/${report.id}/bilder/${id}/sladding`, { felter }, user);
+        const paint = (id: string | undefined, felter: object[], user = 'saksbehandler') =>
+            put(user, `/api/meldinger/${report.id}/bilder/${id}/sladding`, { felter });
         const uncover = (id: string | undefined) =>
-            write('DELETE', `/api/meldinger/${report.id}/bilder/${id}/sladding`);
+            remove('saksbehandler', `/api/meldinger/${report.id}/bilder/${id}/sladding`);
         const area = { x: 0.25, y: 0.25, bredde: 0.5, hoyde: 0.5 };
         let original: Buffer;
         let painted: VersionedReport;
         beforeAll(async () => {
             const [id] = report.bildeIds;
-            original = Buffer.from(await (await picture('saksbehandler', id)).arrayBuffer());
+            original = (await picture('saksbehandler', id)).bytes;
             await expect(picture('saksbehandler', id, '/thumb')).toAnswer(200);
             // Sent to the reporter, too.
             await expect(
-                write('POST', `/api/meldinger/${report.id}/tilbakemeldinger`, { tekst: 'Se her', bildeIds: [id] }),
+                post('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
+                    tekst: 'Se her',
+                    bildeIds: [id],
+                }),
             ).toAnswer(201);
             await expect(paint(id, [area])).toAnswer(204);
-            painted = await getReport(city.url, report.id);
+            painted = await getReport(report.id);
         });
 
         it('can be painted over by staff alone, with at least one area', async () => {
@@ -63,7 +65,7 @@ describe('a picture', () => {
             await expect(picture('saksbehandler', id, '/thumb')).toAnswer(404);
         });
         it.each(['', '/thumb'])('is black in that area, also at «%s»', async (size) => {
-            const bytes = Buffer.from(await (await picture('saksbehandler', painted.bildeIds[0], size)).arrayBuffer());
+            const bytes = (await picture('saksbehandler', painted.bildeIds[0], size)).bytes;
             const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
             const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
             expect([...data.subarray(middle, middle + 3)].every((value) => value < 16)).toBe(true);
@@ -75,29 +77,31 @@ describe('a picture', () => {
         });
         it('can be uncovered once, and is then the original to the byte', async () => {
             await expect(uncover(painted.bildeIds[0])).toAnswer(204);
-            const [restored] = (await getReport(city.url, report.id)).bildeIds;
-            const bytes = Buffer.from(await (await picture('saksbehandler', restored)).arrayBuffer());
+            const [restored] = (await getReport(report.id)).bildeIds;
+            const bytes = (await picture('saksbehandler', restored)).bytes;
             expect(bytes.equals(original)).toBe(true);
             await expect(uncover(restored)).toAnswer(404);
         });
     });
 
     it('is hidden from contractors in the report, by its address and in print', async () => {
-        const [id] = (await getReport(city.url, report.id)).bildeIds;
+        const [id] = (await getReport(report.id)).bildeIds;
         expect((await asContractor()).bildeIds).toHaveLength(2);
         const printed = async (user: string) => {
-            const answer = await callAs(user, `/api/meldinger/pdf?MeldingId=${report.id}`);
-            return (await answer.text()).match(/\/Subtype \/Image/g)?.length ?? 0;
+            const answer = await get(user, `/api/meldinger/pdf?MeldingId=${report.id}`);
+            return answer.text.match(/\/Subtype \/Image/g)?.length ?? 0;
         };
         const whole = await printed('entreprenoradmin');
         const path = `/api/meldinger/${report.id}/bilder/${id}/synlighet`;
-        await expect(write('PUT', path, { skjultForEntreprenor: true, skjultForInnmelder: false })).toAnswer(204);
+        await expect(put('saksbehandler', path, { skjultForEntreprenor: true, skjultForInnmelder: false })).toAnswer(
+            204,
+        );
         expect((await asContractor()).bildeIds).toHaveLength(1);
         expect((await asContractor()).bildevern).toBeUndefined();
         await expect(picture('entreprenoradmin', id)).toAnswer(404);
         await expect(picture('entreprenoradmin', id, '/thumb')).toAnswer(404);
         await expect(picture('saksbehandler', id)).toAnswer(200);
-        expect((await getReport(city.url, report.id)).bildeIds).toHaveLength(2);
+        expect((await getReport(report.id)).bildeIds).toHaveLength(2);
         expect([await printed('saksbehandler'), await printed('entreprenoradmin')]).toEqual([whole, whole - 1]);
     });
 });
@@ -111,13 +115,13 @@ it('a document is hidden from contractors and from what reporters get, and stays
     };
     const listed = async (user: string) => {
         const path = `/api/meldinger/${report.id}/dokumentasjon/base64`;
-        return (await call<ReportDocument[]>(user, path)).body.map(({ filNavn }) => filNavn);
+        return (await read<ReportDocument[]>(user, path)).map(({ filNavn }) => filNavn);
     };
     const form = new FormData();
     for (const name of ['skade.pdf', 'befaring.pdf']) form.append('dokumentasjon', new Blob(['%PDF-1.4\n']), name);
     const path = `/api/meldinger/${report.id}/dokumentasjon`;
-    await expect(call('saksbehandler', path, { method: 'PUT', body: form })).toAnswer(204);
-    const { dokumentasjonIds, dokumentvern } = await getReport(city.url, report.id);
+    await expect(put('saksbehandler', path, form)).toAnswer(204);
+    const { dokumentasjonIds, dokumentvern } = await getReport(report.id);
     expect(dokumentvern).toEqual(
         dokumentasjonIds.map((id) => ({ id, skjultForEntreprenor: false, skjultForInnmelder: false })),
     );
@@ -125,7 +129,7 @@ it('a document is hidden from contractors and from what reporters get, and stays
     // Pictures added together have no order of their own.
     const [first, other] = await listed('saksbehandler');
     const hide = (skjultForEntreprenor: boolean, skjultForInnmelder: boolean, user = 'saksbehandler') =>
-        write('PUT', `${path}/${id}/synlighet`, { skjultForEntreprenor, skjultForInnmelder }, user);
+        put(user, `${path}/${id}/synlighet`, { skjultForEntreprenor, skjultForInnmelder });
     await expect(hide(true, false, 'entreprenoradmin')).toAnswer(403);
     await expect(hide(true, false)).toAnswer(204);
     expect((await historyOf(report.id))[0]?.felter).toEqual({
@@ -147,22 +151,21 @@ it('a document is hidden from contractors and from what reporters get, and stays
     expect((await ofReporter()).dokumentasjonIds).toEqual([dokumentasjonIds[1]]);
     expect(await listed('entreprenoradmin')).toEqual([first, other]);
     await expect(hide(true, true)).toAnswer(204);
-    await expect(write('DELETE', `${path}/${id}`)).toAnswer(204);
+    await expect(remove('saksbehandler', `${path}/${id}`)).toAnswer(204);
     expect((await namesRead('entreprenoradmin'))[0], 'also once it is removed').toEqual({
         fra: 'Skjult dokument',
         til: null,
     });
     expect((await namesRead('saksbehandler'))[0]).toEqual({ fra: first, til: null });
-    await expect(write('PUT', `${path}/${crypto.randomUUID()}/synlighet`, {})).toAnswer(400);
+    await expect(put('saksbehandler', `${path}/${crypto.randomUUID()}/synlighet`, {})).toAnswer(400);
 });
 
 it('phone and birth numbers are removed from a description at once, and from the search', async () => {
     const found = async () =>
-        (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?fritekstSok=13097200119')).body
-            .totaltAntall;
+        (await read<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?fritekstSok=13097200119')).totaltAntall;
     expect(await found()).toBe(1);
-    await expect(write('DELETE', `/api/meldinger/${report.id}/personnumre`)).toAnswer(204);
-    expect((await getReport(city.url, report.id)).beskrivelse).toBe('Hull. Ring [slettet], fnr [slettet].');
+    await expect(remove('saksbehandler', `/api/meldinger/${report.id}/personnumre`)).toAnswer(204);
+    expect((await getReport(report.id)).beskrivelse).toBe('Hull. Ring [slettet], fnr [slettet].');
     expect(await found()).toBe(0);
     expect((await historyOf(report.id))[0]?.felter).toEqual({
         Beskrivelse: { fra: null, til: 'Telefon- og fødselsnummer fjernet' },
@@ -172,15 +175,13 @@ it('phone and birth numbers are removed from a description at once, and from the
 it('admins of the department see who has read a report, each reading once', async () => {
     await asContractor();
     await asContractor();
-    await callAs('saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
-    await callAs('saksbehandler', `/api/meldinger/${report.id}/innmelder`);
+    await get('saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
+    await get('saksbehandler', `/api/meldinger/${report.id}/innmelder`);
     const path = `/api/meldinger/${report.id}/lesinger`;
-    await expect(callAs('saksbehandler', path)).toAnswer(403);
+    await expect(get('saksbehandler', path)).toAnswer(403);
     const seen = async () => {
-        const { result } = (await (await callAs('leder', path)).json()) as {
-            result: { navn: string; hva: string }[];
-        };
-        return result.map(({ navn, hva }) => `${navn} ${hva}`);
+        const readings = await read<{ navn: string; hva: string }[]>('leder', path);
+        return readings.map(({ navn, hva }) => `${navn} ${hva}`);
     };
     // Readings are stored together, a moment later, in order.
     await expect
@@ -199,15 +200,14 @@ it('admins of the department see who has read a report, each reading once', asyn
 it('a company that does not see reporters’ e-mail neither reads nor finds it, and still answers them', async () => {
     const search = async (user: string, words: string) => {
         const where = user === 'saksbehandler' ? 'serviceavdeling' : `entreprenor/${nordvei}`;
-        const answer = await callAs(user, `/sok/melding/${where}?fritekstSok=${encodeURIComponent(words)}`);
-        return ((await answer.json()) as ReportPage).meldinger.map(({ id }) => id);
+        const answer = await read<ReportPage>(user, `/sok/melding/${where}?fritekstSok=${encodeURIComponent(words)}`);
+        return answer.meldinger.map(({ id }) => id);
     };
-    await putAsService(await getReport(city.url, report.id), {});
+    await putAsService(await getReport(report.id), {});
     expect((await asContractor()).innsenderEpost).toBe('ola@unikpost.test');
     expect(await search('entreprenoradmin', 'epost:unikpost')).toEqual([report.id]);
-    const put = (serInnmelder: boolean) =>
-        write('PUT', `/api/personvern/selskaper/${nordvei}`, { serInnmelder }, 'admin');
-    await expect(put(false)).toAnswer(204);
+    const letSee = (serInnmelder: boolean) => put('admin', `/api/personvern/selskaper/${nordvei}`, { serInnmelder });
+    await expect(letSee(false)).toAnswer(204);
     expect((await asContractor()).innsenderEpost).toBe('Skjult');
     for (const words of ['epost:unikpost', 'unikpost', 'epost:unik*', 'un*kpost'])
         expect(await search('entreprenoradmin', words)).toEqual([]);
@@ -215,7 +215,7 @@ it('a company that does not see reporters’ e-mail neither reads nor finds it, 
     expect((await search('entreprenoradmin', 'NOT unikpost')).length).toBeGreaterThan(0);
     expect(await search('saksbehandler', 'epost:unikpost')).toEqual([report.id]);
     await expect(
-        write('POST', `/api/meldinger/${report.id}/tilbakemeldinger`, { tekst: 'Vi er på saken' }, 'entreprenoradmin'),
+        post('entreprenoradmin', `/api/meldinger/${report.id}/tilbakemeldinger`, { tekst: 'Vi er på saken' }),
     ).toAnswer(201);
     // Only the city can open an embedded database.
     if (city.data.databaseUrl) {
@@ -223,11 +223,11 @@ it('a company that does not see reporters’ e-mail neither reads nor finds it, 
         const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
         await database.rows(sql`update letter set state = 'avvist', reason = ${reason} where report_id = ${report.id}`);
         await database.close();
-        const letters = async (user: string) => (await callAs(user, `/api/meldinger/${report.id}/brev`)).text();
+        const letters = async (user: string) => (await get(user, `/api/meldinger/${report.id}/brev`)).text;
         expect(await letters('saksbehandler')).toContain(reason);
         expect(await letters('entreprenoradmin')).not.toContain('unikpost');
     }
-    await expect(put(true)).toAnswer(204);
+    await expect(letSee(true)).toAnswer(204);
     expect((await asContractor()).innsenderEpost).toBe('ola@unikpost.test');
 });
 
@@ -244,8 +244,8 @@ it('a reading waits while the database is away', async () => {
 
 it('a reading of the last second survives the end of the city', async () => {
     const own = await ownCity();
-    const { id } = await newReport(own.url, {});
-    await getReport(own.url, id);
+    const { id } = await callsOf(own).newReport({});
+    await callsOf(own).getReport(id);
     await own.stop({ keepData: true });
     const database = await openDatabase({ url: own.data.databaseUrl, folder: own.dataDir });
     const readings = await database.rows(sql`select 1 from reading where report_id = ${id}`);

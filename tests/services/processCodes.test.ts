@@ -12,24 +12,22 @@ import { endpoints } from '../../src/api/endpoints';
 import type { Account } from '../../src/api/entities/money';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { osloDay } from '../../src/api/rules/oslo';
-import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
-import { agreementsOf, callerOf, companies } from './administrationCalls';
-import { newReport } from './reportCalls';
+import { agreementsOf, companies } from './administrationCalls';
+import { callsOf } from './reportCalls';
 
 const city = sharedCity();
-const call = callerOf(() => city.url);
+const { get, newReport, post, put, read, remove } = callsOf(city);
 
-const schemes = async () => (await call<ProcessCodeScheme[]>('admin', 'GET', '/api/prosesskodeskjemaer')).result;
-const codesOf = async (scheme: number) =>
-    (await call<SchemeCode[]>('admin', 'GET', `/api/prosesskodeskjemaer/${scheme}/prosesskoder`)).result;
-const units = async () => (await call<ProcessCodeUnit[]>('admin', 'GET', '/api/prosesskodeEnheter')).result;
+const schemes = () => read<ProcessCodeScheme[]>('admin', '/api/prosesskodeskjemaer');
+const codesOf = (scheme: number) => read<SchemeCode[]>('admin', `/api/prosesskodeskjemaer/${scheme}/prosesskoder`);
+const units = () => read<ProcessCodeUnit[]>('admin', '/api/prosesskodeEnheter');
 const newScheme = async (): Promise<number> => {
-    const { status, result } = await call<{ id: number }>('admin', 'POST', '/api/prosesskodeskjemaer', {
+    const { status, body } = await post<{ id: number }>('admin', '/api/prosesskodeskjemaer', {
         navn: `Prøve ${randomUUID()}`,
     });
     expect(status).toBe(201);
-    return result.id;
+    return body.id;
 };
 const aCode = async (scheme: number, more: object = {}) => ({
     navn: `P-${randomUUID().slice(0, 8)}`,
@@ -38,23 +36,23 @@ const aCode = async (scheme: number, more: object = {}) => ({
     prosesskodeSkjemaId: scheme,
     ...more,
 });
-const add = (code: object, as = 'admin') => call<{ id: number }>(as, 'POST', '/api/prosesskoder', code);
+const add = (code: object, as = 'admin') => post<{ id: number }>(as, '/api/prosesskoder', code);
 
 describe('a used code', () => {
     it('keeps the name, description and unit of its time in the rows of resource use, and its scheme knows what uses it', async () => {
-        const report = await newReport(city.url);
+        const report = await newReport();
         const contract = report.kontrakt?.kontraktId ?? '';
-        const [price] = (await call<Price[]>('entreprenoradmin', 'GET', `/api/kontrakter/${contract}/priser`)).result;
+        const [price] = await read<Price[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`);
         if (!price) throw new Error('The contract has no prices');
         const path = `/api/kontrakter/${contract}/ressursforbruk`;
         const register = (prosesskodeEnhetsverdi: number) =>
-            call<{ id: number }>('entreprenoradmin', 'POST', path, {
+            post<{ id: number }>('entreprenoradmin', path, {
                 prisId: price.id,
                 skiftId: 2,
                 dato: new Date().toISOString(),
                 prosesskodeEnhetsverdi,
             });
-        const before = (await register(12.5)).result.id;
+        const before = (await register(12.5)).body.id;
         const scheme = price.prosesskode.prosesskodeSkjema.id;
         const code = (await codesOf(scheme)).find(({ id }) => id === price.prosesskode.id)!;
         const other = (await units()).find(({ id }) => id !== code.prosesskodeEnhet.id)!;
@@ -64,9 +62,9 @@ describe('a used code', () => {
             prosesskodeEnhetId: other.id,
             prosesskodeSkjemaId: scheme,
         };
-        await expect(call('admin', 'PUT', `/api/prosesskoder/${code.id}`, change)).toAnswer(204);
-        const after = (await register(3)).result.id;
-        const { ressursforbruk } = (await call<ResourceUseList>('entreprenoradmin', 'GET', path)).result;
+        await expect(put('admin', `/api/prosesskoder/${code.id}`, change)).toAnswer(204);
+        const after = (await register(3)).body.id;
+        const { ressursforbruk } = await read<ResourceUseList>('entreprenoradmin', path);
         const codeOf = (id: number) =>
             ressursforbruk.find(({ ressursforbrukId }) => ressursforbrukId === id)?.prosesskode;
         expect(codeOf(before)).toMatchObject({ navn: code.navn, prosesskodeEnhet: code.prosesskodeEnhet });
@@ -75,27 +73,26 @@ describe('a used code', () => {
         expect(bruk?.kontrakter.length).toBeGreaterThan(0);
         expect(bruk?.rader).toBeGreaterThan(1);
         const month = osloDay(new Date());
-        const file = await callAs(
-            city.url,
+        const file = await get(
             'entreprenoradmin',
             `/api/rapporter/fakturagrunnlag?month=${Number(month.slice(5, 7))}&year=${month.slice(0, 4)}&kontraktId=${contract}&format=csv`,
         );
-        const lines = (await file.text()).split('\r\n');
+        const lines = file.text.split('\r\n');
         expect(
             lines.some((line) => line.includes(`;${code.navn};`) && line.includes(`;${code.prosesskodeEnhet.navn};`)),
         ).toBe(true);
         expect(lines.some((line) => line.includes(`;NY-1;Nytt arbeid;${other.navn};3,00;`))).toBe(true);
 
         // The unit itself is renamed.
-        const renamed = (navn: string) => call('admin', 'PUT', `/api/katalog/enheter/${other.id}`, { navn });
+        const renamed = (navn: string) => put('admin', `/api/katalog/enheter/${other.id}`, { navn });
         await expect(renamed('favn')).toAnswer(204);
-        const latest = (await register(2)).result.id;
-        const now = (await call<ResourceUseList>('entreprenoradmin', 'GET', path)).result.ressursforbruk;
+        const latest = (await register(2)).body.id;
+        const now = (await read<ResourceUseList>('entreprenoradmin', path)).ressursforbruk;
         const unitOf = (id: number) =>
             now.find(({ ressursforbrukId }) => ressursforbrukId === id)?.prosesskode.prosesskodeEnhet.navn;
         expect([before, after, latest].map(unitOf)).toEqual([code.prosesskodeEnhet.navn, other.navn, 'favn']);
-        const account = await call<Account>('admin', 'GET', `/api/okonomi/kontrakter/${contract}/kontoark`);
-        const ofCode = account.result.koder.filter(({ prosesskodeId }) => prosesskodeId === code.id);
+        const account = await get<Account>('admin', `/api/okonomi/kontrakter/${contract}/kontoark`);
+        const ofCode = account.body.koder.filter(({ prosesskodeId }) => prosesskodeId === code.id);
         expect(ofCode.map(({ kode, enhet }) => `${kode} ${enhet}`).toSorted()).toEqual(
             [`${code.navn} ${code.prosesskodeEnhet.navn}`, `NY-1 ${other.navn}`, 'NY-1 favn'].toSorted(),
         );
@@ -113,36 +110,35 @@ describe('schemes (administration §2, §5, §7, D3)', () => {
     });
     it('the name is required, and unique', async () => {
         for (const navn of ['', '   ', undefined])
-            await expect(call('admin', 'POST', '/api/prosesskodeskjemaer', { navn })).toAnswer(400);
-        await expect(call('admin', 'POST', '/api/prosesskodeskjemaer', { navn: ' ' })).toRefuse(
-            'navn',
-            'Navn må fylles ut.',
-        );
+            await expect(post('admin', '/api/prosesskodeskjemaer', { navn })).toAnswer(400);
+        await expect(post('admin', '/api/prosesskodeskjemaer', { navn: ' ' })).toRefuse('navn', 'Navn må fylles ut.');
         const [first] = await schemes();
-        const answer = await call('admin', 'POST', '/api/prosesskodeskjemaer', { navn: first?.navn });
+        const answer = await post('admin', '/api/prosesskodeskjemaer', { navn: first?.navn });
         expect(answer).toMatchObject({
             status: 409,
-            errorMessage: `Duplisert objekt Prosesskodeskjema med navn ${first?.navn} finnes allerede.`,
-            errors: [{ field: 'navn' }],
+            body: {
+                errorMessage: `Duplisert objekt Prosesskodeskjema med navn ${first?.navn} finnes allerede.`,
+                errors: [{ field: 'navn' }],
+            },
         });
     });
     it('of several who create the same scheme at once, one succeeds', async () => {
         const outcome = await Promise.all(
-            Array.from({ length: 5 }, () => call('admin', 'POST', '/api/prosesskodeskjemaer', { navn: 'Samtidig' })),
+            Array.from({ length: 5 }, () => post('admin', '/api/prosesskodeskjemaer', { navn: 'Samtidig' })),
         );
         expect(outcome.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
     });
     it('is renamed by PUT to the list, with its id in the body', async () => {
         const id = await newScheme();
-        await expect(call('admin', 'PUT', '/api/prosesskodeskjemaer', { id, navn: 'Omdøpt' })).toAnswer(204);
+        await expect(put('admin', '/api/prosesskodeskjemaer', { id, navn: 'Omdøpt' })).toAnswer(204);
         expect((await schemes()).find((scheme) => scheme.id === id)?.navn).toBe('Omdøpt');
         const other = await newScheme();
-        await expect(call('admin', 'PUT', '/api/prosesskodeskjemaer', { id: other, navn: 'Omdøpt' })).toAnswer(409);
-        await expect(call('admin', 'PUT', '/api/prosesskodeskjemaer', { id, navn: '' })).toAnswer(400);
-        await expect(call('admin', 'PUT', '/api/prosesskodeskjemaer', { id: 99_999, navn: 'Ingen' })).toAnswer(404);
+        await expect(put('admin', '/api/prosesskodeskjemaer', { id: other, navn: 'Omdøpt' })).toAnswer(409);
+        await expect(put('admin', '/api/prosesskodeskjemaer', { id, navn: '' })).toAnswer(400);
+        await expect(put('admin', '/api/prosesskodeskjemaer', { id: 99_999, navn: 'Ingen' })).toAnswer(404);
     });
     it('codes of a scheme that does not exist: 404', async () => {
-        await expect(call('admin', 'GET', '/api/prosesskodeskjemaer/99999/prosesskoder')).toAnswer(404);
+        await expect(get('admin', '/api/prosesskodeskjemaer/99999/prosesskoder')).toAnswer(404);
     });
 });
 
@@ -167,8 +163,10 @@ describe('codes (administration §2, §5, §7)', () => {
         ] as const) {
             expect(await add(await aCode(scheme, missing)), JSON.stringify(missing)).toMatchObject({
                 status: 400,
-                errorMessage: message,
-                errors: [{ field: Object.keys(missing)[0], message }],
+                body: {
+                    errorMessage: message,
+                    errors: [{ field: Object.keys(missing)[0], message }],
+                },
             });
         }
         expect(await codesOf(scheme)).toEqual([]);
@@ -177,11 +175,11 @@ describe('codes (administration §2, §5, §7)', () => {
         const scheme = await newScheme();
         const [unit] = await units();
         const code = await aCode(scheme, { navn: ' ÅÅ-1 ' });
-        const { status, result } = await add(code);
+        const { status, body } = await add(code);
         expect(status).toBe(201);
         expect(await codesOf(scheme)).toEqual([
             {
-                id: result.id,
+                id: body.id,
                 navn: 'ÅÅ-1',
                 beskrivelse: 'Noe arbeid',
                 prosesskodeEnhet: unit,
@@ -196,7 +194,7 @@ describe('codes (administration §2, §5, §7)', () => {
         const code = await aCode(scheme);
         const outcome = await Promise.all(Array.from({ length: 4 }, () => add(code)));
         expect(outcome.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
-        expect(outcome.find(({ status }) => status === 409)?.errorMessage).toBe(
+        expect(outcome.find(({ status }) => status === 409)?.body.errorMessage).toBe(
             `Duplisert objekt Prosesskode ${code.navn} finnes allerede i skjemaet.`,
         );
         await expect(add({ ...code, prosesskodeSkjemaId: other })).toAnswer(201);
@@ -205,36 +203,39 @@ describe('codes (administration §2, §5, §7)', () => {
         const [scheme, other] = [await newScheme(), await newScheme()];
         const code = await aCode(scheme);
         const taken = await aCode(scheme);
-        const { id } = (await add(code)).result;
+        const { id } = (await add(code)).body;
         await add(taken);
         const unit = (await units())[1];
         const changed = { ...code, navn: 'Z-1', beskrivelse: 'Annet', prosesskodeEnhetId: unit?.id };
-        const put = (body: object) => call('admin', 'PUT', `/api/prosesskoder/${id}`, body);
-        await expect(put(changed)).toAnswer(204);
+        const change = (body: object) => put('admin', `/api/prosesskoder/${id}`, body);
+        await expect(change(changed)).toAnswer(204);
         expect((await codesOf(scheme)).find((one) => one.id === id)).toMatchObject({
             navn: 'Z-1',
             beskrivelse: 'Annet',
             prosesskodeEnhet: unit,
         });
-        await expect(put({ ...changed, prosesskodeSkjemaId: other })).toAnswer(400);
-        await expect(put({ ...changed, navn: taken.navn })).toAnswer(409);
-        await expect(put({ ...changed, beskrivelse: ' ' })).toAnswer(400);
-        await expect(call('admin', 'PUT', '/api/prosesskoder/2147483647', changed)).toAnswer(404);
+        await expect(change({ ...changed, prosesskodeSkjemaId: other })).toAnswer(400);
+        await expect(change({ ...changed, navn: taken.navn })).toAnswer(409);
+        await expect(change({ ...changed, beskrivelse: ' ' })).toAnswer(400);
+        await expect(put('admin', '/api/prosesskoder/2147483647', changed)).toAnswer(404);
     });
     it('is removed while it is not in use', async () => {
         const scheme = await newScheme();
-        const { id } = (await add(await aCode(scheme))).result;
-        await expect(call('admin', 'DELETE', `/api/prosesskoder/${id}`)).toAnswer(204);
+        const { id } = (await add(await aCode(scheme))).body;
+        await expect(remove('admin', `/api/prosesskoder/${id}`)).toAnswer(204);
         expect(await codesOf(scheme)).toEqual([]);
-        await expect(call('admin', 'DELETE', `/api/prosesskoder/${id}`)).toAnswer(404);
+        await expect(remove('admin', `/api/prosesskoder/${id}`)).toAnswer(404);
     });
     it('is refused while in use', async () => {
-        const contract = (await agreementsOf(call, companies.nordvei)).find(
+        const contract = (await agreementsOf(city, companies.nordvei)).find(
             ({ gyldigKontraktId }) => gyldigKontraktId,
         )?.gyldigKontraktId;
-        const [price] = (await call<Price[]>('admin', 'GET', `/api/kontrakter/${contract}/priser`)).result;
-        const answer = await call('admin', 'DELETE', `/api/prosesskoder/${price?.prosesskode.id}`);
-        expect(answer).toMatchObject({ status: 400, errorMessage: 'Prosesskoden er i bruk og kan ikke fjernes.' });
+        const [price] = await read<Price[]>('admin', `/api/kontrakter/${contract}/priser`);
+        const answer = await remove('admin', `/api/prosesskoder/${price?.prosesskode.id}`);
+        expect(answer).toMatchObject({
+            status: 400,
+            body: { errorMessage: 'Prosesskoden er i bruk og kan ikke fjernes.' },
+        });
         expect(
             (await codesOf(price?.prosesskode.prosesskodeSkjema.id ?? 0)).some(
                 ({ id }) => id === price?.prosesskode.id,
@@ -245,18 +246,13 @@ describe('codes (administration §2, §5, §7)', () => {
 
 describe('who (administration §6)', () => {
     it('a contractor admin gets only the codes of their own contracts', async () => {
-        const contracts = (
-            await call<{ prosesskodeSkjemaId: number }[]>(
-                'entreprenoradmin',
-                'GET',
-                `/api/selskaper/${companies.nordvei}/kontrakter`,
-            )
-        ).result;
-        const own = new Set(contracts.map(({ prosesskodeSkjemaId }) => prosesskodeSkjemaId));
-        const codes = (await call<ProcessCode[]>('entreprenoradmin', 'GET', '/api/prosesskoder')).result;
-        expect(new Set(codes.map(({ prosesskodeSkjema }) => prosesskodeSkjema.id))).toEqual(own);
-        expect((await call<ProcessCode[]>('admin', 'GET', '/api/prosesskoder')).result.length).toBeGreaterThan(
-            codes.length,
+        const contracts = await read<{ prosesskodeSkjemaId: number }[]>(
+            'entreprenoradmin',
+            `/api/selskaper/${companies.nordvei}/kontrakter`,
         );
+        const own = new Set(contracts.map(({ prosesskodeSkjemaId }) => prosesskodeSkjemaId));
+        const codes = await read<ProcessCode[]>('entreprenoradmin', '/api/prosesskoder');
+        expect(new Set(codes.map(({ prosesskodeSkjema }) => prosesskodeSkjema.id))).toEqual(own);
+        expect((await read<ProcessCode[]>('admin', '/api/prosesskoder')).length).toBeGreaterThan(codes.length);
     });
 });

@@ -10,7 +10,7 @@ import { withCity } from '../harness/withCity';
 import { callsOf, photo, types, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1' } });
-const { call, callAs, newReport, outboxOf, postReport } = callsOf(city);
+const { newReport, outboxOf, post, postReport, put, send } = callsOf(city);
 
 /** The names of all files in the data folder, except those of the database and the outbox. */
 const stored = (): string[] =>
@@ -27,7 +27,7 @@ it.each(uploads)('%s about something that does not exist', async (id) => {
     const path = fillPath(endpoint.path, endpoint.params ? { id: 1_999_999 } : {});
     const [role = 'service'] = endpoint.access === 'public' ? [] : rolesWith(endpoint.access);
     const user = userOf[role];
-    const answer = await callAs(user, path, { method: endpoint.method, body });
+    const answer = await send(user, endpoint.method, path, body);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(stored()).toEqual(before);
 });
@@ -39,7 +39,7 @@ it('documents of which one is refused, and a report of a type that takes none', 
     form.append('dokumentasjon', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
     form.append('dokumentasjon', new Blob(['MZ']), 'virus.exe');
     const path = `/api/meldinger/${id}/dokumentasjon`;
-    await expect(callAs('saksbehandler', path, { method: 'PUT', body: form })).toAnswer(400);
+    await expect(put('saksbehandler', path, form)).toAnswer(400);
     const refused = await postReport('saksbehandler', {
         meldingstypeId: types.notPublic,
         latitude: 0,
@@ -51,10 +51,7 @@ it('documents of which one is refused, and a report of a type that takes none', 
 
 it('an answer by a link that was used is refused before its pictures are read', async () => {
     const report = await newReport();
-    await call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
-        method: 'POST',
-        json: { tekst: 'Hvilken side av veien?', dager: 7 },
-    });
+    await post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, { tekst: 'Hvilken side av veien?', dager: 7 });
     const mails = await outboxOf();
     const { body = '' } = mails.find(({ subject }) => subject.endsWith(` ${report.lopeNummer}`)) ?? {};
     const link = `${city.url}${/\/svar\/[\w-]+/.exec(body)?.[0] ?? ''}`;

@@ -11,12 +11,10 @@ import { openPostgres } from '../../src/city/database/postgres';
 import { databaseFailureOf } from '../../src/city/database/failures';
 import { reportSearchHandlers } from '../../src/city/services/search/reports';
 import { openReplica, type Replica } from '../../src/city/database/replica';
-import type { ReportPage } from '../../src/api/entities/report';
 import { startCity } from '../harness/city';
 import { startPostgres } from '../harness/postgres.mjs';
-import { callAs } from '../harness/signIn';
 import { ownCity, type OwnCity } from '../harness/withCity';
-import { postReport } from './reportCalls';
+import { callsOf } from './reportCalls';
 
 const [writer, reader] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
@@ -84,8 +82,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL',
             }
             const [one, other] = cities.map(({ url }) => url) as [string, string];
             const newest = async (url: string, user: string) => {
-                const answer = await callAs(url, user, '/sok/melding/serviceavdeling?antall=1');
-                return ((await answer.json()) as ReportPage).meldinger[0]?.beskrivelse;
+                const { meldinger } = await callsOf({ url }).search('antall=1', user);
+                return meldinger[0]?.beskrivelse;
             };
             const behind: string[] = [];
             // Repeated until a process reads from the replica, where the new report may not have arrived for other
@@ -95,7 +93,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL',
                     const text = `Nettopp skrevet ${randomUUID()}`;
                     await standby.rows(sql`select pg_wal_replay_pause()`);
                     try {
-                        await postReport(one, 'saksbehandler', { beskrivelse: text });
+                        await callsOf({ url: one }).postReport('saksbehandler', { beskrivelse: text });
                         for (const url of [one, other])
                             if ((await newest(url, 'saksbehandler')) !== text) behind.push(url);
                         expect(await newest(other, 'leder')).not.toBe(text);

@@ -5,7 +5,7 @@ import type { SavedReport } from '../../src/api/entities/handling';
 import type { Report, ReportPage } from '../../src/api/entities/report';
 import type { HistoryEntry } from '../../src/api/entities/reportEntries';
 import { companies } from '../../src/demo/startingData/companies';
-import { callAs } from '../harness/signIn';
+import { signIn } from '../harness/signIn';
 
 /** Sentrum, where road reports go to Nordvei by agreement 1. */
 export const sentrum = { latitude: 59.9139, longitude: 10.7522 };
@@ -27,25 +27,16 @@ export const lysmester = companies.lysmester.id;
 export const asfaltlaget = companies.asfaltlaget.id;
 export const stops = companies.stops.id;
 
+/** What a call answers. */
 export interface Answer<Body = unknown> {
     status: number;
-    body: Body & { errorMessage?: string; errors?: { field: string; message: string }[] };
     headers: Headers;
+    /** Its JSON, without the envelope; of a refusal, with the message. Empty for anything but JSON. */
+    body: Body & { errorMessage?: string; errors?: { field: string; message: string }[] };
+    /** As it came: a file, or JSON in its envelope. */
+    bytes: Buffer;
+    readonly text: string;
 }
-
-type CallOptions = [user: string, path: string, init?: Parameters<typeof callAs>[3]];
-/** A call; answers its JSON without the envelope. */
-export const call = async <Body = unknown>(url: string, ...rest: CallOptions): Promise<Answer<Body>> => {
-    const answer = await callAs(url, ...rest);
-    const text = await answer.text();
-    const json = (text.startsWith('{') ? JSON.parse(text) : {}) as { result?: Body };
-    return {
-        status: answer.status,
-        headers: answer.headers,
-        // Search answers without an envelope.
-        body: (answer.ok && 'result' in json ? (json.result ?? {}) : json) as Answer<Body>['body'],
-    };
-};
 
 /** A form of texts, and files in one of its fields. */
 export const formOf = (
@@ -72,50 +63,8 @@ export interface NewReport {
     bilder?: Uint8Array[];
     svar?: string;
 }
-/** POST /api/meldinger, by default for a road in Sentrum. */
-export const postReport = (
-    url: string,
-    user: string,
-    { bilder = [], ...fields }: NewReport = {},
-    headers: Record<string, string> = {},
-): Promise<Answer<{ id?: number }>> => {
-    const all = {
-        meldingstypeId: types.road,
-        innsenderEpost: 'kari.nordmann@example.com',
-        beskrivelse: 'Hull i veien',
-        adresse: 'Karl Johans gate 1',
-        ...sentrum,
-        ...fields,
-    };
-    return call(url, user, '/api/meldinger', { method: 'POST', body: formOf(all, bilder), headers });
-};
 /** A report from the embedded city, which also answers its version. */
 export type VersionedReport = Report & { versjon: number };
-/** The newest report, since a city that follows only the specification does not answer the id of a new one. */
-const newestReport = async (url: string): Promise<number | undefined> => {
-    const answer = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
-    const [row] = ((await answer.json()) as { meldinger: { id?: number; meldingId?: number }[] }).meldinger;
-    return row?.id ?? row?.meldingId;
-};
-/** A new report, as the service department sees it. */
-export const newReport = async (url: string, fields: NewReport = {}): Promise<VersionedReport> => {
-    const { status, body } = await postReport(url, 'saksbehandler', fields);
-    const id = status === 201 ? (body.id ?? (await newestReport(url))) : undefined;
-    if (id === undefined) throw new Error(`New report: ${status} ${JSON.stringify(body)}`);
-    return getReport(url, id);
-};
-/** A report whose lists and contractor are as the city stores them, even where it answers plainly (D14). */
-export const getReport = async (url: string, id: number): Promise<VersionedReport> => {
-    const { body } = await call<VersionedReport>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
-    return body.selskapId === '00000000-0000-0000-0000-000000000000' ? { ...body, selskapId: null } : body;
-};
-export const historyOf = async (url: string, id: number, user = 'saksbehandler'): Promise<HistoryEntry[]> =>
-    (await call<HistoryEntry[]>(url, user, `/api/meldinger/${id}/historikk`)).body;
-
-/** Posts the comment that status 3 requires first (report-handling §4). */
-export const postComment = (url: string, user: string, id: number, tekst: string): Promise<Answer> =>
-    call(url, user, `/api/meldinger/${id}/kommentarer`, { method: 'POST', json: { tekst } });
-
 /** The service department's complete payload for a report's current state, with the changes. */
 export const payload = (report: Report, change: Record<string, unknown> = {}): Record<string, unknown> => ({
     meldingstypeId: report.meldingstypeId,
@@ -128,41 +77,12 @@ export const payload = (report: Report, change: Record<string, unknown> = {}): R
     avtaleId: report.avtale?.avtaleId ?? null,
     ...change,
 });
-export const putAsService = (
-    url: string,
-    report: Report,
-    change: Record<string, unknown>,
-    headers: Record<string, string> = {},
-): Promise<Answer<SavedReport>> =>
-    call(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`, {
-        method: 'PUT',
-        json: payload(report, change),
-        headers,
-    });
-const putAsContractor = (
-    url: string,
-    user: string,
-    companyId: string,
-    report: Report,
-    change: Record<string, unknown>,
-): Promise<Answer<SavedReport>> => {
-    const { adresse, latitude, longitude, meldingsStatusId } = report;
-    return call(url, user, `/api/entreprenorer/${companyId}/meldinger/${report.id}`, {
-        method: 'PUT',
-        json: { adresse, latitude, longitude, meldingsStatusId, ...change },
-    });
-};
-
 interface OutboxMail {
     recipient: string;
     subject: string;
     body: string;
     held_until: string | null;
 }
-/** The mails of a city without a mail server, newest first. */
-export const outboxOf = async (url: string): Promise<OutboxMail[]> =>
-    (await (await fetch(`${url}/dev/epost?format=json`)).json()) as OutboxMail[];
-
 /** A photo from a phone held upright: rotated by its EXIF data, with time and place. */
 export const photo = (width = 800, height = 400): Promise<Buffer> =>
     sharp({ create: { width, height, channels: 3, background: '#345' } })
@@ -175,25 +95,142 @@ export const photo = (width = 800, height = 400): Promise<Buffer> =>
         .jpeg()
         .toBuffer();
 
-/** The same calls of one city, which may start later. */
-export const callsOf = (city: { readonly url: string }) => {
-    const there =
-        <Rest extends unknown[], Made>(call: (url: string, ...rest: Rest) => Made) =>
-        (...rest: Rest): Made =>
-            call(city.url, ...rest);
+type HttpHeaders = Readonly<Record<string, string>>;
+
+interface Place {
+    readonly url: string;
+}
+
+/**
+ * The calls of one city, which may start later, as demo users: `get`, `post`, `put`, `remove`, and `read` for the body of
+ * a `get`. A form or a text is sent as it is, anything else as JSON.
+ */
+export const callsOf = (city: Place | (() => Place)) => {
+    const urlNow = () => (typeof city === 'function' ? city() : city).url;
+    const send = async <Body = unknown>(
+        user: string,
+        method: string,
+        path: string,
+        content?: unknown,
+        headers: HttpHeaders = {},
+    ): Promise<Answer<Body>> => {
+        const url = urlNow();
+        const isForm = content instanceof FormData;
+        const answer = await fetch(new URL(path, url), {
+            method,
+            headers: {
+                Authorization: `Bearer ${(await signIn(url, user)).access_token}`,
+                'X-Client-Id': 'bymelding-klient/1.0',
+                ...(content === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+                ...headers,
+            },
+            ...(content === undefined
+                ? {}
+                : { body: isForm || typeof content === 'string' ? content : JSON.stringify(content) }),
+        });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        const text = new TextDecoder().decode(bytes);
+        const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') && text !== '';
+        const json = (isJson ? JSON.parse(text) : {}) as { result?: Body };
+        return {
+            status: answer.status,
+            headers: answer.headers,
+            // Search answers without an envelope.
+            body: (answer.ok && 'result' in json ? (json.result ?? {}) : json) as Answer<Body>['body'],
+            bytes,
+            text,
+        };
+    };
+    const get = <Body = unknown>(user: string, path: string, headers?: HttpHeaders) =>
+        send<Body>(user, 'GET', path, undefined, headers);
+    const post = <Body = unknown>(user: string, path: string, content?: unknown, headers?: HttpHeaders) =>
+        send<Body>(user, 'POST', path, content, headers);
+    const put = <Body = unknown>(user: string, path: string, content?: unknown, headers?: HttpHeaders) =>
+        send<Body>(user, 'PUT', path, content, headers);
+    const remove = <Body = unknown>(user: string, path: string, headers?: HttpHeaders) =>
+        send<Body>(user, 'DELETE', path, undefined, headers);
+    /** The body of a GET that is not refused. */
+    const read = async <Body>(user: string, path: string): Promise<Body> => {
+        const { status, body, text } = await get<Body>(user, path);
+        if (status !== 200) throw new Error(`${user} GET ${path}: ${status} ${text}`);
+        return body;
+    };
+
+    /** POST /api/meldinger, by default for a road in Sentrum. */
+    const postReport = (user: string, { bilder = [], ...fields }: NewReport = {}, headers: HttpHeaders = {}) => {
+        const all = {
+            meldingstypeId: types.road,
+            innsenderEpost: 'kari.nordmann@example.com',
+            beskrivelse: 'Hull i veien',
+            adresse: 'Karl Johans gate 1',
+            ...sentrum,
+            ...fields,
+        };
+        return post<{ id?: number }>(user, '/api/meldinger', formOf(all, bilder), headers);
+    };
+    /** The newest report, since a city that follows only the specification does not answer the id of a new one. */
+    const newestReport = async (): Promise<number | undefined> => {
+        const { meldinger } = await read<{ meldinger: { id?: number; meldingId?: number }[] }>(
+            'saksbehandler',
+            '/sok/melding/serviceavdeling?antall=1',
+        );
+        return meldinger[0]?.id ?? meldinger[0]?.meldingId;
+    };
+    /** A report whose lists and contractor are as the city stores them, even where it answers plainly (D14). */
+    const getReport = async (id: number): Promise<VersionedReport> => {
+        const { body } = await get<VersionedReport>('saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
+        return body.selskapId === '00000000-0000-0000-0000-000000000000' ? { ...body, selskapId: null } : body;
+    };
+    /** A new report, as the service department sees it. */
+    const newReport = async (fields: NewReport = {}): Promise<VersionedReport> => {
+        const { status, body } = await postReport('saksbehandler', fields);
+        const id = status === 201 ? (body.id ?? (await newestReport())) : undefined;
+        if (id === undefined) throw new Error(`New report: ${status} ${JSON.stringify(body)}`);
+        return getReport(id);
+    };
+    const historyOf = (id: number, user = 'saksbehandler') =>
+        read<HistoryEntry[]>(user, `/api/meldinger/${id}/historikk`);
+    /** Posts the comment that status 3 requires first (report-handling §4). */
+    const postComment = (user: string, id: number, tekst: string) =>
+        post(user, `/api/meldinger/${id}/kommentarer`, { tekst });
+    const putAsService = (report: Report, change: Record<string, unknown>, headers?: HttpHeaders) =>
+        put<SavedReport>(
+            'saksbehandler',
+            `/api/serviceavdelinger/meldinger/${report.id}`,
+            payload(report, change),
+            headers,
+        );
+    const putAsContractor = (user: string, companyId: string, report: Report, change: Record<string, unknown>) => {
+        const { adresse, latitude, longitude, meldingsStatusId } = report;
+        return put<SavedReport>(user, `/api/entreprenorer/${companyId}/meldinger/${report.id}`, {
+            adresse,
+            latitude,
+            longitude,
+            meldingsStatusId,
+            ...change,
+        });
+    };
+    /** A page of the service department's list. */
+    const search = (query: string, user = 'saksbehandler') =>
+        read<ReportPage>(user, `/sok/melding/serviceavdeling?${query}`);
+    /** The mails of a city without a mail server, newest first. */
+    const outboxOf = async (): Promise<OutboxMail[]> =>
+        (await (await fetch(`${urlNow()}/dev/epost?format=json`)).json()) as OutboxMail[];
     return {
-        call: <Body = unknown>(...rest: CallOptions) => call<Body>(city.url, ...rest),
-        callAs: there(callAs),
-        getReport: there(getReport),
-        historyOf: there(historyOf),
-        newReport: there(newReport),
-        outboxOf: there(outboxOf),
-        postComment: there(postComment),
-        postReport: there(postReport),
-        putAsContractor: there(putAsContractor),
-        putAsService: there(putAsService),
-        /** A page of the service department's list. */
-        search: async (query: string, user = 'saksbehandler') =>
-            (await call<ReportPage>(city.url, user, `/sok/melding/serviceavdeling?${query}`)).body,
+        send,
+        get,
+        post,
+        put,
+        remove,
+        read,
+        getReport,
+        historyOf,
+        newReport,
+        outboxOf,
+        postComment,
+        postReport,
+        putAsContractor,
+        putAsService,
+        search,
     };
 };

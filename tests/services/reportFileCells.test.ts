@@ -5,10 +5,10 @@ import { openDatabase } from '../../src/city/database/open';
 import { companies } from '../../src/demo/startingData/companies';
 import { osloDay, startOfOsloDay } from '../../src/api/rules/oslo';
 import { type CityData, newData } from '../harness/city';
-import { callAs } from '../harness/signIn';
 import { ownCity, type OwnCity } from '../harness/withCity';
 import { asCsv, asWorkbook, type Cell, readCsv, readWorkbook, unordered } from './reportFileCells';
 import { type Asked, expectedFiles, type FileName, readRows, type Rows } from './reportFileRows';
+import { callsOf } from './reportCalls';
 
 let city: OwnCity;
 let rows: Rows;
@@ -69,8 +69,8 @@ beforeAll(async () => {
 afterAll(() => city?.stop());
 
 const get = async (user: string, name: string, query: string) => {
-    const answer = await callAs(city.url, user, `/api/rapporter/${name}?${query}`);
-    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    const answer = await callsOf(city).get(user, `/api/rapporter/${name}?${query}`);
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(answer.bytes) };
 };
 const messageOf = (bytes: Buffer): unknown => (JSON.parse(bytes.toString()) as { errorMessage: unknown }).errorMessage;
 

@@ -5,7 +5,7 @@ import { sharedCity } from '../harness/withCity';
 import { callsOf, photo } from './reportCalls';
 
 const city = sharedCity();
-const { call, callAs, getReport, historyOf, newReport, postReport } = callsOf(city);
+const { get, getReport, historyOf, newReport, postReport, put, read, remove } = callsOf(city);
 
 const unsupported =
     'En eller flere av filene du forsøkte å legge til støttes ikke. Støttede filformater: PNG, JPEG, JPG og PDF.';
@@ -24,13 +24,12 @@ const bomb = async () => {
 const upload = (id: number, files: [string, Uint8Array][], user = 'entreprenor', headers = {}) => {
     const form = new FormData();
     for (const [name, bytes] of files) form.append('dokumentasjon', new Blob([new Uint8Array(bytes)]), name);
-    return call(user, `/api/meldinger/${id}/dokumentasjon`, { method: 'PUT', body: form, headers });
+    return put(user, `/api/meldinger/${id}/dokumentasjon`, form, headers);
 };
-const documents = async (id: number) =>
-    (await call<ReportDocument[]>('saksbehandler', `/api/meldinger/${id}/dokumentasjon/base64`)).body;
+const documents = (id: number) => read<ReportDocument[]>('saksbehandler', `/api/meldinger/${id}/dokumentasjon/base64`);
 const image = async (id: string, path = '', user = 'saksbehandler') => {
-    const answer = await callAs(user, `/api/bilder/${id}${path}`);
-    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    const answer = await get(user, `/api/bilder/${id}${path}`);
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(answer.bytes) };
 };
 
 describe('images of a new report (report-handling §5)', () => {
@@ -91,9 +90,9 @@ describe('images of a new report (report-handling §5)', () => {
     it('can be removed by the user who sent them, and by nobody else (D15)', async () => {
         const { id, bildeIds, egneBildeIds } = await newReport({ bilder: [await png()] });
         expect(egneBildeIds).toEqual(bildeIds);
-        const remove = (user: string) => call(user, `/api/meldinger/${id}/bilder/${bildeIds[0]}`, { method: 'DELETE' });
-        await expect(remove('leder')).toAnswer(403);
-        await expect(remove('saksbehandler')).toAnswer(204);
+        const removePicture = (user: string) => remove(user, `/api/meldinger/${id}/bilder/${bildeIds[0]}`);
+        await expect(removePicture('leder')).toAnswer(403);
+        await expect(removePicture('saksbehandler')).toAnswer(204);
         expect(await getReport(id)).toMatchObject({ bildeIds: [], egneBildeIds: [] });
     });
 });
@@ -192,13 +191,13 @@ describe('documentation (report-handling §3, §5)', () => {
         const [document] = await documents(id);
         expect(document?.kanFjernes).toBe(true);
         const path = `/api/meldinger/${id}/dokumentasjon/${document?.dokumentasjonId}`;
-        const remove = (user: string, headers = {}) => call(user, path, { method: 'DELETE', headers });
-        await expect(remove('leder')).toAnswer(403);
-        await expect(remove('saksbehandler', { 'If-Match': '"1"' })).toAnswer(412);
-        const removed = await remove('saksbehandler');
+        const removeAs = (user: string, headers = {}) => remove(user, path, headers);
+        await expect(removeAs('leder')).toAnswer(403);
+        await expect(removeAs('saksbehandler', { 'If-Match': '"1"' })).toAnswer(412);
+        const removed = await removeAs('saksbehandler');
         expect([removed.status, removed.headers.get('ETag')]).toEqual([204, expect.stringMatching(/^"\d+"$/)]);
         expect(await documents(id)).toEqual([]);
-        await expect(remove('saksbehandler')).toAnswer(404);
+        await expect(removeAs('saksbehandler')).toAnswer(404);
         expect((await historyOf(id))[0]?.felter).toEqual({ Dokumentasjon: { fra: 'a.pdf', til: null } });
     });
     it('needs a file', async () => {

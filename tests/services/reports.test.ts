@@ -18,16 +18,17 @@ import {
 } from './reportCalls';
 
 const city = sharedCity({ reports: 200 });
-const { call, getReport, historyOf, newReport, postComment, putAsContractor, putAsService } = callsOf(city);
+const { get, getReport, historyOf, newReport, postComment, put, putAsContractor, putAsService, read, remove, send } =
+    callsOf(city);
 
 /** A compressed answer has a weak ETag. */
 const etagOf = (headers: Headers) => headers.get('ETag')?.replace(/^W\//, '');
 const asContractor = (user: string, company: string, id: number) =>
-    call<Report>(user, `/api/entreprenorer/${company}/meldinger/${id}`);
+    get<Report>(user, `/api/entreprenorer/${company}/meldinger/${id}`);
 
 it('a report has every field that is promised', async () => {
     const { id } = await newReport();
-    const { body } = await call<Report>('saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
+    const body = await read<Report>('saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
     // Answers are included only for types with questions.
     const promised = Object.keys(reportSchema.shape).filter((field) => field !== 'svar');
     expect(Object.keys(body).toSorted()).toEqual(promised.toSorted());
@@ -73,14 +74,8 @@ describe('who may see a report (D5)', () => {
             ['GET', 'ressursforbruk'],
         ];
         for (const [method, path, json] of paths) {
-            const there = await call('entreprenoradmin2', `/api/meldinger/${id}/${path}`, {
-                method,
-                ...(json ? { json } : {}),
-            });
-            const nowhere = await call('entreprenoradmin2', `/api/meldinger/2000000000/${path}`, {
-                method,
-                ...(json ? { json } : {}),
-            });
+            const there = await send('entreprenoradmin2', method, `/api/meldinger/${id}/${path}`, json);
+            const nowhere = await send('entreprenoradmin2', method, `/api/meldinger/2000000000/${path}`, json);
             expect([method, path, there.status]).toEqual([method, path, 404]);
             expect(there.body).toEqual(nowhere.body);
         }
@@ -91,7 +86,7 @@ describe('who may see a report (D5)', () => {
 describe('one report (report-handling §3, §7)', () => {
     it('carries its version as ETag', async () => {
         const { id } = await newReport();
-        const { headers, body } = await call<Report>('saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
+        const { headers, body } = await get<Report>('saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
         expect(etagOf(headers)).toBe(`"${body.versjon}"`);
         expect(body).toMatchObject({
             meldingId: id,
@@ -103,15 +98,15 @@ describe('one report (report-handling §3, §7)', () => {
     });
     it('holds the parts that Include names, all without Include', async () => {
         const { id } = await newReport();
-        const read = async (query: string) =>
-            (await call<Report>('saksbehandler', `/api/serviceavdelinger/meldinger/${id}${query}`)).body;
-        expect(await read('')).toMatchObject({
+        const found = (query: string) =>
+            read<Report>('saksbehandler', `/api/serviceavdelinger/meldinger/${id}${query}`);
+        expect(await found('')).toMatchObject({
             avtale: { avtaleId: agreements.roadInner },
             selskap: { navn: 'Nordvei Drift AS' },
             kontrakt: { kontraktId: expect.any(String) },
         });
-        expect(await read('?Include=kontrakt,avtale,selskap,bilde,dokumentasjon')).toEqual(await read(''));
-        expect(await read('?Include=avtale')).toMatchObject({
+        expect(await found('?Include=kontrakt,avtale,selskap,bilde,dokumentasjon')).toEqual(await found(''));
+        expect(await found('?Include=avtale')).toMatchObject({
             avtale: { avtaleId: agreements.roadInner },
             selskap: null,
             kontrakt: null,
@@ -119,8 +114,8 @@ describe('one report (report-handling §3, §7)', () => {
         });
     });
     it('is not found under an unknown id', async () => {
-        await expect(call('saksbehandler', '/api/serviceavdelinger/meldinger/2000000000')).toAnswer(404);
-        await expect(call('saksbehandler', '/api/serviceavdelinger/meldinger/abc')).toAnswer(400);
+        await expect(get('saksbehandler', '/api/serviceavdelinger/meldinger/2000000000')).toAnswer(404);
+        await expect(get('saksbehandler', '/api/serviceavdelinger/meldinger/abc')).toAnswer(400);
     });
 });
 
@@ -188,7 +183,7 @@ describe('changing a report (report-handling §4, §5)', () => {
         expect((await getReport(report.id)).meldingsStatusId).toBe(2);
         await postComment('saksbehandler', report.id, ' Ikke vår vei ');
         expect((await reject()).body.meldingsStatusNavn).toBe('Avvist');
-        const { body } = await call<Comment[]>('saksbehandler', `/api/meldinger/${report.id}/kommentarer`);
+        const body = await read<Comment[]>('saksbehandler', `/api/meldinger/${report.id}/kommentarer`);
         expect(body.map(({ tekst }) => tekst)).toEqual(['Ikke vår vei', 'Somebody else has written this', 'x']);
     });
     it('a comment from before the last change of status is no reason', async () => {
@@ -242,10 +237,7 @@ describe('changing a report (report-handling §4, §5)', () => {
     it('a changed agreement clears the work done and sets the contract that is valid now', async () => {
         const report = await newReport();
         await expect(
-            call('saksbehandler', `/api/meldinger/${report.id}/feilretting`, {
-                method: 'PUT',
-                json: { feilrettingskodeId: 1 },
-            }),
+            put('saksbehandler', `/api/meldinger/${report.id}/feilretting`, { feilrettingskodeId: 1 }),
         ).toAnswer(200);
         const { body } = await putAsService(report, { avtaleId: agreements.cycle });
         expect(body).toMatchObject({ avtale: { navn: 'Sykkelveier og sykkelfelt' }, feilrettingskodeId: null });
@@ -307,10 +299,7 @@ describe('the history of a report', () => {
             const { status } = await putAsService(before, change);
             if (status !== 200) expect(await getReport(report.id)).toEqual(before);
             if (status !== 200)
-                await call('saksbehandler', `/api/meldinger/${report.id}/feilretting`, {
-                    method: 'PUT',
-                    json: { feilrettingskodeId: 1 },
-                });
+                await put('saksbehandler', `/api/meldinger/${report.id}/feilretting`, { feilrettingskodeId: 1 });
         }
         const entries = (await historyOf(report.id)).toReversed();
         expect(entries.length).toBeGreaterThan(7);
@@ -333,11 +322,11 @@ describe('the history of a report', () => {
 });
 
 describe('changes by a contractor (report-handling §4, §7)', () => {
-    const put = (report: Report, change: Record<string, unknown>) =>
+    const save = (report: Report, change: Record<string, unknown>) =>
         putAsContractor('entreprenor', nordvei, report, change);
     it('are address, position and status, and nothing else', async () => {
         const report = await newReport();
-        const { status, body } = await put(report, {
+        const { status, body } = await save(report, {
             adresse: 'Møllergata 2',
             ...stHanshaugen,
             meldingsStatusId: 6,
@@ -357,32 +346,32 @@ describe('changes by a contractor (report-handling §4, §7)', () => {
     it('to a status: all below 15 but 1 and 10 that are no parents, and those named', async () => {
         const report = await newReport();
         for (const meldingsStatusId of [1, 10, 15, 304])
-            expect([meldingsStatusId, (await put(report, { meldingsStatusId })).status]).toEqual([
+            expect([meldingsStatusId, (await save(report, { meldingsStatusId })).status]).toEqual([
                 meldingsStatusId,
                 400,
             ]);
         for (const meldingsStatusId of [4, 12, 16, 310, 2])
-            expect([meldingsStatusId, (await put(report, { meldingsStatusId })).status]).toEqual([
+            expect([meldingsStatusId, (await save(report, { meldingsStatusId })).status]).toEqual([
                 meldingsStatusId,
                 200,
             ]);
-        for (const meldingsStatusId of [5, 100]) await expect(put(report, { meldingsStatusId })).toAnswer(400);
+        for (const meldingsStatusId of [5, 100]) await expect(save(report, { meldingsStatusId })).toAnswer(400);
     });
     it('leave a status alone that the service department has set', async () => {
         const { body: report } = await putAsService(await newReport(), { meldingsStatusId: 10 });
-        await expect(put(report, { adresse: 'Grensen 3' })).toAnswer(200);
+        await expect(save(report, { adresse: 'Grensen 3' })).toAnswer(200);
     });
     it('to Avvist need their reason too', async () => {
         const report = await newReport();
-        await expect(put(report, { meldingsStatusId: 3 })).toAnswer(400);
+        await expect(save(report, { meldingsStatusId: 3 })).toAnswer(400);
         await postComment('entreprenor', report.id, 'Feil sted');
-        await expect(put(report, { meldingsStatusId: 3 })).toAnswer(200);
+        await expect(save(report, { meldingsStatusId: 3 })).toAnswer(200);
     });
 });
 
 describe('work done (report-handling §4, D3)', () => {
     const set = (id: number, feilrettingskodeId: number) =>
-        call('entreprenor', `/api/meldinger/${id}/feilretting`, { method: 'PUT', json: { feilrettingskodeId } });
+        put('entreprenor', `/api/meldinger/${id}/feilretting`, { feilrettingskodeId });
     it("is one of the agreement's codes, and is in the history", async () => {
         const report = await newReport();
         const answer = await set(report.id, 1);
@@ -399,16 +388,13 @@ describe('work done (report-handling §4, D3)', () => {
         await expect(set(report.id, 0)).toAnswer(200);
         expect((await getReport(report.id)).feilrettingskodeId).toBeNull();
         await set(report.id, 1);
-        await expect(call('entreprenor', `/api/meldinger/${report.id}/feilretting`, { method: 'DELETE' })).toAnswer(
-            200,
-        );
+        await expect(remove('entreprenor', `/api/meldinger/${report.id}/feilretting`)).toAnswer(200);
         expect((await getReport(report.id)).feilrettingskodeId).toBeNull();
     });
 });
 
 describe('automatic routing (D12)', () => {
-    const tildel = (id: number) =>
-        call<{ prosessert: boolean }>('saksbehandler', `/api/melding/${id}/tildel`, { method: 'PUT' });
+    const tildel = (id: number) => put<{ prosessert: boolean }>('saksbehandler', `/api/melding/${id}/tildel`);
     it('sets company, agreement, contract and status 2', async () => {
         const created = await newReport();
         const { body: loose } = await putAsService(created, {

@@ -8,7 +8,7 @@ import { sharedCity } from '../harness/withCity';
 import { callsOf, agreements, asfaltlaget, lysmester } from './reportCalls';
 
 const city = sharedCity();
-const { call, newReport, putAsService } = callsOf(city);
+const { get, newReport, post, put, putAsService, read, remove } = callsOf(city);
 
 let report: Report;
 let contract: string;
@@ -16,7 +16,7 @@ let price: Required<Price>;
 beforeAll(async () => {
     report = await newReport();
     contract = report.kontrakt?.kontraktId ?? '';
-    const { body } = await call<Required<Price>[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`);
+    const body = await read<Required<Price>[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`);
     const [first] = body;
     if (!first) throw new Error('The contract has no prices');
     price = first;
@@ -42,12 +42,13 @@ const changed = (change: Record<string, unknown> = {}) => ({
     ...change,
 });
 const register = (json: unknown, user = 'entreprenor', id = report.id) =>
-    call<{ id: number }>(user, `/api/meldinger/${id}/ressursforbruk`, { method: 'POST', json });
-const list = async (user = 'entreprenoradmin', id = report.id) =>
-    (await call<ResourceUseList>(user, `/api/meldinger/${id}/ressursforbruk`)).body;
+    post<{ id: number }>(user, `/api/meldinger/${id}/ressursforbruk`, json);
+const list = (user = 'entreprenoradmin', id = report.id) =>
+    read<ResourceUseList>(user, `/api/meldinger/${id}/ressursforbruk`);
 const find = (all: ResourceUseList, id: number) => all.ressursforbruk.find((row) => row.ressursforbrukId === id);
-const global = (path = '', init = {}, user = 'entreprenoradmin') =>
-    call<ResourceUseList & { id: number }>(user, `/api/kontrakter/${contract}/ressursforbruk${path}`, init);
+const everywhere = (path = '') => `/api/kontrakter/${contract}/ressursforbruk${path}`;
+const listed = (query = '') => read<ResourceUseList>('entreprenoradmin', everywhere(query));
+const registered = (json: object) => post<{ id: number }>('entreprenoradmin', everywhere(), json);
 
 describe('resource use on a report (report-handling §3, §5, D9)', () => {
     it('is kept as it was typed, at the price of its registration, with shift 2', async () => {
@@ -73,10 +74,11 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         ['00:00', 3],
     ])('an edited row at %s gets shift %i', async (time, skiftId) => {
         const { body } = await register(use());
-        const answer = await call('entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, {
-            method: 'PUT',
-            json: changed({ dato: osloInstant(yesterday, time) }),
-        });
+        const answer = await put(
+            'entreprenor',
+            `/api/meldinger/${report.id}/ressursforbruk/${body.id}`,
+            changed({ dato: osloInstant(yesterday, time) }),
+        );
         expect(answer.status).toBe(204);
         expect(find(await list(), body.id)).toMatchObject({
             skift: { skiftId },
@@ -98,32 +100,29 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         const fresh = await newReport();
         const { body } = await register(use({ prosesskodeEnhetsverdi: 2 }), 'entreprenor', fresh.id);
         const dearer = fromOre(toOre(price.pris) + 10_000);
-        await expect(call('admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: dearer } })).toAnswer(204);
+        await expect(put('admin', `/api/priser/${price.id}`, { pris: dearer })).toAnswer(204);
         try {
             expect(await list('entreprenoradmin', fresh.id)).toMatchObject({
                 aggregertHistoriskPris: rowSum(2, price.pris),
                 aggregertOppdatertPris: rowSum(2, dearer),
             });
-            await call('entreprenor', `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`, {
-                method: 'PUT',
-                json: changed(),
-            });
+            await put('entreprenor', `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`, changed());
             expect(find(await list('entreprenoradmin', fresh.id), body.id)?.historiskPris).toBe(rowSum(3, price.pris));
         } finally {
-            await call('admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: price.pris } });
+            await put('admin', `/api/priser/${price.id}`, { pris: price.pris });
         }
     });
     it('a price that is removed and added again is the current one of rows registered before', async () => {
-        const { body: prices } = await call<Required<Price>[]>('admin', `/api/kontrakter/${contract}/priser`);
+        const prices = await read<Required<Price>[]>('admin', `/api/kontrakter/${contract}/priser`);
         const last = prices.at(-1) ?? price;
         const fresh = await newReport();
         const row = use({ prisId: last.id, prosesskodeEnhetsverdi: 2 });
         const { body } = await register(row, 'entreprenor', fresh.id);
-        await expect(call('admin', `/api/priser/${last.id}`, { method: 'DELETE' })).toAnswer(204);
+        await expect(remove('admin', `/api/priser/${last.id}`)).toAnswer(204);
         const dearer = fromOre(toOre(last.pris) + 10_000);
-        const again = await call<{ id: number }>('admin', `/api/kontrakter/${contract}/priser`, {
-            method: 'POST',
-            json: { prosesskodeId: last.prosesskode.id, pris: dearer },
+        const again = await post<{ id: number }>('admin', `/api/kontrakter/${contract}/priser`, {
+            prosesskodeId: last.prosesskode.id,
+            pris: dearer,
         });
         const all = await list('entreprenoradmin', fresh.id);
         expect(all).toMatchObject({
@@ -132,12 +131,13 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         });
         expect(find(all, body.id)?.prisId).toBe(again.body.id);
         await expect(
-            call('entreprenor', `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`, {
-                method: 'PUT',
-                json: changed({ prisId: again.body.id }),
-            }),
+            put(
+                'entreprenor',
+                `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`,
+                changed({ prisId: again.body.id }),
+            ),
         ).toAnswer(204);
-        await call('admin', `/api/priser/${again.body.id}`, { method: 'PUT', json: { pris: last.pris } });
+        await put('admin', `/api/priser/${again.body.id}`, { pris: last.pris });
     });
     it('refuses an amount whose sum would not fit the column, at the field, when added and when changed', async () => {
         const fresh = await newReport();
@@ -152,12 +152,9 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         const { body } = await register(use({ prosesskodeEnhetsverdi: 2 }), 'entreprenor', fresh.id);
         const path = `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`;
         for (const amount of [tooMuch, -tooMuch])
-            expect(
-                await call('entreprenor', path, {
-                    method: 'PUT',
-                    json: changed({ prosesskodeEnhetsVerdi: amount }),
-                }),
-            ).toMatchObject(refused('prosesskodeEnhetsVerdi'));
+            expect(await put('entreprenor', path, changed({ prosesskodeEnhetsVerdi: amount }))).toMatchObject(
+                refused('prosesskodeEnhetsVerdi'),
+            );
         expect(find(await list('entreprenoradmin', fresh.id), body.id)?.historiskPris).toBe(rowSum(2, price.pris));
         const most = Math.floor(1e10 / price.pris) - 1;
         await expect(register(use({ prosesskodeEnhetsverdi: most }), 'entreprenor', fresh.id)).toAnswer(201);
@@ -201,10 +198,7 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
     it('is not moved to a day after today (report-handling §5)', async () => {
         const { body } = await register(use());
         const move = (dato: string) =>
-            call('entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, {
-                method: 'PUT',
-                json: changed({ dato }),
-            });
+            put('entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, changed({ dato }));
         const tomorrow = osloDay(new Date(Date.now() + day));
         await expect(move(osloInstant(tomorrow, '00:00'))).toAnswer(400, 'Dato kan ikke være etter dagens dato.');
         await expect(move(osloInstant(today, '23:59'))).toAnswer(204);
@@ -234,9 +228,9 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
     it('is removed', async () => {
         const { body } = await register(use());
         const path = `/api/meldinger/${report.id}/ressursforbruk/${body.id}`;
-        await expect(call('entreprenoradmin2', path, { method: 'DELETE' })).toAnswer(404);
-        await expect(call('entreprenor', path, { method: 'DELETE' })).toAnswer(204);
-        await expect(call('entreprenor', path, { method: 'DELETE' })).toAnswer(404);
+        await expect(remove('entreprenoradmin2', path)).toAnswer(404);
+        await expect(remove('entreprenor', path)).toAnswer(204);
+        await expect(remove('entreprenor', path)).toAnswer(404);
     });
     it('of an earlier contractor is hidden from the current one', async () => {
         const moved = await newReport();
@@ -249,7 +243,7 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
             aggregertOppdatertPris: 0,
         });
         expect(
-            (await call<Report>('entreprenoradmin2', `/api/entreprenorer/${lysmester}/meldinger/${moved.id}`)).body
+            (await read<Report>('entreprenoradmin2', `/api/entreprenorer/${lysmester}/meldinger/${moved.id}`))
                 .antallRessursforbruk,
         ).toBe(0);
     });
@@ -258,36 +252,36 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
 describe('global resource use (report-handling §2)', () => {
     it('belongs to a contract and no report, and only such rows are changed there', async () => {
         const own = await register(use());
-        const { status, body } = await global('', { method: 'POST', json: use() });
+        const { status, body } = await registered(use());
         expect(status).toBe(201);
-        const all = (await global()).body;
+        const all = await listed();
         expect(find(all, body.id)).toMatchObject({ erGlobaltRessursforbruk: true, skift: { skiftId: 2 } });
         expect(find(all, own.body.id)).toMatchObject({ erGlobaltRessursforbruk: false });
-        await expect(global(`/${body.id}`, { method: 'PUT', json: changed() })).toAnswer(204);
-        await expect(global(`/${own.body.id}`, { method: 'PUT', json: changed() })).toAnswer(404);
-        await expect(global(`/${own.body.id}`, { method: 'DELETE' })).toAnswer(404);
-        await expect(global(`/${body.id}`, { method: 'DELETE' })).toAnswer(204);
+        await expect(put('entreprenoradmin', everywhere(`/${body.id}`), changed())).toAnswer(204);
+        await expect(put('entreprenoradmin', everywhere(`/${own.body.id}`), changed())).toAnswer(404);
+        await expect(remove('entreprenoradmin', everywhere(`/${own.body.id}`))).toAnswer(404);
+        await expect(remove('entreprenoradmin', everywhere(`/${body.id}`))).toAnswer(204);
     });
     it("of another company's contract is not found", async () => {
-        await expect(global('', {}, 'entreprenoradmin2')).toAnswer(404);
-        await expect(global('', { method: 'POST', json: use() }, 'entreprenoradmin2')).toAnswer(404);
-        await expect(global('', {}, 'entreprenor')).toAnswer(403);
+        await expect(get('entreprenoradmin2', everywhere())).toAnswer(404);
+        await expect(post('entreprenoradmin2', everywhere(), use())).toAnswer(404);
+        await expect(get('entreprenor', everywhere())).toAnswer(403);
     });
     it('is filtered by days in Oslo, both inclusive', async () => {
-        const late = await global('', { method: 'POST', json: use({ dato: osloInstant(yesterday, '23:59') }) });
-        const early = await global('', { method: 'POST', json: use({ dato: osloInstant(today, '00:00') }) });
+        const late = await registered(use({ dato: osloInstant(yesterday, '23:59') }));
+        const early = await registered(use({ dato: osloInstant(today, '00:00') }));
         const ids = async (query: string) =>
-            (await global(query)).body.ressursforbruk.map(({ ressursforbrukId }) => ressursforbrukId);
+            (await listed(query)).ressursforbruk.map(({ ressursforbrukId }) => ressursforbrukId);
         expect(await ids(`?datoFra=${today}`)).toContain(early.body.id);
         expect(await ids(`?datoFra=${today}`)).not.toContain(late.body.id);
         expect(await ids(`?datoTil=${yesterday}`)).toContain(late.body.id);
         expect(await ids(`?datoTil=${yesterday}`)).not.toContain(early.body.id);
     });
     it("is filtered by process code ('0' means all), and by text in code or description", async () => {
-        const { body } = await global('', { method: 'POST', json: use() });
+        const { body } = await registered(use());
         const { id, navn, beskrivelse } = price.prosesskode;
         const has = async (query: Record<string, string>) =>
-            find((await global(`?${new URLSearchParams(query)}`)).body, body.id) !== undefined;
+            find(await listed(`?${new URLSearchParams(query)}`), body.id) !== undefined;
         expect(await has({ prosesskode: '0' })).toBe(true);
         expect(await has({ prosesskode: String(id) })).toBe(true);
         expect(await has({ prosesskode: String(id + 1) })).toBe(false);
@@ -296,7 +290,7 @@ describe('global resource use (report-handling §2)', () => {
         expect(await has({ prosesskodeSok: '%' })).toBe(beskrivelse.includes('%'));
     });
     it('is refused outside the validity of the contract', async () => {
-        await expect(global('', { method: 'POST', json: use({ dato: '2019-05-05T12:00:00+02:00' }) })).toAnswer(
+        await expect(registered(use({ dato: '2019-05-05T12:00:00+02:00' }))).toAnswer(
             400,
             'Registrert ressursforbruk er utenfor gyldighetsperioden',
         );
@@ -305,7 +299,8 @@ describe('global resource use (report-handling §2)', () => {
 
 describe('a contract’s resource use page by page, the capability ressursforbruk-sider (D15)', () => {
     type Query = Record<string, string | number>;
-    const ask = (query: Query) => global(`?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`);
+    const queryOf = (query: Query) => `?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`;
+    const ask = (query: Query) => listed(queryOf(query));
     const idsOf = ({ ressursforbruk }: ResourceUseList) =>
         ressursforbruk.map(({ ressursforbrukId }) => ressursforbrukId);
     const norwegian = new Intl.Collator('nb');
@@ -321,12 +316,12 @@ describe('a contract’s resource use page by page, the capability ressursforbru
             [1, -1].map((sign) => [sort, sign === 1 ? 'stigende' : 'synkende', by, sign] as const),
         ),
     )('sorted by %s, %s: its pages together are all rows, with the sums of them all', async (sort, order, by, sign) => {
-        const { ressursforbruk, ...sums } = (await global()).body;
+        const { ressursforbruk, ...sums } = await listed();
         const sorted = ressursforbruk.toSorted((a, b) => sign * (by(a, b) || a.ressursforbrukId - b.ressursforbrukId));
         const size = Math.ceil(sorted.length / 4);
         const rows: ResourceUse[] = [];
         for (const page of [1, 2, 3, 4]) {
-            const { body } = await ask({ page, antall: size, sorterEtter: sort, rekkefolge: order });
+            const body = await ask({ page, antall: size, sorterEtter: sort, rekkefolge: order });
             expect(body).toMatchObject({ ...sums, page, totaltAntall: sorted.length });
             rows.push(...body.ressursforbruk);
         }
@@ -334,16 +329,16 @@ describe('a contract’s resource use page by page, the capability ressursforbru
         expect(rows).toEqual(sorted);
     });
     it('is 20 rows that the filter finds, the latest first, and past the last page the last one', async () => {
-        const all = idsOf((await global()).body);
-        expect((await global()).body).not.toHaveProperty('totaltAntall');
-        expect(idsOf((await ask({ page: 1 })).body)).toEqual(all.slice(0, 20));
+        const all = idsOf(await listed());
+        expect(await listed()).not.toHaveProperty('totaltAntall');
+        expect(idsOf(await ask({ page: 1 }))).toEqual(all.slice(0, 20));
         const last = Math.ceil(all.length / 20);
-        expect((await ask({ page: 999_999 })).body).toMatchObject({ page: last, totaltAntall: all.length });
+        expect(await ask({ page: 999_999 })).toMatchObject({ page: last, totaltAntall: all.length });
         const { id } = price.prosesskode;
-        const ofCode = idsOf((await ask({ prosesskode: id })).body);
+        const ofCode = idsOf(await ask({ prosesskode: id }));
         expect(ofCode.length).toBeLessThan(all.length);
-        expect((await ask({ page: 1, prosesskode: id })).body.totaltAntall).toBe(ofCode.length);
-        expect((await ask({ page: 3, datoFra: '2099-01-01' })).body).toEqual({
+        expect((await ask({ page: 1, prosesskode: id })).totaltAntall).toBe(ofCode.length);
+        expect(await ask({ page: 3, datoFra: '2099-01-01' })).toEqual({
             ressursforbruk: [],
             page: 1,
             totaltAntall: 0,
@@ -355,9 +350,9 @@ describe('a contract’s resource use page by page, the capability ressursforbru
         'answers the page that has a row, %s, if the row is among them',
         async (order) => {
             const asked = { antall: 3, sorterEtter: 'mengde', rekkefolge: order };
-            const fifth = (await ask({ ...asked, page: 5 })).body;
-            for (const medRad of idsOf(fifth)) expect((await ask({ ...asked, page: 1, medRad })).body).toEqual(fifth);
-            expect((await ask({ ...asked, page: 2, medRad: 2_000_000_000 })).body.page).toBe(2);
+            const fifth = await ask({ ...asked, page: 5 });
+            for (const medRad of idsOf(fifth)) expect(await ask({ ...asked, page: 1, medRad })).toEqual(fifth);
+            expect((await ask({ ...asked, page: 2, medRad: 2_000_000_000 })).page).toBe(2);
         },
     );
     it.each<Query>([
@@ -365,5 +360,5 @@ describe('a contract’s resource use page by page, the capability ressursforbru
         { page: 1, antall: 201 },
         { page: 1, sorterEtter: 'id' },
         { page: 1, rekkefolge: 'opp' },
-    ])('refuses %j', async (query) => expect(ask(query)).toAnswer(400));
+    ])('refuses %j', async (query) => expect(get('entreprenoradmin', everywhere(queryOf(query)))).toAnswer(400));
 });

@@ -15,22 +15,22 @@ import { runRetention } from '../../src/city/capabilities/privacy/retain';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { openFileStore } from '../../src/city/files/store';
-import { callAs } from '../harness/signIn';
 import { ownCity, type OwnCity } from '../harness/withCity';
-import { callerOf } from './administrationCalls';
 import { zipTexts } from './zipTexts';
+import { callsOf } from './reportCalls';
 
 const server = process.env.TEST_DATABASE_URL;
 
 /** Only PostgreSQL allows a second connection while the city runs. */
 describe.runIf(server)('the timer of retention', () => {
     let city: OwnCity;
+    const { get, post, put, read, remove } = callsOf(() => city);
     let database: Database;
     /** Reports that the rules below anonymise and hand over. */
     let [anonymised, archived, numbered, emptied] = [0, 0, 0, 0];
-    const call = callerOf(() => city.url);
+
     const tried = async (json: object): Promise<RetentionEffect> =>
-        (await call<RetentionEffect>('admin', 'POST', '/api/personvern/regler/prove', json)).result;
+        (await post<RetentionEffect>('admin', '/api/personvern/regler/prove', json)).body;
     const countOf = ({ anonymiseres, slettes, arkiveres }: RetentionEffect): number =>
         anonymiseres + slettes + arkiveres;
     const rule = async (json: object): Promise<number> => {
@@ -43,12 +43,12 @@ describe.runIf(server)('the timer of retention', () => {
         };
         const regel = { ...all, ...json };
         const bekreftet = countOf(await tried({ regel }));
-        const { status, result, errorMessage } = await call<{ id: number }>('admin', 'POST', '/api/personvern/regler', {
+        const { status, body } = await post<{ id: number }>('admin', '/api/personvern/regler', {
             ...regel,
             bekreftet,
         });
-        expect(status, errorMessage).toBe(201);
-        return result.id;
+        expect(status, body.errorMessage).toBe(201);
+        return body.id;
     };
     const counts = async () =>
         (await database.row<{ reports: number; named: number; archived: number }>(sql`
@@ -116,14 +116,14 @@ describe.runIf(server)('the timer of retention', () => {
             fjernesEtter: 1,
         };
         const today = new Date();
-        const rules = async () => (await call<RetentionRule[]>('admin', 'GET', '/api/personvern/regler')).result;
+        const rules = () => read<RetentionRule[]>('admin', '/api/personvern/regler');
         let effect: RetentionEffect;
         let id: number;
         beforeAll(async () => {
             effect = await tried({ regel });
         });
         afterAll(async () => {
-            await expect(call('admin', 'DELETE', `/api/personvern/regler/${id}`)).toAnswer(204);
+            await expect(remove('admin', `/api/personvern/regler/${id}`)).toAnswer(204);
             await database.rows(sql`delete from retention_run`);
             await database.rows(sql`delete from audit_entry where event = 'oppbevaring'`);
         });
@@ -132,10 +132,12 @@ describe.runIf(server)('the timer of retention', () => {
             expect(effect.slettes).toBeGreaterThan(10);
             expect(await rules()).toEqual([]);
             for (const bekreftet of [undefined, effect.slettes - 1])
-                expect(await call('admin', 'POST', '/api/personvern/regler', { ...regel, bekreftet })).toMatchObject({
+                expect(await post('admin', '/api/personvern/regler', { ...regel, bekreftet })).toMatchObject({
                     status: 400,
-                    errorMessage: `Endringen gjelder ${effect.slettes}. Prøv den, og skriv tallet.`,
-                    errors: [{ field: 'bekreftet' }],
+                    body: {
+                        errorMessage: `Endringen gjelder ${effect.slettes}. Prøv den, og skriv tallet.`,
+                        errors: [{ field: 'bekreftet' }],
+                    },
                 });
             id = await rule(regel);
             expect(await rules()).toMatchObject([{ id, fra: osloDay(addDays(today, 2)) }]);
@@ -156,15 +158,15 @@ describe.runIf(server)('the timer of retention', () => {
             expect(await counts()).toEqual(was);
         }, 300_000);
         it('applies again to reports whose hold has ended; ending it needs a preview and confirmation too', async () => {
-            const hold = await call<{ id: number }>('admin', 'POST', '/api/personvern/unntak', {
+            const hold = await post<{ id: number }>('admin', '/api/personvern/unntak', {
                 lopeNummer: null,
                 filter: 'sorterEtter=dato',
                 begrunnelse: 'Tilsyn',
             });
-            const path = `/api/personvern/unntak/${hold.result.id}`;
-            expect(await tried({ unntakId: hold.result.id })).toMatchObject({ slettes: effect.slettes });
-            await expect(call('admin', 'DELETE', path)).toAnswer(400);
-            await expect(call('admin', 'DELETE', `${path}?bekreftet=${effect.slettes}`)).toAnswer(204);
+            const path = `/api/personvern/unntak/${hold.body.id}`;
+            expect(await tried({ unntakId: hold.body.id })).toMatchObject({ slettes: effect.slettes });
+            await expect(remove('admin', path)).toAnswer(400);
+            await expect(remove('admin', `${path}?bekreftet=${effect.slettes}`)).toAnswer(204);
         });
     });
 
@@ -173,23 +175,25 @@ describe.runIf(server)('the timer of retention', () => {
         await database.rows(sql`
             insert into outbox (recipient, subject, body, due_at, failure, sent_at)
             values ('borte@example.com', 'Svar', 'Tekst', null, '550', now() - interval '20 days')`);
-        const { result: before } = await call<PrivacySettings>('admin', 'GET', path);
+        const before = await read<PrivacySettings>('admin', path);
         const wanted = { ...before, uleverteEposter: 10 };
-        const { result: effect } = await call<SettingsEffect>('admin', 'POST', `${path}/prove`, wanted);
+        const { body: effect } = await post<SettingsEffect>('admin', `${path}/prove`, wanted);
         expect(effect.uleverteEposter).toBe(1);
         for (const bekreftet of [undefined, 2])
-            expect(await call('admin', 'PUT', path, { ...wanted, bekreftet })).toMatchObject({
+            expect(await put('admin', path, { ...wanted, bekreftet })).toMatchObject({
                 status: 400,
-                errorMessage: 'Endringen gjelder 1. Prøv den, og skriv tallet.',
-                errors: [{ field: 'bekreftet' }],
+                body: {
+                    errorMessage: 'Endringen gjelder 1. Prøv den, og skriv tallet.',
+                    errors: [{ field: 'bekreftet' }],
+                },
             });
-        expect((await call<PrivacySettings>('admin', 'GET', path)).result).toMatchObject({ uleverteEposter: 30 });
-        expect((await call('admin', 'PUT', path, { ...wanted, bekreftet: 1 })).status).toBeLessThan(300);
+        expect(await read<PrivacySettings>('admin', path)).toMatchObject({ uleverteEposter: 30 });
+        expect((await put('admin', path, { ...wanted, bekreftet: 1 })).status).toBeLessThan(300);
         const told = await database.row<{ body: string }>(
             sql`select body from outbox where recipient = 'admin@bymelding.test' order by id desc limit 1`,
         );
         expect(told?.body).toContain('1 e-poster som ikke kunne leveres slettes');
-        await call('admin', 'PUT', path, before);
+        await put('admin', path, before);
     });
 
     it('does what the preview says, except to reports that are held or have resource use', async () => {
@@ -197,7 +201,7 @@ describe.runIf(server)('the timer of retention', () => {
         const roads = await rule({ meldingstypeId: 1, anonymiseresEtter: 3, fjerning: 'slett', fjernesEtter: 24 });
         const rejected = await rule({ meldingsStatusId: 3, fjerning: 'arkiver', fjernesEtter: 12 });
         await expect(
-            call('admin', 'POST', '/api/personvern/regler', {
+            post('admin', '/api/personvern/regler', {
                 meldingstypeId: 1,
                 meldingsStatusId: null,
                 anonymiseresEtter: 1,
@@ -213,16 +217,15 @@ describe.runIf(server)('the timer of retention', () => {
         const held = await database.row<{ id: number; number: number }>(sql`
             select id, serial_number as number from report where type_id = 1 and closed_at < now() - interval '25 months' and sender_name is not null
                 and not exists (select 1 from resource_use where report_id = report.id) order by id limit 1`);
-        const before = async (): Promise<RetentionPreview> =>
-            (await call<RetentionPreview>('admin', 'GET', '/api/personvern/prove')).result;
+        const before = (): Promise<RetentionPreview> => read<RetentionPreview>('admin', '/api/personvern/prove');
         const unheld = await before();
         for (const json of [
             { lopeNummer: held?.number, filter: null, begrunnelse: 'Erstatningssak' },
             { lopeNummer: null, filter: 'bydelId=1&sorterEtter=dato', begrunnelse: 'Tilsyn i bydelen' },
         ])
-            await expect(call('admin', 'POST', '/api/personvern/unntak', json)).toAnswer(201);
+            await expect(post('admin', '/api/personvern/unntak', json)).toAnswer(201);
         await expect(
-            call('admin', 'POST', '/api/personvern/unntak', {
+            post('admin', '/api/personvern/unntak', {
                 lopeNummer: null,
                 filter: 'bydelId=x',
                 begrunnelse: 'Feil',
@@ -232,7 +235,7 @@ describe.runIf(server)('the timer of retention', () => {
             { lopeNummer: 3_000_000_000, filter: null, begrunnelse: 'For stort' },
             { lopeNummer: null, filter: 'svar=a%3A%00', begrunnelse: 'Ugyldig tegn' },
         ])
-            await expect(call('admin', 'POST', '/api/personvern/unntak', json)).toAnswer(400);
+            await expect(post('admin', '/api/personvern/unntak', json)).toAnswer(400);
         const preview = await before();
         const sum = (all: RetentionPreview, key: 'anonymiseres' | 'slettes' | 'arkiveres') =>
             all.reduce((total, one) => total + one[key], 0);
@@ -248,7 +251,7 @@ describe.runIf(server)('the timer of retention', () => {
         ];
         const store = openFileStore(city.dataDir);
         let isWritten = false;
-        const put: typeof store.put = async (bytes) => {
+        const putSlowly: typeof store.put = async (bytes) => {
             const holdsReport = Buffer.from(bytes).includes(`${100_000 + archived}/`);
             if (holdsReport && !isWritten)
                 await database.rows(sql`
@@ -256,7 +259,7 @@ describe.runIf(server)('the timer of retention', () => {
             isWritten ||= holdsReport;
             return store.put(bytes);
         };
-        const files = { ...store, put };
+        const files = { ...store, put: putSlowly };
         // In the announced night.
         await database.rows(sql`update retention_rule set active_from = now()::date`);
         const now = new Date();
@@ -320,13 +323,11 @@ describe.runIf(server)('the timer of retention', () => {
     });
 
     it('hands over the answers, the work done, its cause and the priority too', async () => {
-        const { result } = await call<ArchiveFile[]>('admin', 'GET', '/api/personvern/arkiv');
+        const body = await read<ArchiveFile[]>('admin', '/api/personvern/arkiv');
         const files = await Promise.all(
-            result.map(async ({ id }) =>
-                (await callAs(city.url, 'admin', `/api/personvern/arkiv/${id}`)).arrayBuffer(),
-            ),
+            body.map(async ({ id }) => (await get('admin', `/api/personvern/arkiv/${id}`)).bytes),
         );
-        const texts = files.flatMap((bytes) => [...zipTexts(Buffer.from(bytes)).values()]);
+        const texts = files.flatMap((bytes) => [...zipTexts(bytes).values()]);
         expect(texts).toContainEqual(expect.stringContaining('"svar": "rød"'));
         expect(texts).toContainEqual(expect.stringContaining('Skrevet mens arkivet ble laget'));
         expect(JSON.parse(texts.find((text) => text.includes('"svar": "rød"')) ?? '')).toMatchObject({
@@ -338,16 +339,16 @@ describe.runIf(server)('the timer of retention', () => {
     });
 
     it('hands over ZIPs, which stay until the archive has taken them', async () => {
-        const { result } = await call<ArchiveFile[]>('admin', 'GET', '/api/personvern/arkiv');
-        const [file] = result;
-        const answer = await callAs(city.url, 'admin', `/api/personvern/arkiv/${file?.id}`);
+        const body = await read<ArchiveFile[]>('admin', '/api/personvern/arkiv');
+        const [file] = body;
+        const answer = await get('admin', `/api/personvern/arkiv/${file?.id}`);
         expect(answer.headers.get('content-disposition')).toMatch(
             /^attachment; filename="arkiv_\d{8}_[0-9a-f]{8}\.zip"$/,
         );
-        const bytes = Buffer.from(await answer.arrayBuffer());
+        const bytes = Buffer.from(answer.bytes);
         expect(bytes).toHaveLength(file?.storrelse ?? -1);
         expect(bytes.toString('latin1').match(/\/melding\.json/g)).toHaveLength(2 * (file?.antall ?? 0));
-        await expect(call('admin', 'DELETE', `/api/personvern/arkiv/${file?.id}`)).toAnswer(204);
-        await expect(callAs(city.url, 'admin', `/api/personvern/arkiv/${file?.id}`)).toAnswer(404);
+        await expect(remove('admin', `/api/personvern/arkiv/${file?.id}`)).toAnswer(204);
+        await expect(get('admin', `/api/personvern/arkiv/${file?.id}`)).toAnswer(404);
     });
 });

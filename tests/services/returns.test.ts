@@ -5,21 +5,22 @@ import { sharedCity } from '../harness/withCity';
 import { callsOf, agreements, asfaltlaget, nordvei } from './reportCalls';
 
 const city = sharedCity();
-const { call, getReport, historyOf, newReport, putAsService, search } = callsOf(city);
+const { get, getReport, historyOf, newReport, put, putAsService, read, search } = callsOf(city);
 
 const giveBack = (id: number, json: object = {}, headers = {}) =>
-    call('entreprenoradmin', `/api/meldinger/${id}/retur`, {
-        method: 'PUT',
-        json: { arsak: 'ikkeVaart', tekst: 'Privat vei', ...json },
+    put(
+        'entreprenoradmin',
+        `/api/meldinger/${id}/retur`,
+        { arsak: 'ikkeVaart', tekst: 'Privat vei', ...json },
         headers,
-    });
+    );
 const answer = (id: number, godtatt: boolean) =>
-    call('saksbehandler', `/api/meldinger/${id}/retur/svar`, { method: 'PUT', json: { godtatt, tekst: '' } });
+    put('saksbehandler', `/api/meldinger/${id}/retur/svar`, { godtatt, tekst: '' });
 const stock = async (): Promise<number[]> => (await search('bestand=returnert')).meldinger.map(({ id }) => id);
-const atContractor = (id: number) => call('entreprenoradmin', `/api/entreprenorer/${nordvei}/meldinger/${id}`);
+const atContractor = (id: number) => get('entreprenoradmin', `/api/entreprenorer/${nordvei}/meldinger/${id}`);
 
 const ownRate = async () =>
-    (await call<ReturnRate[]>('leder', '/api/returer/andeler')).body.find(({ id }) => id === nordvei);
+    (await read<ReturnRate[]>('leder', '/api/returer/andeler')).find(({ id }) => id === nordvei);
 
 describe('giving a report back (delarbeid, D15)', () => {
     it('takes it off the company’s list at once, and puts it among the returned ones', async () => {
@@ -48,9 +49,9 @@ describe('giving a report back (delarbeid, D15)', () => {
             ]),
         );
         await expect(giveBack(report.id, {}, { 'If-Match': '"99"' })).toAnswer(412);
-        const other = await call('entreprenoradmin2', `/api/meldinger/${report.id}/retur`, {
-            method: 'PUT',
-            json: { arsak: 'duplikat', tekst: 'Samme' },
+        const other = await put('entreprenoradmin2', `/api/meldinger/${report.id}/retur`, {
+            arsak: 'duplikat',
+            tekst: 'Samme',
         });
         expect(other.status).toBe(404);
         await expect(answer(report.id, true)).toAnswer(400, 'Meldingen har ingen retur som venter på svar.');

@@ -1,17 +1,17 @@
 import type { RoutingDryRun } from '../../src/api/entities/catalogue';
-import type { Caller } from './administrationCalls';
+import { callsOf } from './reportCalls';
 
 /** Tries a routing rule or a coverage, and answers how many reports it moves. */
 export const movedBy = async (
-    call: Caller,
+    city: { readonly url: string },
     slag: 'ruting' | 'rutingsregler',
     { nokkel, rad }: { nokkel?: string; rad: object | null },
 ): Promise<number> => {
-    const { result } = await call<RoutingDryRun | undefined>('admin', 'POST', '/api/katalogruting/regelvirkning', {
+    const { status, body } = await callsOf(city).post<RoutingDryRun>('admin', '/api/katalogruting/regelvirkning', {
         slag,
         nokkel,
         rad,
     });
     // A refused one moves nothing.
-    return result?.flyttes ?? 0;
+    return status === 200 ? body.flyttes : 0;
 };

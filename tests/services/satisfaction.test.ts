@@ -8,7 +8,7 @@ import { withCity } from '../harness/withCity';
 import { callsOf, types, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { call, callAs, getReport, historyOf, newReport, outboxOf, putAsService, search } = callsOf(city);
+const { get, getReport, historyOf, newReport, outboxOf, post, put, putAsService, read, search } = callsOf(city);
 
 const mailsOf = async (number: number) =>
     (await outboxOf()).filter(({ subject }) => subject === `Er du fornøyd? Melding ${number}`);
@@ -51,10 +51,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         await send(await linkOf(judged.lopeNummer), [['svar', 'nei']]);
         expect(await found('bestand=nyVurdering')).toEqual([judged.id]);
         for (const { id } of [linked, judged])
-            await call('saksbehandler', `/api/meldinger/${id}/duplikat`, {
-                method: 'PUT',
-                json: { hovedmeldingId: main.id },
-            });
+            await put('saksbehandler', `/api/meldinger/${id}/duplikat`, { hovedmeldingId: main.id });
         expect(await mailsOf(linked.lopeNummer)).toEqual([]);
         expect(await found('bestand=nyVurdering')).toEqual([]);
     });
@@ -77,14 +74,11 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
     });
     it('an undone save asks nobody', async () => {
         const report = await newReport({ innsenderEpost: 'angret@example.com' });
-        const saved = await call<{ angre: { id: string } }>('saksbehandler', `/api/meldinger/${report.id}/behandling`, {
-            method: 'PUT',
-            json: { meldingsStatusId: 6 },
+        const saved = await put<{ angre: { id: string } }>('saksbehandler', `/api/meldinger/${report.id}/behandling`, {
+            meldingsStatusId: 6,
         });
         expect(await mailsOf(report.lopeNummer)).toHaveLength(1);
-        const undone = await call('saksbehandler', `/api/meldinger/behandling/${saved.body.angre.id}/angre`, {
-            method: 'POST',
-        });
+        const undone = await post('saksbehandler', `/api/meldinger/behandling/${saved.body.angre.id}/angre`);
         expect([undone.status, await mailsOf(report.lopeNummer)]).toEqual([200, []]);
     });
     it('only a sent form is an answer: opening the links is not, even with a browser’s headers', async () => {
@@ -158,11 +152,10 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         it('gets a report that stays closed, but is listed for reassessment', async () => {
             expect((await getReport(report.id)).meldingsStatusId).toBe(6);
             expect(await found('bestand=nyVurdering')).toContain(report.id);
-            const counted = await callAs('saksbehandler', '/sok/melding/serviceavdeling/startlinje');
-            expect(await counted.json()).toMatchObject({ nyVurdering: 1 });
-            const judged = await call('saksbehandler', `/api/meldinger/${report.id}/tilfredshet/vurdering`, {
-                method: 'PUT',
-                json: { tekst: 'Reparert i går' },
+            const counted = await get('saksbehandler', '/sok/melding/serviceavdeling/startlinje');
+            expect(counted.body).toMatchObject({ nyVurdering: 1 });
+            const judged = await put('saksbehandler', `/api/meldinger/${report.id}/tilfredshet/vurdering`, {
+                tekst: 'Reparert i går',
             });
             expect(judged.status).toBe(204);
             expect(await found('bestand=nyVurdering')).toEqual([]);
@@ -181,7 +174,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             ['svar', 'nei'],
             ['tekst', 'De var frekke'],
         ]);
-        const asCompany = async (path: string) => (await callAs('entreprenoradmin', path)).text();
+        const asCompany = async (path: string) => (await get('entreprenoradmin', path)).text;
         const company = report.selskapId ?? '';
         expect(JSON.parse(await asCompany(`/api/entreprenorer/${company}/meldinger/${report.id}`))).not.toHaveProperty(
             'result.tilfredshet',
@@ -192,22 +185,22 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         for (const filter of ['bestand=nyVurdering', 'kjennetegn=spurt', 'kjennetegn=misfornoyd'])
             expect(await asCompany(`${own}?${filter}`), filter).toContain('"totaltAntall":0');
         const day = osloDay(new Date());
-        await expect(callAs('entreprenoradmin', `${own}/tall/tilfredshet?fra=${day}&til=${day}`)).toAnswer(400);
+        await expect(get('entreprenoradmin', `${own}/tall/tilfredshet?fra=${day}&til=${day}`)).toAnswer(400);
         await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
     });
     it('routing a closed report counts as judging the answer', async () => {
         const report = await closed();
         await send(await linkOf(report.lopeNummer), [['svar', 'nei']]);
         expect(await found('bestand=nyVurdering')).toEqual([report.id]);
-        await expect(call('saksbehandler', `/api/melding/${report.id}/tildel`, { method: 'PUT' })).toAnswer(200);
+        await expect(put('saksbehandler', `/api/melding/${report.id}/tildel`)).toAnswer(200);
         expect(await found('bestand=nyVurdering')).toEqual([]);
         expect((await getReport(report.id)).tilfredshet?.vurdert).not.toBeNull();
     });
     it('figures count who was asked and what they answered, and a filter lists the reports of each', async () => {
         const day = osloDay(new Date());
         const query = `fra=${day}&til=${day}&gruppe=meldingstypeId`;
-        const answer = await callAs('saksbehandler', `/sok/melding/serviceavdeling/tall/tilfredshet?${query}`);
-        const { rader } = (await answer.json()) as FigureAnswer;
+        const path = `/sok/melding/serviceavdeling/tall/tilfredshet?${query}`;
+        const { rader } = await read<FigureAnswer>('saksbehandler', path);
         expect(rader).toHaveLength(1);
         for (const name of ['spurt', 'fornoyd', 'misfornoyd'])
             expect(await found(`lukketDatoFra=${day}&lukketDatoTil=${day}&kjennetegn=${name}`), name).toHaveLength(
@@ -220,7 +213,7 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         const filter = `datoFra=${day}&meldingstypeId=${types.light}&kjennetegn=`;
         const figure = async () => {
             const path = `/sok/melding/serviceavdeling/tall/tilfredshet?fra=${day}&til=${day}&meldingstypeId=${types.light}`;
-            return ((await (await callAs('saksbehandler', path)).json()) as FigureAnswer).rader[0]?.tall;
+            return (await read<FigureAnswer>('saksbehandler', path)).rader[0]?.tall;
         };
         let report: VersionedReport;
         const putStatus = async (meldingsStatusId: number) =>

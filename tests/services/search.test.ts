@@ -11,12 +11,14 @@ import type { Suggestions } from '../../src/api/entities/selection';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { searchCondition } from '../../src/city/services/search/compile';
-import { callAs, demoEmail } from '../harness/signIn';
+import { demoEmail } from '../harness/signIn';
 import { copyFolder, seededTemplate } from '../harness/template';
 import { ownCity, type OwnCity } from '../harness/withCity';
+import { callsOf } from './reportCalls';
 
 const reports = 2000;
 let city: OwnCity;
+const { get, read } = callsOf(() => city);
 /**
  * The same data by another way: PostgreSQL directly. PGlite's folder belongs to the city, so a copy of its starting
  * data.
@@ -44,15 +46,8 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
 });
 
-const ask = async (
-    query: string,
-    user = 'saksbehandler',
-    path = '/sok/melding/serviceavdeling',
-): Promise<ReportPage> => {
-    const answer = await callAs(city.url, user, `${path}?${query}`);
-    expect(answer.status, query).toBe(200);
-    return (await answer.json()) as ReportPage;
-};
+const ask = (query: string, user = 'saksbehandler', path = '/sok/melding/serviceavdeling') =>
+    read<ReportPage>(user, `${path}?${query}`);
 const ids = (page: ReportPage): number[] => page.meldinger.map(({ id }) => id);
 /** All pages of a list, with the largest page size. */
 const askAll = async (query: string, ...who: [user?: string, path?: string]): Promise<ReportPage> => {
@@ -197,7 +192,7 @@ describe('paging (report-handling §9, D3)', () => {
         'bydelId=x',
         'selskapId=1',
     ])('refuses %s', async (query) => {
-        await expect(callAs(city.url, 'saksbehandler', `/sok/melding/serviceavdeling?${query}`)).toAnswer(400);
+        await expect(get('saksbehandler', `/sok/melding/serviceavdeling?${query}`)).toAnswer(400);
     });
 });
 
@@ -237,13 +232,11 @@ describe('a search of the texts (report-handling §2, D8)', () => {
             fc.string({ unit: 'grapheme', maxLength: 80 }),
         );
         for (const text of fc.sample(texts, { numRuns: 100, seed: 11 })) {
-            const answer = await callAs(
-                city.url,
+            const answer = await get(
                 'saksbehandler',
                 `/sok/melding/serviceavdeling?antall=5&fritekstSok=${encodeURIComponent(text)}`,
             );
             expect(answer.status, text).toBe(200);
-            await answer.body?.cancel();
         }
     });
 
@@ -277,9 +270,7 @@ describe('a search without hits is offered in other words (D15, sokeforslag)', (
         ...who: [user?: string, path?: string]
     ): Promise<Suggestions> => {
         const [user = 'saksbehandler', path = '/sok/melding/serviceavdeling'] = who;
-        const answer = await callAs(city.url, user, `${path}/forslag?fritekstSok=${encodeURIComponent(text)}${query}`);
-        expect(answer.status, text).toBe(200);
-        return (await answer.json()) as Suggestions;
+        return read<Suggestions>(user, `${path}/forslag?fritekstSok=${encodeURIComponent(text)}${query}`);
     };
     /** A street without neighbours one letter away, and its reports. */
     const street = async () => {
@@ -372,10 +363,10 @@ describe('a company sees its own reports only, a contractor those of own agreeme
         // A filter on companies and agreements does not reveal others'.
         const others = await plain.rows<{ id: string }>(sql`select id from company where id <> ${me?.company}`);
         expect((await ask(others.map(({ id }) => `selskapId=${id}`).join('&'), user, path)).totaltAntall).toBe(0);
-        await expect(callAs(city.url, user, `/sok/melding/entreprenor/${others[0]?.id}`)).toAnswer(403);
-        await expect(callAs(city.url, user, '/sok/melding/serviceavdeling')).toAnswer(403);
+        await expect(get(user, `/sok/melding/entreprenor/${others[0]?.id}`)).toAnswer(403);
+        await expect(get(user, '/sok/melding/serviceavdeling')).toAnswer(403);
     });
     it.each(['admin', 'kontrollor', 'uten-rolle'])('%s has no list', async (user) => {
-        await expect(callAs(city.url, user, '/sok/melding/serviceavdeling')).toAnswer(403);
+        await expect(get(user, '/sok/melding/serviceavdeling')).toAnswer(403);
     });
 });

@@ -5,9 +5,8 @@ import type { ApprovalOutcome, OpenMonth, Period, PeriodRow, Settlement } from '
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import { callAs } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
-import { call, nordvei } from './reportCalls';
+import { callsOf, nordvei } from './reportCalls';
 
 const [yearNow = '', monthNow = ''] = osloDay(new Date()).split('-');
 /** The months and the one after them are past: January and February are this year's, or last year's until April. */
@@ -76,12 +75,13 @@ export const shownOf = (maned: string, open?: OpenMonth) => ({
  */
 export const withSettlement = (count: number) => {
     const city = sharedCity();
+    const calls = callsOf(city);
+    const { get, post, put, read } = calls;
     let database: Database;
     let contract = '';
     let codes: { id: number; price_id: number; amount: number }[] = [];
     let made: Made[] = [];
-    const as = <Body>(user: string, method: string, path: string, json?: unknown) =>
-        call<Body>(city.url, user, path, { method, ...(json === undefined ? {} : { json }) });
+
     const money = (path = '') => `/api/okonomi/kontrakter/${contract}${path}`;
     const priceOn = (code: number, date: string): number => {
         const first = Math.round((codes[code]?.amount ?? 0) * 100);
@@ -143,7 +143,7 @@ export const withSettlement = (count: number) => {
     };
     /** Registers a row only after its month is closed. */
     const registerLate = (date: string) =>
-        as<{ id: number }>('entreprenoradmin', 'POST', `/api/kontrakter/${contract}/ressursforbruk`, {
+        post<{ id: number }>('entreprenoradmin', `/api/kontrakter/${contract}/ressursforbruk`, {
             prisId: codes[0]?.price_id,
             skiftId: 2,
             kommentar: 'Glemt',
@@ -153,16 +153,16 @@ export const withSettlement = (count: number) => {
     const wholePeriod = async (month: string): Promise<{ rows: PeriodRow[]; sums: Period['sammendrag'] }> => {
         const rows: PeriodRow[] = [];
         for (let side = 1; ; side += 1) {
-            const { body } = await as<Period>('leder', 'GET', money(`/perioder/${month}?antall=200&side=${side}`));
+            const body = await read<Period>('leder', money(`/perioder/${month}?antall=200&side=${side}`));
             rows.push(...body.rader);
             if (rows.length >= body.totaltAntall || body.rader.length === 0) return { rows, sums: body.sammendrag };
         }
     };
     const file = async (path: string, user = 'leder') => {
-        const answer = await callAs(city.url, user, path);
+        const answer = await get(user, path);
         return {
             status: answer.status,
-            bytes: Buffer.from(await answer.arrayBuffer()),
+            bytes: Buffer.from(answer.bytes),
             name: answer.headers.get('Content-Disposition') ?? '',
         };
     };
@@ -177,20 +177,19 @@ export const withSettlement = (count: number) => {
             const rader = rows
                 .slice(from, from + 500)
                 .map(({ id, versjon }) => ({ id, versjon, mengde: wanted.get(id) }));
-            const { body } = await as<ApprovalOutcome>('leder', 'POST', money(`/perioder/${month}/godkjenninger`), {
+            const { body } = await post<ApprovalOutcome>('leder', money(`/perioder/${month}/godkjenninger`), {
                 rader,
                 begrunnelse: 'Etter avtale',
             });
             expect(body.avvist).toEqual([]);
         }
     };
-    const openMonths = async (query = '') =>
-        (await as<OpenMonth[]>('leder', 'GET', money(`/apneManeder${query}`))).body;
+    const openMonths = (query = '') => read<OpenMonth[]>('leder', money(`/apneManeder${query}`));
     /** Closes months with the figures that they have now. */
     const closeAll = async (months: readonly string[], user = 'leder') => {
         const shown = async (month: string) => shownOf(month, (await openMonths(`?maned=${month}`))[0]);
         const maneder = await Promise.all(months.map(shown));
-        return as<Settlement[]>(user, 'POST', money('/avslutninger'), { maneder });
+        return post<Settlement[]>(user, money('/avslutninger'), { maneder });
     };
     const close = async (month: string) => {
         const answer = await closeAll([month]);
@@ -204,7 +203,7 @@ export const withSettlement = (count: number) => {
             for (const [place, added] of [1337, 2911].entries())
                 expect(
                     (
-                        await as('admin', 'POST', money('/prisperioder'), {
+                        await post('admin', money('/prisperioder'), {
                             prosesskodeId: id,
                             pris: Math.round(amount * 100 + added) / 100,
                             fra: cut[place],
@@ -213,13 +212,13 @@ export const withSettlement = (count: number) => {
                     ).status,
                 ).toBe(201);
         await addRows(count);
-        expect((await as('leder', 'PUT', money('/vilkar'), terms)).status).toBe(204);
+        expect((await put('leder', money('/vilkar'), terms)).status).toBe(204);
     }, 120_000);
     afterAll(() => database?.close());
 
     return {
+        ...calls,
         city,
-        as,
         money,
         rowsOf,
         approvedOf,

@@ -16,17 +16,17 @@ import { withCity } from '../harness/withCity';
 import { agreements, callsOf, lysmester, nordvei, photo, stops, type VersionedReport, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { call, callAs, getReport, historyOf, newReport, putAsService } = callsOf(city);
+const { get, getReport, historyOf, newReport, post, put, putAsService, read, remove, send } = callsOf(city);
 
 const give = (id: number, json: object, user = 'saksbehandler') =>
-    call<{ id: number }>(user, `/api/meldinger/${id}/deloppgaver`, { method: 'POST', json });
-const tasksOf = async (id: number): Promise<StaffTask[]> =>
-    (await call<StaffTask[]>('saksbehandler', `/api/meldinger/${id}/deloppgaver`)).body;
-const ownTasks = async (user: string): Promise<OwnTask[]> => (await call<OwnTask[]>(user, '/api/deloppgaver')).body;
+    post<{ id: number }>(user, `/api/meldinger/${id}/deloppgaver`, json);
+const tasksOf = (id: number): Promise<StaffTask[]> =>
+    read<StaffTask[]>('saksbehandler', `/api/meldinger/${id}/deloppgaver`);
+const ownTasks = (user: string): Promise<OwnTask[]> => read<OwnTask[]>(user, '/api/deloppgaver');
 const update = (user: string, id: number, json: object, headers: Record<string, string> = {}) =>
-    call(user, `/api/deloppgaver/${id}`, { method: 'PUT', json, headers });
+    put(user, `/api/deloppgaver/${id}`, json, headers);
 const stock = async (name: string, user = 'saksbehandler'): Promise<number[]> =>
-    (await call<ReportPage>(user, `/sok/melding/serviceavdeling?bestand=${name}`)).body.meldinger.map(({ id }) => id);
+    (await read<ReportPage>(user, `/sok/melding/serviceavdeling?bestand=${name}`)).meldinger.map(({ id }) => id);
 const frist = '2099-03-01T15:00:00.000Z';
 const [epost, beskrivelse, navn, telefon] = [
     'hemmelig@example.com',
@@ -36,10 +36,7 @@ const [epost, beskrivelse, navn, telefon] = [
 ];
 const secretReport = async (): Promise<VersionedReport> => {
     const report = await newReport({ innsenderEpost: epost, beskrivelse });
-    const contact = await call('saksbehandler', `/api/meldinger/${report.id}/innmelder`, {
-        method: 'PUT',
-        json: { navn, epost, telefon },
-    });
+    const contact = await put('saksbehandler', `/api/meldinger/${report.id}/innmelder`, { navn, epost, telefon });
     expect(contact.status).toBe(204);
     return report;
 };
@@ -94,16 +91,14 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
             400,
             'Skriv hvorfor deloppgaven avvises.',
         );
-        const added = await call('entreprenoradmin2', `/api/deloppgaver/${id}/bilder`, {
-            method: 'PUT',
-            body: formOf({}, [await photo()]),
-        });
+        const added = await put('entreprenoradmin2', `/api/deloppgaver/${id}/bilder`, formOf({}, [await photo()]));
         expect(added.status).toBe(204);
-        const prices = await callAs('entreprenoradmin2', `/api/kontrakter/${task?.kontraktId ?? ''}/priser`);
-        const [price] = ((await prices.json()) as { result: Price[] }).result;
-        const used = await call('entreprenoradmin2', `/api/deloppgaver/${id}/ressursforbruk`, {
-            method: 'POST',
-            json: { prisId: price?.id, skiftId: 2, dato: new Date().toISOString(), prosesskodeEnhetsverdi: 2 },
+        const [price] = await read<Price[]>('entreprenoradmin2', `/api/kontrakter/${task?.kontraktId ?? ''}/priser`);
+        const used = await post('entreprenoradmin2', `/api/deloppgaver/${id}/ressursforbruk`, {
+            prisId: price?.id,
+            skiftId: 2,
+            dato: new Date().toISOString(),
+            prosesskodeEnhetsverdi: 2,
         });
         expect(used.status).toBe(201);
         await expect(update('entreprenoradmin2', id, { tilstand: 'ferdig', notat: 'Byttet' })).toAnswer(204);
@@ -111,19 +106,19 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         expect(shown).toMatchObject({ tilstand: 'ferdig', notat: 'Byttet', antallRessursforbruk: 1 });
         const after = await getReport(report.id);
         expect(after.bildeIds).toEqual(expect.arrayContaining(shown?.bildeIds ?? ['']));
-        const use = await call<{ ressursforbruk?: ResourceUse[] }>(
+        const use = await get<{ ressursforbruk?: ResourceUse[] }>(
             'saksbehandler',
             `/api/meldinger/${report.id}/ressursforbruk`,
         );
         expect(JSON.stringify(use.body)).toContain('"prosesskodeEnhetsVerdi":2');
         expect(await stock('delerFerdig')).toContain(report.id);
         const ofCompany = `/sok/melding/entreprenor/${nordvei}?bestand=delerFerdig`;
-        expect((await call<ReportPage>('entreprenoradmin', ofCompany)).body.meldinger).toEqual([]);
+        expect((await read<ReportPage>('entreprenoradmin', ofCompany)).meldinger).toEqual([]);
         const picture = `/api/deloppgaver/${id}/bilder/${shown?.bildeIds[0] ?? ''}`;
-        await expect(callAs('entreprenoradmin2', picture)).toAnswer(200);
-        await expect(callAs('partneradmin', picture)).toAnswer(404);
+        await expect(get('entreprenoradmin2', picture)).toAnswer(200);
+        await expect(get('partneradmin', picture)).toAnswer(404);
         await expect
-            .poll(async () => (await call<Reading[]>('leder', `/api/meldinger/${report.id}/lesinger`)).body)
+            .poll(() => read<Reading[]>('leder', `/api/meldinger/${report.id}/lesinger`))
             .toContainEqual(expect.objectContaining({ hva: 'bilde' }));
     });
     it.runIf(process.env.TEST_DATABASE_URL)('pictures of two tasks at once get numbers of their own', async () => {
@@ -132,11 +127,7 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         for (const tekst of ['Grav', 'Fyll', 'Rydd', 'Mal'])
             tasks.push((await give(id, { selskapId: lysmester, tekst })).body.id);
         const pictures = [await photo(40, 40), await photo(50, 50), await photo(60, 60)];
-        const add = (task: number) =>
-            call('entreprenoradmin2', `/api/deloppgaver/${task}/bilder`, {
-                method: 'PUT',
-                body: formOf({}, pictures),
-            });
+        const add = (task: number) => put('entreprenoradmin2', `/api/deloppgaver/${task}/bilder`, formOf({}, pictures));
         for (const { status } of await Promise.all(tasks.map(add))) expect(status).toBe(204);
         const database = openPostgres(city.data.databaseUrl ?? '');
         const stored = await database.rows<{ position: number }>(
@@ -150,35 +141,33 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         const { body } = await give(report.id, { selskapId: nordvei, tekst: 'Tett hullet' });
         const user = 'piotr.nowak';
         const task = (await ownTasks(user)).find(({ id }) => id === body.id);
-        await expect(call(user, `/api/entreprenorer/${nordvei}/meldinger/${report.id}`)).toAnswer(404);
+        await expect(get(user, `/api/entreprenorer/${nordvei}/meldinger/${report.id}`)).toAnswer(404);
         const prices = `/api/kontrakter/${task?.kontraktId ?? ''}/priser`;
-        const listed = (await (await callAs(user, prices)).json()) as { result: Price[] };
-        const [price] = listed.result;
+        const listed = await read<Price[]>(user, prices);
+        const [price] = listed;
         expect(price).not.toHaveProperty('pris');
         const use = { prisId: price?.id, skiftId: 2, dato: new Date().toISOString(), prosesskodeEnhetsverdi: 2 };
         const path = `/api/deloppgaver/${task?.id ?? 0}/ressursforbruk`;
-        await expect(call(user, path, { method: 'POST', json: use })).toAnswer(201);
+        await expect(post(user, path, use)).toAnswer(201);
         await expect(
-            call('saksbehandler', `/api/meldinger/${report.id}/deloppgaver/${task?.id ?? 0}`, {
-                method: 'PUT',
-                json: { tekst: 'Tett hullet', trekkes: true },
+            put('saksbehandler', `/api/meldinger/${report.id}/deloppgaver/${task?.id ?? 0}`, {
+                tekst: 'Tett hullet',
+                trekkes: true,
             }),
         ).toAnswer(204);
-        await expect(call(user, prices)).toAnswer(404);
+        await expect(get(user, prices)).toAnswer(404);
     });
     it('staff change or cancel it, but not over somebody else’s change', async () => {
         const report = await newReport();
         await give(report.id, { selskapId: lysmester, tekst: 'Bytt lampen' });
         const [task] = await tasksOf(report.id);
-        const put = (json: object, ifMatch = task?.etag ?? '') =>
-            call('saksbehandler', `/api/meldinger/${report.id}/deloppgaver/${task?.id ?? 0}`, {
-                method: 'PUT',
-                json,
-                headers: { 'If-Match': ifMatch },
+        const save = (json: object, ifMatch = task?.etag ?? '') =>
+            put('saksbehandler', `/api/meldinger/${report.id}/deloppgaver/${task?.id ?? 0}`, json, {
+                'If-Match': ifMatch,
             });
-        await expect(put({ tekst: 'Bytt to lamper', frist })).toAnswer(204);
-        await expect(put({ tekst: 'Bytt tre lamper' })).toAnswer(412);
-        await expect(put({ tekst: 'Bytt to lamper', trekkes: true }, '"2"')).toAnswer(204);
+        await expect(save({ tekst: 'Bytt to lamper', frist })).toAnswer(204);
+        await expect(save({ tekst: 'Bytt tre lamper' })).toAnswer(412);
+        await expect(save({ tekst: 'Bytt to lamper', trekkes: true }, '"2"')).toAnswer(204);
         expect(await ownTasks('entreprenoradmin2')).not.toContainEqual(expect.objectContaining({ id: task?.id }));
         expect((await getReport(report.id)).deloppgaver).toEqual({ alle: 1, apne: 0 });
         // A cancelled task is not a finished one.
@@ -214,14 +203,16 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
                     const queries = filter ? ['', `?MeldingId=${report.id}&fritekstSok=${beskrivelse}`] : [''];
                     const answers = await Promise.all(
                         queries.map((query) =>
-                            callAs(user, address + query, {
+                            send(
+                                user,
                                 method,
-                                ...(method === 'GET' || method === 'DELETE' ? {} : { json: {} }),
-                            }),
+                                address + query,
+                                method === 'GET' || method === 'DELETE' ? undefined : {},
+                            ),
                         ),
                     );
                     for (const answer of answers) {
-                        const text = await answer.text();
+                        const text = answer.text;
                         asked += 1;
                         if ([epost, beskrivelse, navn, telefon].some((secret) => text.includes(secret)))
                             leaks.push(`${user} ${id}`);
@@ -237,10 +228,10 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
 describe('resource use that its company registered on another company’s report (delarbeid, okonomi, D15)', () => {
     const now = new Date().toISOString();
     const priceOf = async (contract: string) =>
-        (await call<Price[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`)).body[0]?.id;
+        (await read<Price[]>('entreprenoradmin', `/api/kontrakter/${contract}/priser`))[0]?.id;
     const register = async (path: string, contract: string, amount: number): Promise<number> => {
         const json = { prisId: await priceOf(contract), skiftId: 2, dato: now, prosesskodeEnhetsverdi: amount };
-        const { status, body } = await call<{ id: number }>('entreprenor', path, { method: 'POST', json });
+        const { status, body } = await post<{ id: number }>('entreprenor', path, json);
         expect(status).toBe(201);
         return body.id;
     };
@@ -248,16 +239,12 @@ describe('resource use that its company registered on another company’s report
         const json = { rader: ids.map((id) => ({ id, versjon: 1 })), begrunnelse: 'Ti, ikke hundre' };
         const month = osloDay(new Date()).slice(0, 7);
         const path = `/api/okonomi/kontrakter/${contract}/perioder/${month}/returer`;
-        expect((await call('leder', path, { method: 'POST', json })).body).toMatchObject({ antall: ids.length });
+        expect((await post('leder', path, json)).body).toMatchObject({ antall: ids.length });
     };
     const correct = async (user: string, path: string, contract: string) =>
-        call(user, path, {
-            method: 'PUT',
-            json: { prisId: await priceOf(contract), skiftId: 2, dato: now, prosesskodeEnhetsVerdi: 10 },
-        });
-    const remove = (user: string, path: string) => call(user, path, { method: 'DELETE' });
-    const waitingFor = async (user: string): Promise<ReturnedUse[]> =>
-        (await call<ReturnedUse[]>(user, '/api/okonomi/returnert')).body;
+        put(user, path, { prisId: await priceOf(contract), skiftId: 2, dato: now, prosesskodeEnhetsVerdi: 10 });
+    const removeAs = (user: string, path: string) => remove(user, path);
+    const waitingFor = (user: string): Promise<ReturnedUse[]> => read<ReturnedUse[]>(user, '/api/okonomi/returnert');
     /** A report of another company, with a task for Nordvei. */
     const withTask = async () => {
         const report = await newReport();
@@ -281,35 +268,33 @@ describe('resource use that its company registered on another company’s report
             expect.objectContaining({ id: contract, antall: 3, meldingId: null }),
         );
         expect((await ownTasks('entreprenor'))[0]).toMatchObject({ id, antallRessursforbruk: 3, antallReturnert: 3 });
-        const { ressursforbruk } = (await call<ResourceUseList>('entreprenor', path)).body;
+        const { ressursforbruk } = await read<ResourceUseList>('entreprenor', path);
         expect(ressursforbruk.map(({ ressursforbrukId }) => ressursforbrukId).toSorted()).toEqual(rows.toSorted());
         for (const row of ressursforbruk) {
             expect(row).toMatchObject({ okonomi: { tilstand: 'returnert' }, melding: { id: null } });
             expect(row).not.toHaveProperty('historiskPris');
         }
-        const history = (await call<UseHistory>('entreprenor', `/api/okonomi/rader/${answered}`)).body;
+        const history = await read<UseHistory>('entreprenor', `/api/okonomi/rader/${answered}`);
         expect(history).toMatchObject({ kanSvare: true, hendelser: [{ tekst: 'Ti, ikke hundre' }] });
 
         // The report's company neither reads nor changes them.
         const other = 'entreprenoradmin2';
-        await expect(call(other, path)).toAnswer(404);
-        await expect(call(other, `/api/okonomi/rader/${corrected}`)).toAnswer(404);
+        await expect(get(other, path)).toAnswer(404);
+        await expect(get(other, `/api/okonomi/rader/${corrected}`)).toAnswer(404);
         for (const of of [
             path,
             `/api/kontrakter/${contract}/ressursforbruk`,
             `/api/meldinger/${report.id}/ressursforbruk`,
         ]) {
             await expect(correct(other, `${of}/${corrected}`, contract)).toAnswer(404);
-            await expect(remove(other, `${of}/${corrected}`)).toAnswer(404);
+            await expect(removeAs(other, `${of}/${corrected}`)).toAnswer(404);
         }
-        await expect(call('partneradmin', path)).toAnswer(403);
+        await expect(get('partneradmin', path)).toAnswer(403);
 
         await expect(correct('entreprenor', `${path}/${corrected}`, contract)).toAnswer(204);
-        await expect(
-            call('entreprenor', `/api/okonomi/rader/${answered}/svar`, { method: 'POST', json: { svar: 'Riktig' } }),
-        ).toAnswer(201);
-        await expect(remove('entreprenor', `${path}/${removed}`)).toAnswer(204);
-        const left = (await call<ResourceUseList>('entreprenoradmin', path)).body.ressursforbruk;
+        await expect(post('entreprenor', `/api/okonomi/rader/${answered}/svar`, { svar: 'Riktig' })).toAnswer(201);
+        await expect(removeAs('entreprenor', `${path}/${removed}`)).toAnswer(204);
+        const left = (await read<ResourceUseList>('entreprenoradmin', path)).ressursforbruk;
         expect(left).toMatchObject([
             { ressursforbrukId: answered, okonomi: { tilstand: 'rettet', besvart: true } },
             { ressursforbrukId: corrected, prosesskodeEnhetsVerdi: 10, okonomi: { tilstand: 'rettet' } },
@@ -321,7 +306,7 @@ describe('resource use that its company registered on another company’s report
         const [first, second] = [await withTask(), await withTask()];
         const row = await register(first.path, first.contract, 100);
         await expect(correct('entreprenor', `${second.path}/${row}`, first.contract)).toAnswer(404);
-        await expect(remove('entreprenor', `${second.path}/${row}`)).toAnswer(404);
+        await expect(removeAs('entreprenor', `${second.path}/${row}`)).toAnswer(404);
     });
     it('is corrected on the contract’s page by the company’s admin once it is returned, also when its task was withdrawn', async () => {
         const { report, id, contract, path } = await withTask();
@@ -331,16 +316,16 @@ describe('resource use that its company registered on another company’s report
         // Only global rows are changed there otherwise (report-handling §2).
         await expect(correct('entreprenoradmin', `${ofContract}/${corrected}`, contract)).toAnswer(404);
         await giveBack(contract, rows);
-        await call('saksbehandler', `/api/meldinger/${report.id}/deloppgaver/${id}`, {
-            method: 'PUT',
-            json: { tekst: 'Tett hullet', trekkes: true },
+        await put('saksbehandler', `/api/meldinger/${report.id}/deloppgaver/${id}`, {
+            tekst: 'Tett hullet',
+            trekkes: true,
         });
-        await expect(call('entreprenor', path)).toAnswer(404);
-        await expect(call('entreprenor', `/api/okonomi/rader/${corrected}`)).toAnswer(404);
+        await expect(get('entreprenor', path)).toAnswer(404);
+        await expect(get('entreprenor', `/api/okonomi/rader/${corrected}`)).toAnswer(404);
         expect(await waitingFor('entreprenor')).toEqual([]);
         expect(await waitingFor('entreprenoradmin')).toMatchObject([{ id: contract, antall: 2, meldingId: null }]);
         await expect(correct('entreprenoradmin', `${ofContract}/${corrected}`, contract)).toAnswer(204);
-        await expect(remove('entreprenoradmin', `${ofContract}/${removed}`)).toAnswer(204);
+        await expect(removeAs('entreprenoradmin', `${ofContract}/${removed}`)).toAnswer(204);
         expect(await waitingFor('entreprenoradmin')).toEqual([]);
     });
     it('is corrected there, too, when the report was the company’s own, but not while it is', async () => {
@@ -359,8 +344,8 @@ describe('resource use that its company registered on another company’s report
 });
 
 describe('changes since the user last looked (delarbeid, D15)', () => {
-    const look = (id: number) => callAs('leder', `/api/meldinger/${id}/apen`, { method: 'PUT' });
-    const readAhead = (id: number) => callAs('leder', `/api/serviceavdelinger/meldinger/${id}`);
+    const look = (id: number) => put('leder', `/api/meldinger/${id}/apen`);
+    const readAhead = (id: number) => get('leder', `/api/serviceavdelinger/meldinger/${id}`);
     const change = async (id: number, meldingsStatusId: number) =>
         putAsService(await getReport(id), { meldingsStatusId });
     // A look is noted after the answer is sent.
@@ -382,8 +367,7 @@ describe('changes since the user last looked (delarbeid, D15)', () => {
         await look(id);
         await change(id, 4);
         await soon().toContain(id);
-        const own = { method: 'PUT', json: { meldingsStatusId: 2 } };
-        await expect(call('leder', `/api/meldinger/${id}/behandling`, own)).toAnswer(200);
+        await expect(put('leder', `/api/meldinger/${id}/behandling`, { meldingsStatusId: 2 })).toAnswer(200);
         expect(await stock('endret', 'leder')).toContain(id);
     });
     it('a report that a page has read ahead, but nobody has opened, stays news', async () => {

@@ -9,18 +9,13 @@ import { sharedCity } from '../harness/withCity';
 import { callsOf, nordvei, sentrum, stHanshaugen, types } from './reportCalls';
 
 const city = sharedCity();
-const { call, callAs, getReport, historyOf, newReport, outboxOf, putAsService } = callsOf(city);
+const { get, getReport, historyOf, newReport, outboxOf, post, put, putAsService, read, send } = callsOf(city);
 
 let people: Record<'siri' | 'leder', Person>;
-const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => {
-    const answer = await callAs(user, path);
-    expect(answer.status, path).toBe(200);
-    const body = (await answer.json()) as { result?: T };
-    return body.result ?? (body as T);
-};
+
 beforeAll(async () => {
-    const all = await get<Person[]>('/api/ansvarlige');
-    const leder = (await get<{ navn: string }[]>('/api/ansvarlige', 'leder')).map(({ navn }) => navn);
+    const all = await read<Person[]>('saksbehandler', '/api/ansvarlige');
+    const leder = (await read<{ navn: string }[]>('leder', '/api/ansvarlige')).map(({ navn }) => navn);
     expect(leder).toEqual(all.map(({ navn }) => navn));
     const siri = all.find(({ navn }) => navn === 'Siri Haugen');
     const other = all.find(({ navn }) => navn !== 'Siri Haugen');
@@ -29,9 +24,10 @@ beforeAll(async () => {
 });
 
 const assign = (id: number, json: object, user = 'leder') =>
-    call<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
-const search = (query: string, user?: string) => get<ReportPage>(`/sok/melding/serviceavdeling?${query}`, user);
-const startLine = (user?: string) => get<StartLine>('/sok/melding/serviceavdeling/startlinje', user);
+    put<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, json);
+const search = (query: string, user = 'saksbehandler') =>
+    read<ReportPage>(user, `/sok/melding/serviceavdeling?${query}`);
+const startLine = (user = 'saksbehandler') => read<StartLine>(user, '/sok/melding/serviceavdeling/startlinje');
 const mailsTo = async (about: number) => {
     const mails = await outboxOf();
     return mails
@@ -56,10 +52,7 @@ describe('whose a report is (ansvarlig, D15)', () => {
         expect(line.mine).toBe((before.mine ?? 0) + 1);
         expect(line.tildeltMeg?.[0]).toMatchObject({ id: report.id, lopeNummer: report.lopeNummer });
         expect(await mailsTo(report.lopeNummer)).toEqual(['saksbehandler@bymelding.test']);
-        const seen = await call('saksbehandler', '/api/ansvarlige/meg/sett', {
-            method: 'PUT',
-            json: { inntil: new Date().toISOString() },
-        });
+        const seen = await put('saksbehandler', '/api/ansvarlige/meg/sett', { inntil: new Date().toISOString() });
         expect(seen.status).toBe(204);
         expect((await startLine()).tildeltMeg).toEqual([]);
     });
@@ -77,22 +70,20 @@ describe('whose a report is (ansvarlig, D15)', () => {
         await assign(report.id, { ansvarligId: people.siri.id });
         await assign(report.id, { ansvarligId: people.leder.id, meldingsStatusId: 4 });
         const own = `/api/entreprenorer/${nordvei}/meldinger/${report.id}`;
-        const seen = await get<Report>(own, 'entreprenoradmin');
+        const seen = await read<Report>('entreprenoradmin', own);
         expect(seen).not.toHaveProperty('ansvarlig');
         const [last, ...others] = await historyOf(report.id, 'entreprenoradmin');
         expect(last?.felter).toEqual({ Status: { fra: 'Ikke behandlet', til: 'Under behandling' } });
         expect(others).toHaveLength(counted ?? 0);
         expect(seen.antallHistorikk).toBe(others.length + 1);
         expect(await historyOf(report.id)).toHaveLength(others.length + 2);
-        const answer = await callAs('entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?ansvarlig=meg`);
+        const answer = await get('entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?ansvarlig=meg`);
         expect(answer.status).toBe(400);
     });
     it('is taken back with the save', async () => {
         const report = await newReport();
         const { body } = await assign(report.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true });
-        const undone = await call('leder', `/api/meldinger/behandling/${body.angre?.id}/angre`, {
-            method: 'POST',
-        });
+        const undone = await post('leder', `/api/meldinger/behandling/${body.angre?.id}/angre`);
         expect(undone.status).toBe(200);
         expect((await getReport(report.id)).ansvarlig).toBeNull();
         expect(await mailsTo(report.lopeNummer)).toEqual([]);
@@ -101,7 +92,7 @@ describe('whose a report is (ansvarlig, D15)', () => {
 
 describe('who has a report open (ansvarlig, D15)', () => {
     const say = (user: string, id: number, method: 'PUT' | 'DELETE' = 'PUT') =>
-        call<Presence>(user, `/api/meldinger/${id}/apen`, { method });
+        send<Presence>(user, method, `/api/meldinger/${id}/apen`);
     it('others see it with a name and since when, until it is closed, and that its version changes', async () => {
         const report = await newReport();
         expect((await say('saksbehandler', report.id)).body).toEqual({ andre: [], versjon: report.versjon });
@@ -131,11 +122,11 @@ describe('the start line (D15)', () => {
         expect((await startLine())[name]).toBe((await search(query)).totaltAntall);
     });
     it('of a contractor counts those of the own company', async () => {
-        const line = await get<StartLine>(`/sok/melding/entreprenor/${nordvei}/startlinje`, 'entreprenoradmin');
-        const page = await get<ReportPage>(`/sok/melding/entreprenor/${nordvei}?frist=forfalt`, 'entreprenoradmin');
+        const line = await read<StartLine>('entreprenoradmin', `/sok/melding/entreprenor/${nordvei}/startlinje`);
+        const page = await read<ReportPage>('entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?frist=forfalt`);
         expect(line.forfalt).toBe(page.totaltAntall);
         expect(Object.keys(line)).toEqual(['apne', 'nye', 'innen48timer', 'forfalt']);
-        const other = await callAs('entreprenoradmin2', `/sok/melding/entreprenor/${nordvei}/startlinje`);
+        const other = await get('entreprenoradmin2', `/sok/melding/entreprenor/${nordvei}/startlinje`);
         expect(other.status).toBe(403);
     });
     it('overdue and near are open reports by the second (report-handling §4)', async () => {
@@ -169,7 +160,7 @@ describe('the start line (D15)', () => {
 describe('whole filters (utvalg, D15)', () => {
     const oslo = 'nord=60.2&sor=59.7&ost=11&vest=10.4';
     const map = (query: string, user = 'saksbehandler', wing = 'serviceavdeling') =>
-        get<MapAnswer>(`/sok/melding/${wing}/kart?${query}`, user);
+        read<MapAnswer>(user, `/sok/melding/${wing}/kart?${query}`);
     it.each(['', '&bydelId=3&frist=forfalt', '&fritekstSok=hull'])(
         'the map holds every report of the filter once, at any zoom: %s',
         async (filter) => {
@@ -206,15 +197,15 @@ describe('whole filters (utvalg, D15)', () => {
         expect(klynger).toEqual([]);
     });
     it('a contractor sees the own company’s', async () => {
-        const page = await get<ReportPage>(`/sok/melding/entreprenor/${nordvei}`, 'entreprenoradmin');
+        const page = await read<ReportPage>('entreprenoradmin', `/sok/melding/entreprenor/${nordvei}`);
         const { antall } = await map(`${oslo}&zoom=12`, 'entreprenoradmin', `entreprenor/${nordvei}`);
         expect(antall).toBe(page.totaltAntall);
     });
     it('what is new or changed since the list was read, by others, under the filter', async () => {
         const old = await newReport();
-        const { merke = '' } = await get<ReportPage>('/sok/melding/serviceavdeling?antall=1');
+        const { merke = '' } = await read<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?antall=1');
         const news = (filter: string, user: string) =>
-            get<News>(`/sok/melding/serviceavdeling/nytt?merke=${merke}${filter}`, user);
+            read<News>(user, `/sok/melding/serviceavdeling/nytt?merke=${merke}${filter}`);
         expect(await news('', 'leder')).toMatchObject({ nye: 0, endrede: 0, ider: [] });
         const made = await newReport({ meldingstypeId: types.light });
         await putAsService(old, { adresse: 'Grensen 5' });
@@ -227,12 +218,12 @@ describe('whole filters (utvalg, D15)', () => {
         expect(await news('', 'saksbehandler')).toMatchObject({ nye: 0, endrede: 0 });
         // Street lights belong to another contractor.
         const ofCompany = `/sok/melding/entreprenor/${nordvei}/nytt?merke=${merke}`;
-        expect(await get<News>(ofCompany, 'entreprenoradmin')).toMatchObject({ nye: 0, endrede: 1, ider: [old.id] });
+        expect(await read<News>('entreprenoradmin', ofCompany)).toMatchObject({ nye: 0, endrede: 1, ider: [old.id] });
     });
     it.each(['i-dag', '0:5:', '5:4:', '5:9:4', '5:9:9', '5:9:7,6', '5:9:6,', '99999999999999999999:1:'])(
         'the mark %s is refused',
         async (merke) => {
-            const answer = await callAs('leder', `/sok/melding/serviceavdeling/nytt?merke=${merke}`);
+            const answer = await get('leder', `/sok/melding/serviceavdeling/nytt?merke=${merke}`);
             expect(answer.status).toBe(400);
         },
     );
@@ -243,10 +234,10 @@ describe('reports nearby (naerliggende-meldinger, D15)', () => {
         // A place of its own, since other files fill Sentrum with more reports than are answered.
         const place = { latitude: 59.9117, longitude: 10.7363 };
         const [here, far] = [await newReport(place), await newReport(stHanshaugen)];
-        const near = (radius: number, user?: string) =>
-            get<{ id: number; avstand: number; selskapId: string }[]>(
-                `/api/meldinger/naerliggende?latitude=${place.latitude}&longitude=${place.longitude}&radius=${radius}&antall=100`,
+        const near = (radius: number, user = 'saksbehandler') =>
+            read<{ id: number; avstand: number; selskapId: string }[]>(
                 user,
+                `/api/meldinger/naerliggende?latitude=${place.latitude}&longitude=${place.longitude}&radius=${radius}&antall=100`,
             );
         const close = await near(100);
         expect(close.map(({ id }) => id)).toContain(here.id);
@@ -260,8 +251,9 @@ describe('reports nearby (naerliggende-meldinger, D15)', () => {
         const place = { latitude: 59.9118, longitude: 10.7364 };
         const [open, finished] = [await newReport(place), await newReport(place)];
         const json = { meldingsStatusId: 6 };
-        await callAs('saksbehandler', `/api/meldinger/${finished.id}/behandling`, { method: 'PUT', json });
-        const near = await get<{ id: number }[]>(
+        await put('saksbehandler', `/api/meldinger/${finished.id}/behandling`, json);
+        const near = await read<{ id: number }[]>(
+            'saksbehandler',
             `/api/meldinger/naerliggende?latitude=${place.latitude}&longitude=${place.longitude}&radius=5&antall=100&apne=ja`,
         );
         const ids = near.map(({ id }) => id);

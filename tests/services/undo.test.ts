@@ -13,7 +13,8 @@ import { handlingCalls } from './handlingCalls';
 import { callsOf, agreements, lysmester, nordvei, types, formOf } from './reportCalls';
 
 const city = sharedCity();
-const { call, getReport, historyOf, newReport, postComment, putAsContractor, putAsService } = callsOf(city);
+const { getReport, historyOf, newReport, post, postComment, put, putAsContractor, putAsService, read, send } =
+    callsOf(city);
 
 const { handle, handleMany, undo, comments, feedback, mailsAbout } = handlingCalls(city);
 
@@ -81,10 +82,7 @@ describe('undoing a save (angre, D15)', () => {
         const state = async () => ({ ...(await getReport(report.id)), versjon: 0, antallHistorikk: 0 });
         const seen = await state();
         const workDone = (method: 'PUT' | 'DELETE', json?: object) =>
-            call<Undoable>('saksbehandler', `/api/meldinger/${report.id}/feilretting`, {
-                method,
-                ...(json ? { json } : {}),
-            });
+            send<Undoable>('saksbehandler', method, `/api/meldinger/${report.id}/feilretting`, json);
         const set = await workDone('PUT', { feilrettingskodeId: 1 });
         await expect(undo(set.body.angre?.id)).toAnswer(200);
         expect(await state()).toEqual(seen);
@@ -93,9 +91,7 @@ describe('undoing a save (angre, D15)', () => {
         expect(await state()).toEqual({ ...report, versjon: 0, antallHistorikk: 0 });
         expect((await workDone('DELETE')).body.angre).toBeNull();
         await expect(handle(report.id, { selskapId: null, avtaleId: null, meldingsStatusId: 1 })).toAnswer(200);
-        const routed = await call<Undoable>('saksbehandler', `/api/melding/${report.id}/tildel`, {
-            method: 'PUT',
-        });
+        const routed = await put<Undoable>('saksbehandler', `/api/melding/${report.id}/tildel`);
         expect((await getReport(report.id)).selskapId).toBe(nordvei);
         await expect(undo(routed.body.angre?.id)).toAnswer(200);
         expect(await getReport(report.id)).toMatchObject({ selskapId: null, avtale: null, meldingsStatusId: 1 });
@@ -156,8 +152,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the mail of a save that is undone
 
 describe('undoing a save puts back what followed from it (angre, D15)', () => {
     const day = 86_400_000;
-    const put = async (user: string, path: string, json: object): Promise<void> =>
-        expect(call(user, path, { method: 'PUT', json })).toAnswer(204);
+    const mustPut = async (user: string, path: string, json: object): Promise<void> =>
+        expect(put(user, path, json)).toAnswer(204);
     /** Saves a change by staff, and undoes it. */
     const handleAndUndo = async (id: number, change: object): Promise<void> => {
         const { body } = await handle(id, change);
@@ -175,12 +171,12 @@ describe('undoing a save puts back what followed from it (angre, D15)', () => {
         const { id } = await newReport();
         const until = (days: number) => new Date(Date.now() + days * day).toISOString();
         const pause = { arsak: 'materiell', tekst: 'Venter på stolper', til: until(14) };
-        await put('saksbehandler', `/api/meldinger/${id}/klokke/pause`, pause);
+        await mustPut('saksbehandler', `/api/meldinger/${id}/klokke/pause`, pause);
         const asked = { frist: until(60), tekst: 'Mangler folk' };
-        await put('entreprenoradmin', `/api/meldinger/${id}/klokke/utsettelse`, asked);
+        await mustPut('entreprenoradmin', `/api/meldinger/${id}/klokke/utsettelse`, asked);
         const { klokke, tidsfrist } = await getReport(id);
         expect(klokke).toMatchObject({ pause: { arsak: 'materiell' }, utsettelse: { tekst: 'Mangler folk' } });
-        const events = async () => (await call('saksbehandler', `/api/meldinger/${id}/klokke`)).body;
+        const events = () => read('saksbehandler', `/api/meldinger/${id}/klokke`);
         const earlier = await events();
         await handleAndUndo(id, { meldingsStatusId: 6 });
         expect(await getReport(id)).toMatchObject({ tidsfrist, klokke });
@@ -188,13 +184,13 @@ describe('undoing a save puts back what followed from it (angre, D15)', () => {
     });
     it('the notice to the person who was made responsible before', async () => {
         const { id } = await newReport();
-        const people = (await call<Person[]>('saksbehandler', '/api/ansvarlige')).body;
+        const people = await read<Person[]>('saksbehandler', '/api/ansvarlige');
         const [siri, leder] = ['Siri Haugen', ''].map((name) =>
             people.find(({ navn }) => (name ? navn === name : navn !== 'Siri Haugen')),
         );
         await expect(handle(id, { ansvarligId: siri?.id }, { user: 'leder' })).toAnswer(200);
         const noticeOf = async () =>
-            (await call<StartLine>('saksbehandler', '/sok/melding/serviceavdeling/startlinje')).body.tildeltMeg?.find(
+            (await read<StartLine>('saksbehandler', '/sok/melding/serviceavdeling/startlinje')).tildeltMeg?.find(
                 (one) => one.id === id,
             );
         const notice = await noticeOf();
@@ -205,7 +201,7 @@ describe('undoing a save puts back what followed from it (angre, D15)', () => {
     it('the return that assigning answers', async () => {
         const { id } = await newReport();
         const reason = { arsak: 'ikkeVaart', tekst: 'Privat vei' };
-        await put('entreprenoradmin', `/api/meldinger/${id}/retur`, reason);
+        await mustPut('entreprenoradmin', `/api/meldinger/${id}/retur`, reason);
         await handleAndUndo(id, { selskapId: nordvei, avtaleId: agreements.roadEast });
         expect((await getReport(id)).retur).toMatchObject(reason);
     });
@@ -234,14 +230,12 @@ describe('undoing a save puts back what followed from it (angre, D15)', () => {
     it('the answers that a save marks as read', async () => {
         const report = await newReport({ innsenderEpost: `innmelder-${randomUUID()}@example.com` });
         const question = { tekst: 'Hvor er hullet?', dager: 5, pause: false };
-        await expect(
-            call('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, { method: 'POST', json: question }),
-        ).toAnswer(201);
+        await expect(post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, question)).toAnswer(201);
         const [mail] = await mailsAbout(report.lopeNummer);
         const link = /http\S+\/svar\/[\w-]+/.exec(mail?.body ?? '')?.[0] ?? '';
         await expect(fetch(link, { method: 'POST', body: formOf({ tekst: 'Ved broen' }) })).toAnswer(200);
         await handleAndUndo(report.id, { meldingsStatusId: 4 });
-        const { body } = await call<Question[]>('saksbehandler', `/api/meldinger/${report.id}/sporsmal`);
+        const body = await read<Question[]>('saksbehandler', `/api/meldinger/${report.id}/sporsmal`);
         expect(body).toMatchObject([{ sett: false }]);
     });
 });

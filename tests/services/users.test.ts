@@ -6,34 +6,26 @@ import { openPostgres } from '../../src/city/database/postgres';
 import { callAs } from '../harness/signIn';
 import { whileLocked } from '../harness/locks';
 import { sharedCity, withCity } from '../harness/withCity';
-import {
-    agreementsOf,
-    aNewUser,
-    callerOf,
-    companies,
-    statusWith,
-    tokenOf,
-    userIds,
-    usersOf,
-} from './administrationCalls';
-import { outboxOf } from './reportCalls';
+import { agreementsOf, aNewUser, companies, statusWith, tokenOf, userIds, usersOf } from './administrationCalls';
+import { callsOf } from './reportCalls';
 
 const city = sharedCity();
-const call = callerOf(() => city.url);
+const { get, outboxOf, post, put, read, remove } = callsOf(city);
+
 const path = '/api/selskapsbrukere';
-const create = (as: string, user: object) => call<{ id: string }>(as, 'POST', path, user);
+const create = (as: string, user: object) => post<{ id: string }>(as, path, user);
 const made = async (companyId: string, rolle: number, more: object = {}) => {
     const user = aNewUser(companyId, rolle, more);
-    const { status, result } = await create('admin', user);
+    const { status, body } = await create('admin', user);
     expect(status).toBe(201);
-    return { ...user, id: result.id };
+    return { ...user, id: body.id };
 };
 const find = async (companyId: string, id: string) =>
-    (await usersOf(call, 'admin', companyId)).find((user) => user.id === id);
+    (await usersOf(city, 'admin', companyId)).find((user) => user.id === id);
 
 describe('list of users (administration §3, §7)', () => {
     it('matches the schema, ordered by name in Norwegian, without passwords', async () => {
-        const users = await usersOf(call, 'admin', companies.nordvei);
+        const users = await usersOf(city, 'admin', companies.nordvei);
         expect(endpoints.listUsers.answer.parse(users)).toEqual(users);
         expect(users.map(({ navn }) => navn)).toEqual(
             users.map(({ navn }) => navn).toSorted(new Intl.Collator('nb').compare),
@@ -45,12 +37,10 @@ describe('list of users (administration §3, §7)', () => {
         expect(JSON.stringify(users)).not.toMatch(/passord|hash/i);
     });
     it('without selskapId lists the own company', async () => {
-        expect((await call('entreprenoradmin', 'GET', path)).result).toEqual(
-            await usersOf(call, 'admin', companies.nordvei),
-        );
+        expect(await read('entreprenoradmin', path)).toEqual(await usersOf(city, 'admin', companies.nordvei));
     });
     it('an unknown company answers 404', async () => {
-        await expect(call('admin', 'GET', `${path}?selskapId=00000000-0000-4000-8000-000000000000`)).toAnswer(404);
+        await expect(get('admin', `${path}?selskapId=00000000-0000-4000-8000-000000000000`)).toAnswer(404);
     });
 });
 
@@ -68,24 +58,21 @@ describe('new user (administration §5, §6, §8)', () => {
         ['passord', { passord: 'kort' }, 'Nytt passord må være minst 6 karakterer!'],
     ])('%s %j: %s', async (field, changed, message) => {
         const answer = await create('admin', { ...aNewUser(companies.nordvei, 6), ...changed });
-        expect(answer).toMatchObject({ status: 400, errorMessage: message, errors: [{ field, message }] });
+        expect(answer).toMatchObject({ status: 400, body: { errorMessage: message, errors: [{ field, message }] } });
     });
     it('the answer of a demo has no link, which is in the mail at /dev/epost (D12)', async () => {
         const user = aNewUser(companies.nordvei, 6);
-        expect(Object.keys((await create('admin', user)).result)).toEqual(['id']);
-        const mail = (await outboxOf(city.url)).find(({ recipient }) => recipient === user.epost);
+        expect(Object.keys((await create('admin', user)).body)).toEqual(['id']);
+        const mail = (await outboxOf()).find(({ recipient }) => recipient === user.epost);
         expect(mail?.body).toMatch(/\/passordaktivering\/[0-9a-f-]{36}/);
     });
     it('without a mail server the answer has the link, which sets the password, and is not kept for a repetition', async () => {
         const user = aNewUser(companies.nordvei, 6);
-        const send = async () => {
-            const headers = { 'Idempotency-Key': user.epost };
-            const answer = await callAs(mute.url, 'admin', path, { method: 'POST', json: user, headers });
-            return ((await answer.json()) as { result: { id: string; lenke?: string } }).result;
-        };
-        const result = await send();
-        expect(await send()).toEqual({ id: result.id });
-        const key = /\/passordaktivering\/([0-9a-f-]{36})$/.exec(result.lenke ?? '')?.[1];
+        const send = () =>
+            callsOf(mute).post<{ id: string; lenke?: string }>('admin', path, user, { 'Idempotency-Key': user.epost });
+        const { body } = await send();
+        expect((await send()).body).toEqual({ id: body.id });
+        const key = /\/passordaktivering\/([0-9a-f-]{36})$/.exec(body.lenke ?? '')?.[1];
         const activated = await fetch(new URL(`/api/brukeraktiveringer/${key}/passord`, mute.url), {
             method: 'PUT',
             headers: { 'Content-Type': 'application/json' },
@@ -116,9 +103,11 @@ describe('new user (administration §5, §6, §8)', () => {
         const answer = await create('admin', aNewUser(companies.nordvei, 6, { epost: 'Entreprenor@BYMELDING.test' }));
         expect(answer).toMatchObject({
             status: 409,
-            errorMessage: 'Duplisert objekt Bruker med e-post Entreprenor@BYMELDING.test finnes allerede.',
+            body: {
+                errorMessage: 'Duplisert objekt Bruker med e-post Entreprenor@BYMELDING.test finnes allerede.',
+            },
         });
-        expect(answer.errors).toMatchObject([
+        expect(answer.body.errors).toMatchObject([
             { field: 'epost', message: 'Bruker med e-post Entreprenor@BYMELDING.test finnes allerede.' },
         ]);
     });
@@ -131,25 +120,25 @@ describe('new user (administration §5, §6, §8)', () => {
         await expect(create('admin', aNewUser('00000000-0000-4000-8000-000000000000', 6))).toAnswer(404);
     });
     it("a contractor admin gives the company's own agreements only, anyone else any (administration §2)", async () => {
-        const [own] = await agreementsOf(call, companies.nordvei);
-        const [foreign] = await agreementsOf(call, companies.lysmester);
+        const [own] = await agreementsOf(city, companies.nordvei);
+        const [foreign] = await agreementsOf(city, companies.lysmester);
         const { id } = await made(companies.nordvei, 6, { avtaler: [{ avtaleId: own?.avtaleId }] });
         expect((await find(companies.nordvei, id))?.avtaler).toEqual([{ avtaleId: own?.avtaleId, navn: own?.navn }]);
         const user = aNewUser(companies.nordvei, 6, {
             avtaler: [{ avtaleId: own?.avtaleId }, { avtaleId: foreign?.avtaleId }],
         });
         await expect(create('entreprenoradmin', user)).toAnswer(400, 'En avtale må velges.');
-        expect((await usersOf(call, 'admin', companies.nordvei)).some(({ epost }) => epost === user.epost)).toBe(false);
+        expect((await usersOf(city, 'admin', companies.nordvei)).some(({ epost }) => epost === user.epost)).toBe(false);
         await expect(create('admin', user)).toAnswer(201);
     });
 });
 
 describe('changing a user (administration §5, §7)', () => {
     it("a contractor's user: role and agreements", async () => {
-        const [first, second] = await agreementsOf(call, companies.nordvei);
+        const [first, second] = await agreementsOf(city, companies.nordvei);
         const { id } = await made(companies.nordvei, 6, { avtaler: [{ avtaleId: first?.avtaleId }] });
         await expect(
-            call('entreprenoradmin', 'PUT', `${path}/${id}`, {
+            put('entreprenoradmin', `${path}/${id}`, {
                 rolle: 5,
                 avtaler: [{ avtaleId: second?.avtaleId }],
             }),
@@ -161,18 +150,20 @@ describe('changing a user (administration §5, §7)', () => {
     });
     it("a contractor's user keeps at least one agreement: En avtale må velges.", async () => {
         const { id } = await made(companies.nordvei, 6);
-        expect(await call('admin', 'PUT', `${path}/${id}`, { rolle: 5, avtaler: [] })).toMatchObject({
+        expect(await put('admin', `${path}/${id}`, { rolle: 5, avtaler: [] })).toMatchObject({
             status: 400,
-            errorMessage: 'En avtale må velges.',
-            errors: [{ field: 'avtaler' }],
+            body: {
+                errorMessage: 'En avtale må velges.',
+                errors: [{ field: 'avtaler' }],
+            },
         });
         expect(await find(companies.nordvei, id)).toMatchObject({ selskapsRolle: { rolleId: 6 } });
     });
     it("another company's agreement is refused, and the role then stays too", async () => {
-        const [foreign] = await agreementsOf(call, companies.lysmester);
+        const [foreign] = await agreementsOf(city, companies.lysmester);
         const { id } = await made(companies.nordvei, 6);
         await expect(
-            call('entreprenoradmin', 'PUT', `${path}/${id}`, {
+            put('entreprenoradmin', `${path}/${id}`, {
                 rolle: 5,
                 avtaler: [{ avtaleId: foreign?.avtaleId }],
             }),
@@ -181,12 +172,12 @@ describe('changing a user (administration §5, §7)', () => {
     });
     it("a contractor admin changes a user who has another company's agreement, which then stays", async () => {
         const [[own], [foreign, other]] = [
-            await agreementsOf(call, companies.nordvei),
-            await agreementsOf(call, companies.lysmester),
+            await agreementsOf(city, companies.nordvei),
+            await agreementsOf(city, companies.lysmester),
         ];
         const given = [{ avtaleId: own?.avtaleId }, { avtaleId: foreign?.avtaleId }];
         const { id } = await made(companies.nordvei, 6, { avtaler: given });
-        const change = (avtaler: object[]) => call('entreprenoradmin', 'PUT', `${path}/${id}`, { rolle: 5, avtaler });
+        const change = (avtaler: object[]) => put('entreprenoradmin', `${path}/${id}`, { rolle: 5, avtaler });
         await expect(change([...given, { avtaleId: other?.avtaleId ?? 0 }])).toAnswer(400, 'En avtale må velges.');
         await expect(change(given)).toAnswer(204);
         const user = await find(companies.nordvei, id);
@@ -195,52 +186,47 @@ describe('changing a user (administration §5, §7)', () => {
     });
     it('other users only get another role, among the roles of their company', async () => {
         const { id } = await made(companies.service, 3);
-        await expect(call('leder', 'PUT', `${path}/${id}/rolle`, { rolle: 2 })).toAnswer(204);
+        await expect(put('leder', `${path}/${id}/rolle`, { rolle: 2 })).toAnswer(204);
         expect(await find(companies.service, id)).toMatchObject({
             selskapsRolle: { rolleId: 2, navn: 'Serviceavdeling Admin' },
         });
         for (const rolle of [1, 5, 8])
-            await expect(call('leder', 'PUT', `${path}/${id}/rolle`, { rolle })).toAnswer(400, 'Rolle må være valgt');
+            await expect(put('leder', `${path}/${id}/rolle`, { rolle })).toAnswer(400, 'Rolle må være valgt');
     });
     it('a changed role takes effect at once', async () => {
         const { id, epost } = await made(companies.service, 2, { passord: 'hemmelig' });
         const token = await tokenOf(city.url, epost, 'hemmelig');
         expect(await statusWith(city.url, token, path)).toBe(200);
-        await call('admin', 'PUT', `${path}/${id}/rolle`, { rolle: 3 });
+        await put('admin', `${path}/${id}/rolle`, { rolle: 3 });
         expect(await statusWith(city.url, token, path)).toBe(403);
     });
     it('nobody changes their own role, or removes themselves', async () => {
-        await expect(call('leder', 'PUT', `${path}/${userIds.leder}/rolle`, { rolle: 3 })).toAnswer(
+        await expect(put('leder', `${path}/${userIds.leder}/rolle`, { rolle: 3 })).toAnswer(
             400,
             'Du kan ikke endre din egen rolle.',
         );
-        await expect(call('admin', 'PUT', `${path}/${userIds.admin}/rolle`, { rolle: 3 })).toAnswer(
+        await expect(put('admin', `${path}/${userIds.admin}/rolle`, { rolle: 3 })).toAnswer(
             400,
             'Du kan ikke endre din egen rolle.',
         );
-        await expect(call('admin', 'DELETE', `${path}/${userIds.admin}`)).toAnswer(
-            400,
-            'Du kan ikke fjerne din egen bruker.',
-        );
+        await expect(remove('admin', `${path}/${userIds.admin}`)).toAnswer(400, 'Du kan ikke fjerne din egen bruker.');
     });
     it.runIf(process.env.TEST_DATABASE_URL)('two admins do not remove each other at once', async () => {
         const { id } = await made(companies.service, 3);
         const database = openPostgres(city.data.databaseUrl ?? '');
         const roleOf = (user: string, role: number) => sql`update app_user set role_id = ${role} where id = ${user}`;
         await database.rows(roleOf(id, 1));
-        const removal = await whileLocked(database, roleOf(userIds.admin, 3), () =>
-            call('admin', 'DELETE', `${path}/${id}`),
-        );
+        const removal = await whileLocked(database, roleOf(userIds.admin, 3), () => remove('admin', `${path}/${id}`));
         expect(removal.status).toBe(403);
         await database.rows(roleOf(userIds.admin, 1));
         await database.close();
-        await expect(call('admin', 'DELETE', `${path}/${id}`)).toAnswer(204);
+        await expect(remove('admin', `${path}/${id}`)).toAnswer(204);
     });
     it('own agreements can be changed under the same role', async () => {
-        const avtaler = (await agreementsOf(call, companies.nordvei)).map(({ avtaleId }) => ({ avtaleId }));
-        await expect(
-            call('entreprenoradmin', 'PUT', `${path}/${userIds.entreprenoradmin}`, { rolle: 5, avtaler }),
-        ).toAnswer(204);
+        const avtaler = (await agreementsOf(city, companies.nordvei)).map(({ avtaleId }) => ({ avtaleId }));
+        await expect(put('entreprenoradmin', `${path}/${userIds.entreprenoradmin}`, { rolle: 5, avtaler })).toAnswer(
+            204,
+        );
     });
 });
 
@@ -249,11 +235,11 @@ describe('removing a user (administration §2, §7)', () => {
         const { id, epost } = await made(companies.partner, 7, { passord: 'hemmelig' });
         const token = await tokenOf(city.url, epost, 'hemmelig');
         expect(await statusWith(city.url, token)).toBe(200);
-        await expect(call('admin', 'DELETE', `${path}/${id}`)).toAnswer(204);
+        await expect(remove('admin', `${path}/${id}`)).toAnswer(204);
         expect(await statusWith(city.url, token)).toBe(401);
         expect(await find(companies.partner, id)).toBeUndefined();
         await expect(tokenOf(city.url, epost, 'hemmelig')).rejects.toThrow();
-        await expect(call('admin', 'DELETE', `${path}/${id}`)).toAnswer(404);
+        await expect(remove('admin', `${path}/${id}`)).toAnswer(404);
         await expect(create('admin', aNewUser(companies.partner, 8, { epost }))).toAnswer(201);
     });
     it.runIf(process.env.TEST_DATABASE_URL)(
@@ -266,7 +252,7 @@ describe('removing a user (administration §2, §7)', () => {
             insert into outbox (kind, recipient, subject, body, due_at) values
                 ('notice', '${epost.toUpperCase()}', 'Venter', '', now() + interval '1 day'), ('notice', '${epost}', 'Sendt', '', null),
                 ('notice', 'annen-${epost}', 'Annens', '', now() + interval '1 day')`);
-            await expect(call('admin', 'DELETE', `${path}/${id}`)).toAnswer(204);
+            await expect(remove('admin', `${path}/${id}`)).toAnswer(204);
             const left = await database.rows(
                 sql`select subject from outbox where kind = 'notice' and recipient ilike ${`%${epost}`} order by id`,
             );
@@ -290,14 +276,14 @@ describe('who administers whom (D5, D6)', () => {
         for (const [name, isReached] of Object.entries(reach)) {
             const companyId = companies[name as keyof typeof companies];
             const rolle = roleIn[name] ?? 0;
-            const avtaler = (await agreementsOf(call, companyId)).slice(0, 1).map(({ avtaleId }) => ({ avtaleId }));
+            const avtaler = (await agreementsOf(city, companyId)).slice(0, 1).map(({ avtaleId }) => ({ avtaleId }));
             const { id } = await made(companyId, rolle, { avtaler });
             const statuses = {
-                list: (await call(as, 'GET', `${path}?selskapId=${companyId}`)).status,
+                list: (await get(as, `${path}?selskapId=${companyId}`)).status,
                 create: (await create(as, aNewUser(companyId, rolle))).status,
-                update: (await call(as, 'PUT', `${path}/${id}`, { rolle, avtaler })).status,
-                updateRole: (await call(as, 'PUT', `${path}/${id}/rolle`, { rolle })).status,
-                remove: (await call(as, 'DELETE', `${path}/${id}`)).status,
+                update: (await put(as, `${path}/${id}`, { rolle, avtaler })).status,
+                updateRole: (await put(as, `${path}/${id}/rolle`, { rolle })).status,
+                remove: (await remove(as, `${path}/${id}`)).status,
             };
             expect(statuses, `${as} → ${name}`).toEqual(
                 isReached
@@ -308,21 +294,15 @@ describe('who administers whom (D5, D6)', () => {
         }
     });
     it('an id in capitals gives no more access', async () => {
-        await expect(
-            call('entreprenoradmin', 'GET', `${path}?selskapId=${companies.lysmester.toUpperCase()}`),
-        ).toAnswer(403);
-        await expect(call('entreprenoradmin', 'GET', `${path}?selskapId=${companies.nordvei.toUpperCase()}`)).toAnswer(
-            200,
-        );
-        await expect(call('entreprenoradmin', 'DELETE', `${path}/${userIds.entreprenoradmin2.toUpperCase()}`)).toAnswer(
-            403,
-        );
+        await expect(get('entreprenoradmin', `${path}?selskapId=${companies.lysmester.toUpperCase()}`)).toAnswer(403);
+        await expect(get('entreprenoradmin', `${path}?selskapId=${companies.nordvei.toUpperCase()}`)).toAnswer(200);
+        await expect(remove('entreprenoradmin', `${path}/${userIds.entreprenoradmin2.toUpperCase()}`)).toAnswer(403);
     });
     it('only an admin changes an admin user', async () => {
         const admin = await find(companies.service, userIds.admin);
-        await expect(call('leder', 'PUT', `${path}/${userIds.admin}`, { rolle: 3, avtaler: [] })).toAnswer(403);
-        await expect(call('leder', 'PUT', `${path}/${userIds.admin}/rolle`, { rolle: 3 })).toAnswer(403);
-        await expect(call('leder', 'DELETE', `${path}/${userIds.admin}`)).toAnswer(403);
+        await expect(put('leder', `${path}/${userIds.admin}`, { rolle: 3, avtaler: [] })).toAnswer(403);
+        await expect(put('leder', `${path}/${userIds.admin}/rolle`, { rolle: 3 })).toAnswer(403);
+        await expect(remove('leder', `${path}/${userIds.admin}`)).toAnswer(403);
         expect(await find(companies.service, userIds.admin)).toEqual(admin);
     });
 });
