@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
 import { openPostgres } from '../../src/city/database/postgres';
-import { callAs } from '../harness/signIn';
 import { whileLocked } from '../harness/locks';
 import { sharedCity, withCity } from '../harness/withCity';
 import { agreementsOf, aNewUser, companies, statusWith, tokenOf, userIds, usersOf } from './administrationCalls';
