@@ -150,7 +150,7 @@ export const openCity = async (
     const identity = await openIdentity(city);
     listener = createListener(city, identity);
     const stopDelivering = keepDelivering(city);
-    const closeBounces = await openBounces(city);
+    const closeBounces = await openBounces(city, hosts[0]);
     const closeBackupSocket = database.kind === 'pglite' ? await openBackupSocket(city) : undefined;
     const stopHousekeeping = startHousekeeping(city, identity);
     const stopPrices = repeat(applyPrices, 5_000);

@@ -336,17 +336,25 @@ describe('a letter about a report (dialog, D15)', () => {
         const id = /^Message-ID: (.*)$/m.exec(received[0] ?? '')?.[1] ?? '';
         const close = await openBounces({ ...city.services, settings });
         const transport = createTransport({ host: 'localhost', port, ignoreTLS: true });
-        const bounce = (to: string, of: string, action = 'failed', status = '5.1.1') =>
+        const bounce = (to: string, of: string, action = 'failed', status = '5.1.1', reason = '550 no\r\n such user') =>
             transport.sendMail({
                 envelope: { from: '', to },
-                raw: `Message-ID: <ny@post.test>\r\nSubject: Undelivered\r\n\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 no\r\n such user\r\n\r\nMessage-ID: ${of}\r\n`,
+                raw: `Message-ID: <ny@post.test>\r\nSubject: Undelivered\r\n\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${reason}\r\n\r\nMessage-ID: ${of}\r\n\r\n${'x'.repeat(400_000)}`,
             });
         await expect(bounce('andre@fjordby.test', id)).rejects.toThrow('Ukjent mottaker');
         await bounce(bounces, id.replace('<1', '<2'));
+        await bounce(
+            bounces,
+            id.replace(/.@/, (last) => (last === '0@' ? '1@' : '0@')),
+        );
+        await bounce(bounces, id.replace(/\.[^.]*@/, '@'));
         await bounce(bounces, id, 'delayed');
         expect(await letters()).toEqual([{ state: 'sendt', reason: null }]);
         await bounce(bounces, id);
         expect(await letters()).toEqual([{ state: 'returnert', reason: 'smtp; 550 no such user' }]);
+        await city.database.rows(sql`update letter set state = 'sendt'`);
+        await bounce(bounces, id, 'failed', '5.1.1', 'lang '.repeat(200));
+        expect((await letters())[0]).toMatchObject({ reason: `smtp; ${'lang '.repeat(200)}`.slice(0, 500) });
         // The action decides: the server has given up, whatever the cause.
         for (const status of ['4.4.1', '4.4.7', '4.7.1', '4.2.2', '2.0.0']) {
             await city.database.rows(sql`update letter set state = 'sendt'`);

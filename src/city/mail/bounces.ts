@@ -1,36 +1,49 @@
-import { buffer } from 'node:stream/consumers';
 import type { SMTPServerDataStream } from 'smtp-server';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
 import { logFault } from '../monitoring/log';
 import type { Settings } from '../settings';
+import { messageKey } from './messageKey';
 
-const mostBytes = 5_000_000;
+/** The report comes first; a server may return the whole mail after it. */
+const mostBytes = 300_000;
+const mostReason = 500;
+
+const startOf = async (stream: SMTPServerDataStream): Promise<string> => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+        if (length < mostBytes) chunks.push(chunk);
+        length += chunk.length;
+    }
+    return Buffer.concat(chunks).toString('utf8');
+};
 
 /**
  * Reads a report of a failed delivery (RFC 3464); undefined for other mail and for delays. The action decides: a server
  * that gives up reports `failed`, even when the cause was temporary (4.4.7).
  */
-const failureIn = (report: string): { mailId: number; queuedAt: Date; reason: string } | undefined => {
+const failureIn = (report: string): { key: string; mailId: number; queuedAt: Date; reason: string } | undefined => {
     const value = (name: string): string | undefined =>
         new RegExp(`^${name}:[ \\t]*(.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(report)?.[1]?.replace(/\s+/g, ' ');
     const [status = '', action = ''] = [value('Status'), value('Action')];
-    const [, at, id] = /^Message-ID:\s*<(\d{13})\.(\d{1,9})@/im.exec(report.slice(report.search(/^Action:/im))) ?? [];
-    if (!/^failed\b/i.test(action) || !at || !id) return undefined;
-    return { mailId: Number(id), queuedAt: new Date(Number(at)), reason: value('Diagnostic-Code') ?? status };
+    const [, key, at, id] =
+        /^Message-ID:\s*<((\d{13})\.(\d{1,9})\.[0-9a-f]{32})@/im.exec(report.slice(report.search(/^Action:/im))) ?? [];
+    if (!/^failed\b/i.test(action) || !key || !at || !id) return undefined;
+    const reason = (value('Diagnostic-Code') ?? status).slice(0, mostReason);
+    return { key, mailId: Number(id), queuedAt: new Date(Number(at)), reason };
 };
 
 /**
- * Marks the returned letter; false when the report is about no letter of ours. The report may come before it is noted
- * that the letter was sent.
+ * Marks the returned letter, unless the report is about no letter of ours. The report may come before it is noted that
+ * the letter was sent.
  */
-const takeBounce = async (database: Database, now: Date, report: string): Promise<boolean> => {
+const takeBounce = async (database: Database, now: Date, report: string): Promise<void> => {
     const failure = failureIn(report);
-    if (!failure) return false;
-    const taken = await database.row(sql`
+    if (!failure || failure.key !== (await messageKey(database, failure.queuedAt.getTime(), failure.mailId))) return;
+    await database.rows(sql`
         update letter set state = 'returnert', at = ${now}, reason = ${failure.reason}, dismissed = false
-        where mail_id = ${failure.mailId} and date_trunc('milliseconds', queued_at) = ${failure.queuedAt} and state in ('venter', 'sendt', 'uviss') returning id`);
-    return taken !== undefined;
+        where mail_id = ${failure.mailId} and date_trunc('milliseconds', queued_at) = ${failure.queuedAt} and state in ('venter', 'sendt', 'uviss')`);
 };
 
 interface MailCity {
@@ -40,19 +53,20 @@ interface MailCity {
 }
 
 /**
- * Receives returned mail on a port that the city's mail server delivers to. It accepts only that one address, and sends
- * nothing. Answers how to close it.
+ * Receives returned mail on a port of `host` that the city's mail server delivers to. It accepts only that one address,
+ * and sends nothing. Answers how to close it.
  */
-export const openBounces = async ({ database, settings, now }: MailCity): Promise<() => Promise<void>> => {
+export const openBounces = async (
+    { database, settings, now }: MailCity,
+    host?: string,
+): Promise<() => Promise<void>> => {
     const { bounces, bouncePort } = settings.mail;
     if (!bounces || bouncePort === undefined) return () => Promise.resolve();
     const { SMTPServer } = await import('smtp-server');
     /** The reason given to the sender; undefined when the report was handled, or is about no letter of ours. */
     const receive = async (stream: SMTPServerDataStream): Promise<Error | undefined> => {
         try {
-            const report = await buffer(stream);
-            if (stream.sizeExceeded) return new Error('For stor');
-            await takeBounce(database, now(), report.toString('utf8'));
+            await takeBounce(database, now(), await startOf(stream));
             return undefined;
         } catch (error) {
             logFault('En returnert e-post ble ikke lest', error);
@@ -62,7 +76,7 @@ export const openBounces = async ({ database, settings, now }: MailCity): Promis
     const server = new SMTPServer({
         authOptional: true,
         disabledCommands: ['AUTH', 'STARTTLS'],
-        size: mostBytes,
+        maxClients: 20,
         // The sender tries again.
         closeTimeout: 5_000,
         onRcptTo: ({ address }, _, done) =>
@@ -70,6 +84,6 @@ export const openBounces = async ({ database, settings, now }: MailCity): Promis
         onData: async (stream, _, done) => done(await receive(stream)),
     });
     server.on('error', (error) => logFault('Returpost', error));
-    server.listen(bouncePort);
+    server.listen(bouncePort, host);
     return () => new Promise((resolve) => server.close(() => resolve()));
 };

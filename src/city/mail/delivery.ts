@@ -13,6 +13,7 @@ import type { MailLimits, Settings } from '../settings';
 import { once } from '../once';
 import { type Logo, readAppearance, withSignature } from './appearance';
 import { combineMails, type QueuedMail } from './digest';
+import { messageKey } from './messageKey';
 import { filesSeenBy } from '../rules/filesSeenBy';
 
 const address = /(https?:\/\/[^\s<>"«»”]+)/;
@@ -42,9 +43,6 @@ const withLogo = (text: string, logo: Logo | undefined, title: string) => {
         pictures: [{ filename: `logo.${logo.type.slice('image/'.length)}`, content: logo.bytes, cid: 'logo' }],
     };
 };
-
-/** The same for every attempt, so that mail programs recognise a repeated mail. */
-const messageIdOf = (queuedAt: string, id: number, host: string): string => `<${Date.parse(queuedAt)}.${id}@${host}>`;
 
 const lists: Readonly<Partial<Record<string, string>>> = { letter: 'meldinger', notice: 'varsler' };
 
@@ -225,7 +223,8 @@ export const openDelivery = ({
                     ...(await picturesOf(database, files, ids)),
                     ...pictures,
                 ],
-                messageId: messageIdOf(sent_at, id, host),
+                // The same for every attempt, so that mail programs recognise a repeated mail.
+                messageId: `<${await messageKey(database, Date.parse(sent_at), id)}@${host}>`,
                 ...headersOf(mails[0], host),
                 ...(bounces ? { envelope: { from: bounces, to: recipient } } : {}),
             });
