@@ -31,6 +31,22 @@ describe('the map configuration of a city that gives only the required fields (D
         expect(overlays.map(({ displayName }) => displayName)).toEqual(['Trær']);
         expect(baseLayers.map(({ layerId }) => layerId)).toContain('detaljert_grunnkart');
     });
+    it.each([
+        ['© <a href="https://kartverket.no">Kartverket</a>', '© <a href="https://kartverket.no">Kartverket</a>'],
+        [
+            "&copy; <A title='x' href='https://a.no/?b=1&amp;c'>A</A> <b>B</b>",
+            '&copy; <a href="https://a.no/?b=1&amp;c">A</a> B',
+        ],
+        ['<img src=x onerror=alert(1)>© A<script>b</script>', '© Ab'],
+        [
+            '<a href="javascript:alert(1)" data-href="x">A</a> <a onclick=x href=https://b.no>B</a> <svg/onload=x',
+            'A</a> <a href="https://b.no">B</a> ',
+        ],
+    ])('the attribution %s has only text and https links', (attribution, kept) =>
+        expect(mapConfigurationSchema.parse({ baseLayers: [{ url, attribution }] }).baseLayers).toMatchObject([
+            { attribution: kept },
+        ]),
+    );
     it('null is the same as nothing, and ids may be numbers', () =>
         expect(
             mapConfigurationSchema.parse({

@@ -29,13 +29,20 @@ export const tileAddress = (template: string, x: number, y: number, zoom: number
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** An attribution, which becomes HTML on the map, with nothing but text and https links. */
+const textWithLinks = (html: string): string =>
+    html.replaceAll(
+        /<a\s(?:[^>]*\s)?href\s*=\s*["']?(https:\/\/[^\s"'<>]+)[^>]*>|<\/a\s*>|<[^>]*>?/gi,
+        (tag, address?: string) => (address ? `<a href="${address}">` : /^<\/a/i.test(tag) ? '</a>' : ''),
+    );
+
 const baseLayerOf = (entry: Readonly<Record<string, unknown>>, index: number): BaseLayer[] => {
     const { layerId, displayName, url, attribution, maxNativeZoom } = entry;
     if (typeof url !== 'string') return [];
     const id = typeof layerId === 'number' ? String(layerId) : text(layerId);
     const optional = {
         displayName: text(displayName),
-        attribution: text(attribution),
+        attribution: typeof attribution === 'string' ? textWithLinks(attribution) : undefined,
         maxNativeZoom: Number.isInteger(maxNativeZoom) ? maxNativeZoom : undefined,
     };
     const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
