@@ -6,6 +6,7 @@ import { keepFilesTidy } from './files/looseFiles';
 import { sweepIdempotencyKeys } from './http/idempotency';
 import { sweepUploads } from './http/upload';
 import { sweepAttempts } from './identity/attempts';
+import { sweepSignIns } from './identity/endSessions';
 import type { Identity } from './identity/identity';
 import { sweepLimits } from './limits/countLimit';
 import { sweepMailCounts } from './mail/delivery';
@@ -21,6 +22,7 @@ export const startHousekeeping = (city: City, identity: Identity): (() => Promis
         ['Utløpte tellere', () => sweepLimits(database, now())],
         ['Antall e-poster', () => sweepMailCounts(database, now())],
         ['E-poster med utløpte lenker', () => sweepAccountMails(database, now())],
+        ['Utløpte innlogginger', () => sweepSignIns(database)],
         ['Innloggingsforsøk', () => sweepAttempts(database, now())],
         ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
         ...additions.upkeep.map(({ name, work }) => [name, () => work(database, now(), city)] as const),

@@ -74,8 +74,9 @@ const failures = {
     full: 'diskFull',
 } as const;
 
-/** The refusal when the database or the disk fails; undefined for other errors. */
-export const refusalOfFailure = (error: unknown): Refusal | undefined => {
+/** A refusal itself, or the one when the database or the disk fails; undefined for other errors. */
+export const refusalOf = (error: unknown): Refusal | undefined => {
+    if (error instanceof Refusal) return error;
     if (isTooComplex(error)) return invalid('requestComplex');
     const failure = databaseFailureOf(error);
     return failure && later(503, failures[failure], failure === 'full' ? 60 : 5);

@@ -13,7 +13,7 @@ import { mapFile } from './external/mapFile';
 import { type CityApp, mountEndpoints } from './http/mount';
 import { openApiDocument } from './http/openapi';
 import { once } from './once';
-import { failureOf, Refusal, refusalOfFailure } from './refusal';
+import { failureOf, refusalOf } from './refusal';
 import { securityHeaders } from './http/securityHeaders';
 import { staticClient } from './http/staticClient';
 import { issuerOrigins } from './identity/foreign/issuerKeys';
@@ -53,7 +53,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
     if (city.settings.corsOrigins.length > 0)
         for (const path of [...servicePaths, mapFilePath]) app.use(path, crossOrigin(city.settings.corsOrigins));
     app.onError((error, context) => {
-        const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
+        const refusal = refusalOf(error);
         // The database logs its own failures, but not a full disk.
         if (refusal?.text === 'diskFull')
             logFault('Full disk', error, { requestId: requestIdOf(context.env.incoming) });

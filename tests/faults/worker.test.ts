@@ -8,7 +8,7 @@ import sql from 'sql-template-tag';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPglite } from '../../src/city/database/pglite';
 import { schema } from '../../src/city/database/schema';
-import { refusalOfFailure } from '../../src/city/refusal';
+import { refusalOf } from '../../src/city/refusal';
 import { startCity } from '../harness/city';
 import { callsOf } from '../services/reportCalls';
 
@@ -55,7 +55,7 @@ describe('the worker of the embedded database', () => {
         });
         const queued = database.rows<{ id: number }>(sql`select id from kept`);
         await expect(slow).rejects.toThrow('The statement took too long');
-        expect(refusalOfFailure(await slow.catch((error: unknown) => error))).toMatchObject({ status: 503 });
+        expect(refusalOf(await slow.catch((error: unknown) => error))).toMatchObject({ status: 503 });
         expect(await queued).toEqual([{ id: 1 }]);
         expect(performance.now() - begun).toBeLessThan(20_000);
         await expect(database.longReads.rows(endless)).rejects.toThrow('The statement took too long');

@@ -4,6 +4,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { machineScopes } from '../../src/api/machineScopes';
+import { sweepSignIns } from '../../src/city/identity/endSessions';
 import { openServerKeys } from '../../src/city/identity/serverKeys';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
 import { clientId, demoEmail, demoPassword, signInAgain, type Tokens, visitor } from '../harness/signIn';
@@ -302,6 +303,22 @@ it('a code that is sent several times at once gives tokens once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendCode(page)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+});
+
+it('from one place only so many pages are opened in a minute, and expired ones go without a new sign-in', async () => {
+    await openSignIn(visitor());
+    await city.database.script('update limit_count set count = 600');
+    const stored = () => city.database.rows(sql`select id from oidc_model`);
+    const before = await stored();
+    for (const path of [authorizeUrl(), `${city.url}/oidc/session/end`]) {
+        const refused = await fetch(path, { redirect: 'manual', headers: { accept: 'text/html' } });
+        expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+        expect(await refused.text()).toContain('Tjenesten har for mye å gjøre akkurat nå.');
+    }
+    expect(await stored()).toEqual(before);
+    await city.database.script('delete from limit_count; update oidc_model set expires_at = now()');
+    await sweepSignIns(city.database);
+    expect(await stored()).toEqual([]);
 });
 
 it('the database holds nothing that signs in whoever reads it', async () => {

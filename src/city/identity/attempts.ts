@@ -1,12 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import sql from 'sql-template-tag';
 import { millisecondsInDay as day } from 'date-fns/constants';
+import type { City } from '../city';
 import type { Queries } from '../database/database';
+import { originOf } from '../http/origin';
 import { countLimit, forgetLimit, type Limit, mostSkewMs, takeBack } from '../limits/countLimit';
+import { tooMany } from '../refusal';
 
 /** Attempts from one origin on any address. An office behind one address needs far fewer. */
 const perOrigin: Limit = { most: 100, seconds: 15 * 60 };
 /** Attempts on one address from origins where its user has never signed in. */
 const fromStrangers: Limit = { most: 50, seconds: 3600 };
+
+/** Sign-in pages for one origin, which may be that of a whole municipality. */
+const pagesPerOrigin: Limit = { most: 600, seconds: 60 };
 
 const originKey = (origin: string) => `sign-in from ${origin}`;
 const addressKey = (email: string) => `sign-in to ${email.toLowerCase()}`;
@@ -33,6 +40,16 @@ const countFailuresInRow = async (queries: Queries, email: string, origin: strin
         sql`select blocked_until from sign_in_attempt where email = lower(${email}) and origin = ${origin}`,
     );
     return blocked ? Math.max(1, Math.ceil((Date.parse(blocked.blocked_until) - now.getTime()) / 1000)) : 1;
+};
+
+/** Refuses a request that stores something for a visitor who is not signed in, if there are too many of them. */
+export const countPage = async (
+    { database, settings, now }: Pick<City, 'database' | 'settings' | 'now'>,
+    request: IncomingMessage,
+): Promise<void> => {
+    const key = `sign-in pages for ${originOf(request, settings.proxyHops)}`;
+    const wait = await countLimit(database, key, pagesPerOrigin, now());
+    if (wait > 0) throw tooMany('serviceBusy', wait);
 };
 
 const isKnown = async (queries: Queries, email: string, origin: string): Promise<boolean> =>

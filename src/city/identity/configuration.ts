@@ -58,9 +58,6 @@ const databaseAdapter =
                 values (${kind}, ${keyOf(kind, id)}, ${JSON.stringify(storedOf(payload))}::jsonb, ${payload.grantId ?? null}, ${payload.userCode ?? null}, ${payload.uid ?? null}, ${expires})
                 on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
                     user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`);
-            // Removing expired rows once per sign-in is often enough.
-            if (kind === 'Interaction')
-                await database.rows(sql`delete from oidc_model where expires_at < ${new Date()}`);
         },
         find: async (id) => {
             if (kind === 'Client') return findMachineClient(database, id);

@@ -43,3 +43,8 @@ export const removeCredentials = async (queries: Queries, userId: string): Promi
     await queries.rows(sql`delete from password_key where user_id = ${userId}`);
     await endSessionsOf(queries, userId);
 };
+
+/** Removes sign-ins and sign-in pages whose time is over, by the clock that they were written with. */
+export const sweepSignIns = async (queries: Queries): Promise<void> => {
+    await queries.rows(sql`delete from oidc_model where expires_at < ${new Date()}`);
+};

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { decodeJwt } from 'jose';
 import { messages } from '../../api/messages';
 import type { City } from '../city';
 import type { Authenticate } from '../http/mount';
+import { countPage } from './attempts';
 import { authenticateWith } from './authenticate';
 import { audienceOf, providerConfiguration } from './configuration';
 import { trustIssuer } from './foreign/trustIssuer';
@@ -14,26 +16,32 @@ import { signInPages } from './signInPages';
 import { logFault } from '../monitoring/log';
 import type Provider from 'oidc-provider';
 import { Provider as OidcProvider } from './oidcProvider';
-import { type Refusal, refusalOfFailure } from '../refusal';
-import type { Settings } from '../settings';
+import { type Refusal, refusalOf } from '../refusal';
 import { frameOf } from './pages/frameOf';
 import { pageHeaders } from './pages/layout';
 import { unavailablePage } from './pages/messagePages';
 
+/** The provider's addresses that store something for whoever calls them. */
+const storing = /^\/(auth|session\/end)\/?$/i;
+
 /**
- * When the database or disk fails, the provider answers 503 with the cause instead of its own 500: a page for browsers,
+ * When the database or disk fails, or there are too many calls, the provider answers with the cause: a page for browsers,
  * its usual JSON for clients.
  */
-const tellOfFailures = (provider: Provider, settings: Settings): void => {
+const tellOfFailures = (provider: Provider, city: City): void => {
     const refusals = new WeakMap<object, Refusal>();
     provider.on('server_error', (context, error) => {
-        const refusal = refusalOfFailure(error);
+        const refusal = refusalOf(error);
         if (refusal) refusals.set(context, refusal);
     });
+    const limited = async ({ path, req }: { path: string; req: IncomingMessage }, next: () => Promise<void>) => {
+        if (storing.test(path)) await countPage(city, req);
+        await next();
+    };
     provider.use(async (context, next) => {
         // The provider saves its session outside its own error handling.
-        await next().catch((error: unknown) => {
-            const refusal = refusalOfFailure(error);
+        await limited(context, next).catch((error: unknown) => {
+            const refusal = refusalOf(error);
             if (!refusal) throw error;
             refusals.set(context, refusal);
             context.remove('Location');
@@ -46,7 +54,9 @@ const tellOfFailures = (provider: Provider, settings: Settings): void => {
         if (context.accepts('json', 'html') !== 'html') return;
         context.set(pageHeaders);
         context.type = 'html';
-        context.body = (await unavailablePage(frameOf(context, { settings }), refusal.failure)).toString();
+        context.body = (
+            await unavailablePage(frameOf(context, { settings: city.settings }), refusal.failure)
+        ).toString();
     });
 };
 
@@ -58,7 +68,7 @@ const openProvider = (city: City, keys: ServerKeys) => {
     const provider = new OidcProvider(issuer, providerConfiguration(city, keys));
     provider.proxy = true;
     checkMachineSecrets(provider, city.database);
-    tellOfFailures(provider, city.settings);
+    tellOfFailures(provider, city);
     // Details of a failed request are for the operator; the caller gets none.
     provider.on('server_error', (context, error) => logFault(`OpenID ${context.method} ${context.path}`, error));
     return {

@@ -19,7 +19,7 @@ import { checkSignIn, type SignInFailure, type SignInForm, waiting } from './che
 import { type Language, languageCookie, languageOf, rememberedLanguage, textsOf } from './pages/language';
 import { cookieOptions, type Frame, pageHeaders } from './pages/layout';
 import { type Environment, upstreamPages } from './foreign/upstreamPages';
-import { refusalOfFailure } from '../refusal';
+import { refusalOf } from '../refusal';
 import { expiredPage, unavailablePage } from './pages/messagePages';
 import { signInPage } from './pages/signInPage';
 import { logFault } from '../monitoring/log';
@@ -99,7 +99,7 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
 
     app.onError((error, context) => {
         if ('getResponse' in error) return error.getResponse();
-        const refusal = refusalOfFailure(error);
+        const refusal = refusalOf(error);
         if (refusal)
             return context.html(
                 unavailablePage({ settings, language: rememberedLanguage(context) }, refusal.failure),

@@ -26,6 +26,7 @@ import {
 import { type JWTPayload, jwtVerify } from 'jose';
 import { isRecord } from '../../../api/rules/isRecord';
 import type { Upstream } from '../../signInSettings';
+import { countPage } from '../attempts';
 import { endSessionsOf } from '../endSessions';
 import { issuerKeys } from './issuerKeys';
 
@@ -92,6 +93,7 @@ export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Envi
     app.get('/oidc/interaction/:uid/med/:provider', async (context) => {
         const upstream = upstreamOf(context);
         if (!upstream || !(await isOpen(context))) return context.html(expiredPage(frame(context)), 400);
+        await countPage(city, context.env.incoming);
         try {
             const at = await beginUpstream(city, upstream, context.req.param('uid'), rememberedLanguage(context));
             return context.redirect(at.href, 303);
