@@ -19,11 +19,17 @@ const originKey = (origin: string) => `sign-in from ${origin}`;
 const addressKey = (email: string) => `sign-in to ${email.toLowerCase()}`;
 
 /**
- * Counts an attempt from this origin on this address. Answers 0 when it may proceed, else the seconds to wait: the
- * fifth failure in a row blocks the pair for 30 s, each further one twice as long, up to 15 minutes. Failures are
- * forgotten after a day; so are failures dated in the future, written while a clock was wrong.
+ * Counts an attempt from this origin on this address, before it is known whether it fails. Answers 0 when it may
+ * proceed, else the seconds to wait: the fifth failure in a row blocks the pair for 30 s, each further one twice as
+ * long, up to 15 minutes. Failures are forgotten after a day; so are failures dated in the future, written while a clock
+ * was wrong.
  */
-const countFailuresInRow = async (queries: Queries, email: string, origin: string, now: Date): Promise<number> => {
+export const countFailuresInRow = async (
+    queries: Queries,
+    email: string,
+    origin: string,
+    now: Date,
+): Promise<number> => {
     const isForgotten = sql`(kept.last_at < ${new Date(now.getTime() - day)} or kept.last_at > ${new Date(now.getTime() + mostSkewMs)})`;
     const counted = await queries.row(sql`
         insert into sign_in_attempt as kept (email, origin, count, last_at, blocked_until) values (lower(${email}), ${origin}, 1, ${now}, ${now})
@@ -40,6 +46,10 @@ const countFailuresInRow = async (queries: Queries, email: string, origin: strin
         sql`select blocked_until from sign_in_attempt where email = lower(${email}) and origin = ${origin}`,
     );
     return blocked ? Math.max(1, Math.ceil((Date.parse(blocked.blocked_until) - now.getTime()) / 1000)) : 1;
+};
+
+export const forgetFailuresInRow = async (queries: Queries, email: string, origin: string): Promise<void> => {
+    await queries.rows(sql`delete from sign_in_attempt where email = lower(${email}) and origin = ${origin}`);
 };
 
 /** Refuses a request that stores something for a visitor who is not signed in, if there are too many of them. */
@@ -80,7 +90,7 @@ export const rememberSuccess = async (
     { userId, email, origin }: { userId: string; email: string; origin: string },
     now: Date,
 ): Promise<void> => {
-    await queries.rows(sql`delete from sign_in_attempt where email = lower(${email}) and origin = ${origin}`);
+    await forgetFailuresInRow(queries, email, origin);
     if (!(await isKnown(queries, email, origin))) {
         await takeBack(queries, originKey(origin));
         await takeBack(queries, addressKey(email));

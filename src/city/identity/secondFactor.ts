@@ -4,9 +4,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { roleById } from '../../api/roles';
 import { addAudit } from '../audit/audit';
 import type { City } from '../city';
-import { countLimit, forgetLimit } from '../limits/countLimit';
 import { readTitle } from '../mail/appearance';
 import { countSignInFailure } from '../monitoring/signInFailures';
+import { countFailuresInRow, forgetFailuresInRow } from './attempts';
 import { seal, unseal } from './sealedSecret';
 import { sha256Hex } from '../sha256';
 
@@ -14,8 +14,11 @@ import { sha256Hex } from '../sha256';
 const period = 30;
 const recoveryCodes = 10;
 const minutesOpen = 10;
-/** Six digits cannot be guessed with this many attempts. */
-const tries = { most: 5, seconds: 5 * 60 };
+/**
+ * Wrong codes in a row make the user wait as wrong passwords do, on every sign-in page. At one try in 15 minutes, six
+ * digits with three valid codes take ten years to guess.
+ */
+const codesAsOrigin = 'one-time code';
 const kind = 'SecondFactor';
 
 /** A sign-in with the right password that waits for a code. */
@@ -214,8 +217,7 @@ export const takeCode = async (city: City, uid: string, typed: string): Promise<
     if (secret !== undefined && (await database.row(sql`select 1 from second_factor where user_id = ${userId}`)))
         return askForStored(city, uid, userId, code);
     const again: CodeStep = secret ? await enrolment(city, secret, await emailOf(city, userId)) : { step: 'code' };
-    const key = `second factor of ${userId}`;
-    const waitSeconds = await countLimit(database, key, tries, now());
+    const waitSeconds = await countFailuresInRow(database, userId, codesAsOrigin, now());
     if (waitSeconds > 0) return { next: again, waitSeconds };
     const step = secret === undefined ? undefined : stepOf(city, secret, code);
     const isRight = secret === undefined ? await spendCode(city, uid, userId, code) : step !== undefined;
@@ -230,7 +232,7 @@ export const takeCode = async (city: City, uid: string, typed: string): Promise<
         );
         return { next: again, isWrong: true };
     }
-    await forgetLimit(database, key);
+    await forgetFailuresInRow(database, userId, codesAsOrigin);
     return secret !== undefined && step !== undefined ? enrol(city, uid, { userId, secret, code, step }) : { userId };
 };
 
