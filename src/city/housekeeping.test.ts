@@ -2,34 +2,27 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type EmptyDatabase, newDatabase } from '../../tests/harness/emptyDatabase';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { withDatabase } from '../../tests/harness/withCity';
 import { endUnanswered } from './capabilities/dialogue/answers';
 import { endLinks, namedCaller } from './services/reporterLinks';
 import { deleteExpired } from './capabilities/privacy/expire';
 import { runRetention } from './capabilities/privacy/retain';
-import type { Database, Queries } from './database/database';
-import { openDatabase } from './database/open';
+import type { Queries } from './database/database';
 import { FileMissing, FilesUnavailable } from './files/byteStore';
 import { filesOfRequest, noteLooseFile, sweepFiles } from './files/looseFiles';
 import { openFileStore } from './files/store';
 import { sweepAccountMails } from './services/authentication/activation';
 import { resumeDue } from './services/clock/pause';
+import { smallCity } from '../../tests/harness/emptyDatabase';
 
 const now = new Date('2026-03-02T08:00:00Z');
 const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
-let database: Database;
-let empty: EmptyDatabase;
-let folder: string;
+const { database, home } = withDatabase();
 beforeAll(async () => {
-    empty = await newDatabase();
-    database = await openDatabase(empty);
-    folder = empty.folder;
     await database.script(`
+        ${smallCity}
         insert into status (id, name, parent_id, class) values (2, 'Ikke behandlet', 0, 'ikke-behandlet'), (6, 'Utført', 0, 'ferdig-behandlet');
-        insert into category_group values (1, 'Vei');
-        insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5);
-        insert into district values (1, 'Gamle Oslo');
         insert into company (id, name, organisation_number, email, type) values ('${first}', 'Etaten', '1', 'post@by.test', 1);
         insert into app_user (id, company_id, first_name, email, role_id, removed_at)
             values ('${first}', '${first}', 'Kari', 'kari@by.test', 2, '2010-01-01'), ('${second}', '${first}', 'Ola', 'ola@by.test', 2, '2010-01-02');
@@ -46,10 +39,6 @@ beforeAll(async () => {
         create trigger fails before insert on comment for each row when (new.report_id = 1) execute function fails();
         create trigger fails before delete on report for each row when (old.id in (4, 5, 28)) execute function fails();
         create trigger fails before update on app_user for each row when (old.id = '${first}') execute function fails();`);
-});
-afterAll(async () => {
-    await database.close();
-    await empty.remove();
 });
 
 describe('periodic work continues after one that fails, which is tried again', () => {
@@ -83,7 +72,7 @@ describe('periodic work continues after one that fails, which is tried again', (
             insert into outbox (recipient, subject, body, sent_at, failure) values ('ola@by.test', 'Svar', '', '2010-01-01', '550');
             create trigger fails before delete on sign_in_origin for each row execute function fails();`);
         // Before the nightly work on reports.
-        await deleteExpired({ database, files: openFileStore(folder) }, new Date('2026-03-02T00:30:00Z'));
+        await deleteExpired({ database, files: openFileStore(home.folder) }, new Date('2026-03-02T00:30:00Z'));
         expect(await database.rows(sql`select first_name as name from app_user order by id`)).toEqual([
             { name: 'Kari' },
             { name: expect.not.stringContaining('Ola') as string },
@@ -91,7 +80,7 @@ describe('periodic work continues after one that fails, which is tried again', (
         expect(await database.rows(sql`select 1 from outbox where failure is not null`)).toEqual([]);
     });
     it('on reports whose time is up', async () => {
-        await runRetention({ database, files: openFileStore(folder) }, now);
+        await runRetention({ database, files: openFileStore(home.folder) }, now);
         expect(await database.rows(sql`select id from report where id > 2 order by id`)).toEqual([
             { id: 4 },
             { id: 5 },
@@ -102,12 +91,12 @@ describe('periodic work continues after one that fails, which is tried again', (
         ).toEqual([{ deleted: 25, finished: true }]);
     });
     it('on reports to archive, past one with a picture that cannot be read', async () => {
-        const files = openFileStore(folder);
+        const files = openFileStore(home.folder);
         const [unreadable, stored] = [
             await files.put(Buffer.from('picture')),
             await files.put(Buffer.from('document')),
         ];
-        const path = join(folder, 'files', unreadable.slice(0, 2), unreadable);
+        const path = join(home.folder, 'files', unreadable.slice(0, 2), unreadable);
         await rm(path);
         await mkdir(path);
         await database.script(`
@@ -133,8 +122,8 @@ describe('periodic work continues after one that fails, which is tried again', (
         await database.script('delete from loose_file');
     });
     it('on files that no row refers to, past those that cannot be removed', async () => {
-        const files = openFileStore(folder, undefined, (hash) => noteLooseFile(database, hash));
-        const pathOf = (hash: string) => join(folder, 'files', hash.slice(0, 2), hash);
+        const files = openFileStore(home.folder, undefined, (hash) => noteLooseFile(database, hash));
+        const pathOf = (hash: string) => join(home.folder, 'files', hash.slice(0, 2), hash);
         const hashes: string[] = [];
         for (let n = 0; n < 25; n += 1) hashes.push(await files.put(Buffer.from(`loose ${n}`)));
         const stuck = hashes.slice(0, 2);
@@ -154,7 +143,7 @@ describe('periodic work continues after one that fails, which is tried again', (
         expect(await database.rows(sql`select hash from loose_file`)).toEqual([]);
     });
     it('on files that a refused request stored without a note', async () => {
-        const { files, letGo } = filesOfRequest({ database, files: openFileStore(folder) });
+        const { files, letGo } = filesOfRequest({ database, files: openFileStore(home.folder) });
         const hash = await files.put(Buffer.from('refused'), { isNoted: false });
         await letGo();
         await sweepFiles({ database, files }, addDays(new Date(), 1));
@@ -162,7 +151,7 @@ describe('periodic work continues after one that fails, which is tried again', (
     });
     it('except on files while their store is away, since each would fail', async () => {
         const gone = vi.fn(async () => Promise.reject(new FilesUnavailable('away', {})));
-        const files = { ...openFileStore(folder), remove: gone, get: gone, put: gone };
+        const files = { ...openFileStore(home.folder), remove: gone, get: gone, put: gone };
         await database.script(
             `insert into loose_file (hash, since) select 'loose ' || n, '2026-01-01' from generate_series(1, 3) n`,
         );
@@ -176,7 +165,7 @@ describe('periodic work continues after one that fails, which is tried again', (
             -- Triggers fire in the order of their names.
             create trigger a_full before delete on report for each row execute function is_full();`);
         const later = addDays(now, 2);
-        await expect(runRetention({ database, files: openFileStore(folder) }, later)).rejects.toThrow('Full');
+        await expect(runRetention({ database, files: openFileStore(home.folder) }, later)).rejects.toThrow('Full');
         expect(
             await database.row(sql`select last_report_id as last from retention_run where finished_at is null`),
         ).toEqual({ last: 0 });
@@ -184,7 +173,7 @@ describe('periodic work continues after one that fails, which is tried again', (
     });
     it('except when the file store is away, since every report would fail', async () => {
         // As on a disk that is full or cannot be read.
-        const away = join(folder, 'away');
+        const away = join(home.folder, 'away');
         await mkdir(away);
         await writeFile(join(away, 'files'), '');
         const files = openFileStore(away);

@@ -91,3 +91,10 @@ async function database(
         },
     };
 }
+
+/** Rows that every report refers to, each with the id 1: a status, a type in its group, and a district. */
+export const smallCity = `
+    insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
+    insert into category_group values (1, 'Vei');
+    insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5);
+    insert into district values (1, 'Gamle Oslo');`;

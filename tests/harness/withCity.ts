@@ -1,10 +1,29 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openCity } from '../../src/city/start';
 import { demo } from '../../src/demo';
-import { type City, type CityOptions, environmentOf, newData, removeData, startCity } from './city';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { openPostgres } from '../../src/city/database/postgres';
+import { type City, type CityData, type CityOptions, environmentOf, newData, removeData, startCity } from './city';
+import { newDatabase } from './emptyDatabase';
 import { nowServes } from './signIn';
 
-type TestCity = Pick<City, 'url' | 'data' | 'dataDir'>;
+interface TestCity extends Pick<City, 'url' | 'data' | 'dataDir'> {
+    /** Its database beside it, on PostgreSQL: an embedded one is the city's alone. */
+    readonly database: Database;
+}
+
+/** Opens the database at first use. */
+const besideCity = ({ databaseUrl }: CityData) => {
+    let opened: Database | undefined;
+    return {
+        open: () => {
+            if (!databaseUrl) throw new Error('Only on PostgreSQL: the embedded database is open in its city.');
+            return (opened ??= openPostgres(databaseUrl));
+        },
+        close: async () => opened?.close(),
+    };
+};
 
 /** A city for one file, which stops it itself. */
 export type OwnCity = TestCity & { stop: (options?: { keepData?: boolean }) => Promise<unknown> };
@@ -14,40 +33,72 @@ export type OwnCity = TestCity & { stop: (options?: { keepData?: boolean }) => P
  * next. The embedded database's thread starts faster in a built city.
  */
 export async function ownCity(options: CityOptions = {}): Promise<OwnCity> {
-    if (!process.env.TEST_DATABASE_URL) return startCity(options);
     const data = options.data ?? (await newData(options));
+    const beside = besideCity(data);
+    const { url, stop } = await (process.env.TEST_DATABASE_URL ? cityHere : startCity)({ ...options, data });
+    return {
+        url,
+        dataDir: data.dataDir,
+        data,
+        get database() {
+            return beside.open();
+        },
+        stop: async (how) => {
+            await beside.close();
+            await stop(how);
+        },
+    };
+}
+
+/** A city that runs in this process. */
+async function cityHere({
+    data,
+    ...options
+}: CityOptions & { data: CityData }): Promise<Pick<City, 'url'> & Pick<OwnCity, 'stop'>> {
     const { settings, stop } = await openCity(demo, environmentOf(data, options), () => undefined);
     nowServes(settings.publicUrl, data.dataDir);
     let ended: Promise<void> | undefined;
-    const end = () => (ended ??= stop());
     return {
         url: settings.publicUrl,
-        dataDir: data.dataDir,
-        data,
         stop: async ({ keepData = false } = {}) => {
-            await end();
+            await (ended ??= stop());
             if (!keepData) await removeData(data);
         },
     };
 }
 
-/** A city that starts after the file is loaded. */
-const later = (found: () => TestCity | undefined): TestCity => {
-    const city = (): TestCity => {
-        const started = found();
-        if (!started) throw new Error('The city has not started.');
-        return started;
+/** What a `beforeAll` makes, under a name that the file can use from the start. */
+const later = <T extends object>(found: () => T | undefined): T => {
+    const made = (): T => {
+        const it = found();
+        if (!it) throw new Error('Used before the tests begin.');
+        return it;
     };
+    return new Proxy({} as T, {
+        get: (_, name): unknown => Reflect.get(made(), name),
+        // So that it can be spread.
+        ownKeys: () => Reflect.ownKeys(made()),
+        getOwnPropertyDescriptor: (_, name) => ({
+            value: Reflect.get(made(), name),
+            enumerable: true,
+            configurable: true,
+        }),
+    });
+};
+
+const cityLater = (found: () => TestCity | undefined): TestCity => {
+    const city = later(found);
     return {
         get url() {
-            return city().url;
+            return city.url;
         },
         get data() {
-            return city().data;
+            return city.data;
         },
         get dataDir() {
-            return city().dataDir;
+            return city.dataDir;
         },
+        database: later(() => found()?.database),
     };
 };
 
@@ -58,10 +109,10 @@ export function withCity(options?: CityOptions): TestCity {
         started = await ownCity(options);
     });
     afterAll(() => started?.stop());
-    return later(() => started);
+    return cityLater(() => started);
 }
 
-const shared = new Map<number, Promise<City>>();
+const shared = new Map<number, Promise<TestCity>>();
 
 /**
  * The city that the files of a worker share, in any order: a file looks for what it made itself, and puts back settings
@@ -69,17 +120,54 @@ const shared = new Map<number, Promise<City>>();
  */
 export function sharedCity({ reports = 2000 }: { reports?: number } = {}): TestCity {
     const size = process.env.TEST_DATABASE_URL ? 2000 : reports;
-    let started: City | undefined;
+    let started: TestCity | undefined;
     beforeAll(async () => {
         const starting =
             shared.get(size) ??
             startCity({ reports: size }).then((city) => {
+                const { url, data, dataDir } = city;
+                const beside = besideCity(data);
                 // How Vitest ends a worker.
                 process.once('SIGTERM', () => void city.stop().finally(() => process.exit()));
-                return city;
+                return {
+                    url,
+                    data,
+                    dataDir,
+                    get database() {
+                        return beside.open();
+                    },
+                };
             });
         shared.set(size, starting);
         started = await starting;
     });
-    return later(() => started);
+    return cityLater(() => started);
+}
+
+/** A database of their own for the tests of a file or a `describe`: migrated, without rows. */
+export function withDatabase() {
+    let home: { database: Database; folder: string; url: string | undefined } | undefined;
+    beforeAll(async () => {
+        const { folder, url, remove } = await newDatabase();
+        const database = await openDatabase({ folder, url });
+        home = { database, folder, url };
+        return async () => {
+            await database.close();
+            await remove();
+        };
+    });
+    return { home: later(() => home), database: later(() => home?.database) };
+}
+
+/** Opens the database of a city that does not run, since an embedded one is open only once. */
+export async function inDatabase<T>(
+    place: CityData | { folder: string; url?: string | undefined },
+    work: (database: Database) => Promise<T>,
+): Promise<T> {
+    const database = await openDatabase('dataDir' in place ? { folder: place.dataDir, url: place.databaseUrl } : place);
+    try {
+        return await work(database);
+    } finally {
+        await database.close();
+    }
 }

@@ -49,7 +49,7 @@ export const statusWith = async (url: string, token: string, path = '/api/meldin
 
 /** Statements that move a future price scheme, with its entries in the timeline, to another day. */
 export const schemeMovedTo = (bulk: number, day: string): string => `
-    update bymelding.price_period period set valid_to = greatest('${day}', period.valid_from) from bymelding.bulk_update bulk
+    update price_period period set valid_to = greatest('${day}', period.valid_from) from bulk_update bulk
         where bulk.id = ${bulk} and period.contract_id = bulk.contract_id and period.valid_to = bulk.valid_from;
-    update bymelding.price_period set valid_from = '${day}' where bulk_update_id = ${bulk};
-    update bymelding.bulk_update set valid_from = '${day}' where id = ${bulk};`;
+    update price_period set valid_from = '${day}' where bulk_update_id = ${bulk};
+    update bulk_update set valid_from = '${day}' where id = ${bulk};`;

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/city/caller';
 import type { Database } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
 import type { City as Services } from '../../src/city/city';
 import type { Write } from '../../src/city/http/handler';
 import type { AuditPage } from '../../src/api/entities/audit';
@@ -17,7 +16,7 @@ import type { PricePeriod } from '../../src/api/entities/money';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { rowSum } from '../../src/api/rules/money';
 import { isActive, osloDay, osloInstant } from '../../src/api/rules/oslo';
-import { ownCity, type OwnCity } from '../harness/withCity';
+import { ownCity, type OwnCity, inDatabase } from '../harness/withCity';
 import { schemeMovedTo } from './administrationCalls';
 import { callsOf, nordvei } from './reportCalls';
 
@@ -521,14 +520,7 @@ describe('future price scheme (administration §4, §5)', () => {
 });
 
 describe('a future scheme takes effect at the start of its day in Oslo', () => {
-    const atDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-        const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
-        try {
-            return await work(database);
-        } finally {
-            await database.close();
-        }
-    };
+    const atDatabase = <T>(work: (database: Database) => Promise<T>) => inDatabase(city.data, work);
     const restart = async () => {
         city = await ownCity({ data: city.data, env: { PORT: '0' } });
     };

@@ -7,9 +7,8 @@ import type { AuditEntry, AuditPage } from '../../src/api/entities/audit';
 import { lastValidDay, osloDay } from '../../src/api/rules/oslo';
 import { clearAudit } from '../../src/city/audit/retention';
 import type { Database } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
 import { signInAgain } from '../harness/signIn';
-import { ownCity, type OwnCity } from '../harness/withCity';
+import { ownCity, type OwnCity, inDatabase } from '../harness/withCity';
 import { aNewUser, companies, userIds } from './administrationCalls';
 import { callsOf } from './reportCalls';
 
@@ -315,8 +314,7 @@ describe('the audit log', () => {
 
     it('holds no name or address, and the database refuses to change or remove entries', async () => {
         await city.stop({ keepData: true });
-        const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
-        try {
+        await inDatabase(city.data, async (database) => {
             const rows = await database.rows<{ text: string }>(
                 sql`select (to_jsonb(audit_entry) #- '{before,epost}' #- '{after,epost}')::text as text from audit_entry`,
             );
@@ -329,8 +327,6 @@ describe('the audit log', () => {
             ])
                 await expect(database.script(statement)).rejects.toThrow('audit_entry can only be added to');
             await clearsOldEntries(database);
-        } finally {
-            await database.close();
-        }
+        });
     });
 });

@@ -18,7 +18,7 @@ import { ownTables, withSchema } from '../../src/city/database/schema';
 import { emptyDatabase, type EmptyDatabase, isOnce, newDatabase } from '../harness/emptyDatabase';
 import { scratchFolder } from '../harness/scratch.mjs';
 import { builtCity, cityEnvironment, nodeArguments } from '../harness/template';
-import { ownCity, type OwnCity } from '../harness/withCity';
+import { ownCity, type OwnCity, inDatabase } from '../harness/withCity';
 import { callsOf, photo } from './reportCalls';
 
 interface Place {
@@ -57,11 +57,6 @@ const runBuilt = async (place: Place, ...words: string[]): Promise<number> => {
     ]);
     said = printed.trimEnd().split('\n');
     return code ?? -1;
-};
-
-const inside = async <T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> => {
-    const database = await opening.openDatabase(place);
-    return work(database).finally(() => database.close());
 };
 
 /** A hash of each table's rows as the database writes them. Sessions are not in a backup, and a restore is logged. */
@@ -166,7 +161,7 @@ describe('a backup', { timeout: 240_000 }, () => {
 
     it('is restored with every row, counter and file', async () => {
         await city.stop({ keepData: true });
-        before = await inside(place, async (database) => {
+        before = await inDatabase(place, async (database) => {
             await database.rows(sql`
                 insert into outbox (kind, recipient, subject, body, due_at)
                 select 'letter', 'ola@example.com', 'Svar på melding ' || n, 'Hei', now() from generate_series(1, 3) n
@@ -197,7 +192,7 @@ describe('a backup', { timeout: 240_000 }, () => {
         const named = JSON.parse(await readFile(join(folder, 'kopi', 'manifest.json'), 'utf8')) as { files: string[] };
         expect(named.files.length).toBeGreaterThan(10);
         expect(await filesOf(to.folder)).toEqual(expect.arrayContaining(named.files));
-        await inside(to, async (database) => {
+        await inDatabase(to, async (database) => {
             expect(withoutMails(await contentOf(database))).toEqual(withoutMails(before));
             // An embedded database is analyzed soon.
             expect(await database.rows(sql`select 1 from upkeep where name = 'vacuum'`)).toEqual([]);
@@ -227,9 +222,9 @@ describe('a backup', { timeout: 240_000 }, () => {
         'restored over the same database replaces it, keeps its key of one-time codes, and withholds the mails that waited',
         async () => {
             const keyOf = (database: Database) => cachedSecret(database, secondFactorKey)();
-            const key = await inside(to, keyOf);
+            const key = await inDatabase(to, keyOf);
             expect(await run(to, 'restore', join(folder, 'kopi'), '--replace'), said.join('\n')).toBe(0);
-            await inside(to, async (database) => {
+            await inDatabase(to, async (database) => {
                 expect(withoutMails(await contentOf(database))).toEqual(withoutMails(before));
                 expect(await keyOf(database)).toBe(key);
             });
@@ -238,7 +233,7 @@ describe('a backup', { timeout: 240_000 }, () => {
             expect(said[0]).toMatch(/^\d+ {2}\d\d\.\d\d\.\d{4}.* {2}ola@example\.com {2}Svar på melding 1$/);
             const first = (said[0] ?? '').split(' ')[0] ?? '';
             const queue = () =>
-                inside(to, (database) =>
+                inDatabase(to, (database) =>
                     database.rows<{ waits: boolean }>(
                         sql`select due_at is not null as waits from outbox where recipient = 'ola@example.com' order by id`,
                     ),
@@ -254,7 +249,7 @@ describe('a backup', { timeout: 240_000 }, () => {
             expect(said).toEqual(['2 e-poster er slettet.']);
             expect(await queue()).toEqual([{ waits: true }]);
             expect(
-                await inside(to, (database) =>
+                await inDatabase(to, (database) =>
                     database.rows(sql`select state from letter where subject like 'Svar på melding _' order by id`),
                 ),
             ).toEqual([{ state: 'venter' }, { state: 'uviss' }, { state: 'uviss' }]);
@@ -338,7 +333,7 @@ describe('a backup', { timeout: 240_000 }, () => {
             if (isRoot) await expectClosedTo(4321, embedded.folder);
             const counts = (content: Record<string, string>) =>
                 Object.entries(withoutMails(content)).map(([table, rows]) => `${table} ${rows.split(' ')[0]}`);
-            expect(counts(await inside(embedded, contentOf))).toEqual(counts(before));
+            expect(counts(await inDatabase(embedded, contentOf))).toEqual(counts(before));
         });
     });
 
@@ -352,7 +347,7 @@ describe('a backup', { timeout: 240_000 }, () => {
             expect(await run(to, 'backup', join(parent, night), '--keep', '1'), said.join('\n')).toBe(0);
         expect(said.at(-1)).toBe(`Fjernet: ${join(parent, '1')}`);
         expect((await readdir(parent)).toSorted()).toEqual(['2', 'annen', 'annet']);
-        const last = (await inside(to, lastBackupAt)) ?? 0;
+        const last = (await inDatabase(to, lastBackupAt)) ?? 0;
         expect(Math.abs(Date.now() / 1000 - last)).toBeLessThan(120);
     });
 
@@ -363,12 +358,12 @@ describe('a backup', { timeout: 240_000 }, () => {
         await writeFile(pathOf(damaged), 'x');
         await rm(pathOf(unreadable));
         await mkdir(pathOf(unreadable));
-        const last = await inside(to, lastBackupAt);
+        const last = await inDatabase(to, lastBackupAt);
         const made = join(folder, 'nattlig', 'med-feil');
         expect(await run(to, 'backup', made, '--keep', '1'), said.join('\n')).toBe(3);
         // It neither counts nor replaces the whole one of the night before.
         expect(await readdir(dirname(made))).toContain('2');
-        expect(await inside(to, lastBackupAt)).toBe(last);
+        expect(await inDatabase(to, lastBackupAt)).toBe(last);
         const named = JSON.parse(await readFile(join(made, 'manifest.json'), 'utf8')) as {
             missing: string[];
         };
@@ -416,6 +411,6 @@ describe('a backup', { timeout: 240_000 }, () => {
         expect(said[0]).toMatch(
             /^Sikkerhetskopien er skadet: .*report\.jsonl\.gz er endret\. Ingenting er gjenopprettet\.$/,
         );
-        expect(withoutMails(await inside(to, contentOf))).toEqual(withoutMails(before));
+        expect(withoutMails(await inDatabase(to, contentOf))).toEqual(withoutMails(before));
     });
 });

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/city/database/database';
 import { outlinedAt } from '../../src/city/geography/outlines';
 import { root } from '../../src/tools/project.mjs';
 import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 import { commandLine } from './commandLine';
+import { whileLocked } from '../harness/locks';
 
 const examples = join(root, 'src/city/catalogue/eksempelkatalog');
 
@@ -217,25 +217,15 @@ describe('catalogue import', () => {
                     sql`update agreement set company_id = (select id from company where name = 'Nordvei') where id = 1`,
                 );
                 const moved = await agreements('1;Veidrift nord;;;971032081');
-                const importing = await look(async (database) => {
-                    const contract = await (database as Database).transaction(async (queries) => {
-                        // As a new contract does.
-                        await queries.rows(sql`select 1 from agreement where id = 1 for update`);
-                        await queries.rows(sql`
-                        insert into contract (company_id, agreement_id, scheme_id, name, valid_from, valid_to)
-                        select company.id, 1, scheme.id, 'Vei', now(), now() + interval '1 year' from company, process_code_scheme scheme
-                        where company.name = 'Nordvei'`);
-                        const run = city(['catalogue', 'import', moved, '--overwrite']);
-                        await expect
-                            .poll(() =>
-                                database.rows(sql`
-                                select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-                            )
-                            .toHaveLength(1);
-                        return { run };
-                    });
-                    return contract.run;
-                });
+                // As a new contract does.
+                const contract = sql`
+                    with one as (select id from agreement where id = 1 for update)
+                    insert into contract (company_id, agreement_id, scheme_id, name, valid_from, valid_to)
+                    select company.id, one.id, scheme.id, 'Vei', now(), now() + interval '1 year' from one, company, process_code_scheme scheme
+                    where company.name = 'Nordvei'`;
+                const importing = await look((database) =>
+                    whileLocked(database, contract, () => city(['catalogue', 'import', moved, '--overwrite'])),
+                );
                 expect(importing).toBe(1);
                 expect(said[0]).toContain('Avtalen har en gyldig kontrakt.');
                 await change(sql`delete from contract`);

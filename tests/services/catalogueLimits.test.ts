@@ -1,7 +1,6 @@
 // Catalogue imports that are too large are refused with a reason, and reads compare no outlines.
 import { expect, it } from 'vitest';
 import { mostOutlinePoints, mostOutlines } from '../../src/api/rules/limits';
-import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { collection, districts, importFile, numbered, round } from './largeOutlines';
 import { callsOf } from './reportCalls';
@@ -18,10 +17,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
         const changed = await put('admin', '/api/katalog/bydeler/1', { omriss: near });
         expect(changed.status).toBe(204);
         // Only the state that the change stored has this answer; to any other, the city would compare the outlines.
-        await runSql(
-            city.data.databaseUrl ?? '',
-            `update outline_check set warnings = '["Lagret"]' where file = 'bydeler'`,
-        );
+        await city.database.script(`update outline_check set warnings = '["Lagret"]' where file = 'bydeler'`);
         expect((await warnings())[0]).toBe('Lagret');
     },
 );

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importedRows } from '../../src/api/catalogue/importedRows';
 import type { Agreement } from '../../src/api/entities/administration';
 import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
-import { openDatabase } from '../../src/city/database/open';
 import { newData } from '../harness/city';
-import { type OwnCity, ownCity } from '../harness/withCity';
+import { type OwnCity, ownCity, inDatabase } from '../harness/withCity';
 import { aNewUser, companies, usersOf } from './administrationCalls';
 import { callsOf, agreements } from './reportCalls';
 
@@ -14,12 +13,9 @@ let city: OwnCity;
 const { post, put, read, remove } = callsOf(() => city);
 beforeAll(async () => {
     const data = await newData();
-    const database = await openDatabase({ url: data.databaseUrl, folder: data.dataDir });
     // Earlier versions of the catalogue could take the company from an agreement with a valid contract.
-    await database.rows(
-        sql`update agreement set company_id = null where id in (${agreements.roadEast}, ${agreements.cycle})`,
-    );
-    await database.close();
+    const takeCompanies = sql`update agreement set company_id = null where id in (${agreements.roadEast}, ${agreements.cycle})`;
+    await inDatabase(data, (database) => database.rows(takeCompanies));
     city = await ownCity({ data });
 });
 afterAll(() => city.stop());

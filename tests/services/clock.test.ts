@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClockEvent, TypeEffect } from '../../src/api/entities/clock';
 import type { BulkHandlingAnswer, HandledReport, HandlingAnswer, Undo } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
-import { openPostgres } from '../../src/city/database/postgres';
 import { resumeDue } from '../../src/city/services/clock/pause';
-import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { deadlineOf } from '../../src/city/rules/workingDays';
 import { handlingCalls } from './handlingCalls';
@@ -74,7 +72,7 @@ describe('a clock that is fair (klokke, D15)', () => {
             const report = await newReport();
             await pause(report.id);
             const saved = await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
-            const database = openPostgres(city.data.databaseUrl ?? '');
+            const { database } = city;
             await database.rows(
                 sql`update clock set paused_until = now() - interval '1 minute' where report_id = ${report.id}`,
             );
@@ -85,7 +83,6 @@ describe('a clock that is fair (klokke, D15)', () => {
                 expect(await isPaused()).toBe(true);
             });
             await resumeDue(database, new Date());
-            await database.close();
             expect(await isPaused()).toBe(false);
             const undone = await undo((saved.body as { angre?: Undo }).angre?.id);
             expect(undone.body.meldinger).toMatchObject([{ utfall: 'avvist', code: 'reportStale' }]);
@@ -176,11 +173,9 @@ describe('a clock that is fair (klokke, D15)', () => {
             await resume(report.id);
             expect((await deadline()) - (await deadline(ofHours))).toBeCloseTo(0, seconds);
             // As if it had been paused over a weekend, and its end was noted a day late.
-            await runSql(
-                city.data.databaseUrl ?? '',
-                `update bymelding.clock_event set at = case kind when 'pause' then '2026-03-06 14:00+01' else '2026-03-10 14:00+01' end::timestamptz,
-                    until = '2026-03-09 14:00+01' where report_id = ${report.id} and kind <> 'startet'`,
-            );
+            await city.database
+                .script(`update clock_event set at = case kind when 'pause' then '2026-03-06 14:00+01' else '2026-03-10 14:00+01' end::timestamptz,
+                    until = '2026-03-09 14:00+01' where report_id = ${report.id} and kind <> 'startet'`);
             const change = async (meldingstypeId: number) =>
                 putAsService(await getReport(report.id), { meldingstypeId });
             await change(types.road);
@@ -203,13 +198,9 @@ describe('a clock that is fair (klokke, D15)', () => {
         async () => {
             const reports = [await newReport(), await newReport(), await newReport(), await newReport()];
             const [open, closed, granted, askedLate] = reports.map(({ id }) => id);
-            const url = city.data.databaseUrl ?? '';
-            await runSql(
-                url,
-                'set session_replication_role = replica',
-                `update bymelding.report set received_at = received_at - interval '3 days', deadline = received_at - interval '2 days'
-                    where id in (${reports.map(({ id }) => id).join(', ')})`,
-            );
+            await city.database
+                .script(`set local session_replication_role = replica; update report set received_at = received_at - interval '3 days', deadline = received_at - interval '2 days'
+                    where id in (${reports.map(({ id }) => id).join(', ')})`);
             const save = async (id = 0, change: Record<string, unknown>) => putAsService(await getReport(id), change);
             await save(closed, { meldingsStatusId: 6 });
             await save(closed, { meldingstypeId: types.cycle });
@@ -219,19 +210,17 @@ describe('a clock that is fair (klokke, D15)', () => {
                 [askedLate, 1],
             ] as const) {
                 await clockCall('entreprenoradmin', id, 'utsettelse', { frist: inDays(5), tekst: 'Mangler folk' });
-                await runSql(
-                    url,
-                    `update bymelding.clock set asked_at = asked_at - interval '${days} days' where report_id = ${id}`,
+                await city.database.script(
+                    `update clock set asked_at = asked_at - interval '${days} days' where report_id = ${id}`,
                 );
                 await expect(clockCall('saksbehandler', id, 'utsettelse/svar', { godtatt: true, tekst: '' })).toAnswer(
                     204,
                 );
             }
-            const database = openPostgres(url);
+            const { database } = city;
             const late = await database.rows<{ id: number }>(sql`
                 select report_id as id from penalty_days(now() - interval '9 days', now(), now())
                 where report_id = any(${reports.map(({ id }) => id)}::int[])`);
-            await database.close();
             expect(late).toEqual([{ id: askedLate }]);
         },
     );
@@ -445,10 +434,7 @@ describe('a clock that is fair (klokke, D15)', () => {
     it.skipIf(!process.env.TEST_DATABASE_URL)('reports with a late first response can be listed', async () => {
         const [late, told, fresh] = [await newReport(), await newReport(), await newReport()];
         const old = `where id in (${late.id}, ${told.id})`;
-        await runSql(
-            city.data.databaseUrl ?? '',
-            `update bymelding.report set received_at = received_at - interval '30 days' ${old}`,
-        );
+        await city.database.script(`update report set received_at = received_at - interval '30 days' ${old}`);
         const stock = async () => (await listed('bestand=forsteSvar&antall=100')).map(({ id }) => id);
         expect(await stock()).toEqual(expect.arrayContaining([late.id, told.id]));
         expect(await stock()).not.toContain(fresh.id);

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../src/city/caller';
-import type { Database, Queries } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
+import type { Queries } from '../../src/city/database/database';
 import type { Handler } from '../../src/city/http/handler';
 import { deadlineOf } from '../../src/city/rules/workingDays';
 import { resumeDue } from '../../src/city/services/clock/pause';
@@ -10,7 +9,8 @@ import { lockAnyReport } from '../../src/city/services/reports/reportState';
 import { saveReport } from '../../src/city/services/reports/saveReport';
 import { clockHandlers } from '../../src/city/capabilities/clock/handlers';
 import type { ReportChange } from '../../src/city/storedReport';
-import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
+import { withDatabase } from '../harness/withCity';
+import { smallCity } from '../harness/emptyDatabase';
 
 // Random timelines of reports, recomputed minute by minute from lists written by hand. CLOCK_TIMELINES makes more.
 const courses = Number(process.env.CLOCK_TIMELINES ?? 100);
@@ -36,24 +36,16 @@ const workers = [
     person(uuid(13), ['contractorAdmin'], contractors[1]),
 ] as const;
 
-let database: Database;
-let empty: EmptyDatabase;
+const { database } = withDatabase();
 beforeAll(async () => {
-    empty = await newDatabase();
-    database = await openDatabase(empty);
     await database.script(`
+        ${smallCity}
         insert into status (id, name, parent_id, class) values (2, 'Ikke behandlet', 0, 'ikke-behandlet'), (3, 'Avvist', 0, 'avvist'), (6, 'Arbeid utført', 5, 'ferdig-behandlet');
-        insert into category_group values (1, 'Vei');
-        insert into report_type (id, name, category_group_id, public, deadline_days, deadline_hours) values (1, 'Hull', 1, true, 5, null), (2, 'Brann', 1, true, 1, 24);
-        insert into district values (1, 'Gamle Oslo');
+        insert into report_type (id, name, category_group_id, public, deadline_days, deadline_hours) values (2, 'Brann', 1, true, 1, 24);
         insert into company (id, name, type, organisation_number, email) values ('${city}', 'Byen', 1, '1', ''), ('${contractors[0]}', 'Nordvei', 2, '2', ''), ('${contractors[1]}', 'Sørvei', 2, '3', '');
         insert into app_user (id, email, first_name, last_name, company_id, role_id) values
             ('${staff.userId}', 'a@b.test', 'Kari', '', '${city}', 3), ('${workers[0].userId}', 'b@b.test', 'Per', '', '${contractors[0]}', 5), ('${workers[1].userId}', 'c@b.test', 'Pål', '', '${contractors[1]}', 5);`);
 }, 60_000);
-afterAll(async () => {
-    await database.close();
-    await empty.remove();
-});
 
 /** Public holidays from Monday to Friday, from an almanac. */
 const holidays = new Set(

@@ -1,8 +1,8 @@
 // The operator's command line, run in this process, on a database of the test's own.
+import type { Database } from '../../src/city/database/database';
 import { runCommand } from '../../src/city/commands/runCommand';
-import type { Queries } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
 import type { EmptyDatabase } from '../harness/emptyDatabase';
+import { inDatabase } from '../harness/withCity';
 
 export const commandLine = (at: () => EmptyDatabase) => {
     /** What the last command has printed. */
@@ -24,13 +24,6 @@ export const commandLine = (at: () => EmptyDatabase) => {
             now: () => new Date(),
         });
     };
-    const look = async <T>(work: (queries: Queries) => Promise<T>): Promise<T> => {
-        const database = await openDatabase({ url: at().url, folder: at().folder });
-        try {
-            return await work(database);
-        } finally {
-            await database.close();
-        }
-    };
+    const look = <T>(work: (database: Database) => Promise<T>) => inDatabase(at(), work);
     return { said, noted, production, city, look };
 };

@@ -8,9 +8,7 @@ import type { Comment } from '../../src/api/entities/reportEntries';
 import { dayPlus, endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
 import { dialogue } from '../../src/city/capabilities/dialogue';
 import type { City } from '../../src/city/city';
-import { connect } from '../../src/city/database/open';
 import { whileLocked } from '../harness/locks';
-import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { callsOf, photo, type VersionedReport, formOf, nordvei } from './reportCalls';
 
@@ -63,10 +61,8 @@ describe('a receipt of a new report (dialog, D15)', () => {
             expect(page).not.toContain('Dette har vi skrevet til deg');
             const letters = () => read<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`);
             const letterId = (await letters())[0]?.id;
-            await runSql(
-                city.data.databaseUrl ?? '',
-                `update bymelding.letter set state = 'avvist' where id = ${letterId}`,
-                `delete from bymelding.outbox where report_id = ${report.id}`,
+            await city.database.script(
+                `update letter set state = 'avvist' where id = ${letterId}; delete from outbox where report_id = ${report.id}`,
             );
             const again = await put('saksbehandler', `/api/meldinger/${report.id}/brev/${letterId}/sending`, {
                 epost: 'ny.adresse@example.com',
@@ -124,8 +120,7 @@ describe('asking the reporter (dialog, D15)', () => {
     it.runIf(process.env.TEST_DATABASE_URL)(
         'the link follows the question in the city’s own text of the mail',
         async () => {
-            const words = (set: string) =>
-                runSql(city.data.databaseUrl ?? '', `update bymelding.mail_text set ${set} where kind = 'svar'`);
+            const words = (set: string) => city.database.script(`update mail_text set ${set} where kind = 'svar'`);
             await words(`subject = 'Om {svar}', body = 'Hei! {svar}'`);
             const { id } = await newReport();
             await ask(id, { tekst: 'Hei!' });
@@ -354,15 +349,14 @@ describe('asking the reporter (dialog, D15)', () => {
             const link = await linkOf(report.lopeNummer);
             await answer(link, { handling: 'rett', navn: '', epost });
             // The mail that asks to confirm it is the hundredth.
-            await runSql(
-                city.data.databaseUrl,
-                `insert into bymelding.mail_sent (recipient, kind, at) select '${epost}', 'letter', now() from generate_series(1, 99)`,
+            await city.database.script(
+                `insert into mail_sent (recipient, kind, at) select '${epost}', 'letter', now() from generate_series(1, 99)`,
             );
             const refused = await confirmBy(epost);
             expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('Prøv igjen')]);
             expect((await getReport(report.id)).innsenderEpost).toBe('kari.nordmann@example.com');
             await expect(fetch(link)).toAnswer(200);
-            await runSql(city.data.databaseUrl, `delete from bymelding.mail_sent where recipient = '${epost}'`);
+            await city.database.script(`delete from mail_sent where recipient = '${epost}'`);
             await expect(confirmBy(epost)).toAnswer(200);
         },
     );
@@ -486,12 +480,11 @@ describe('asking the reporter (dialog, D15)', () => {
     it.runIf(process.env.TEST_DATABASE_URL)('a link that has ended says so as long as its report exists', async () => {
         const report = await newReport();
         const link = await linkOf(report.lopeNummer);
-        const database = await connect({ url: city.data.databaseUrl, folder: '' });
+        const { database } = city;
         await database.rows(sql`
             update question set expires_at = now() - interval '200 days' where report_id = ${report.id}`);
         const office = { database, now: () => new Date() } as unknown as City;
         await dialogue.upkeep?.work(database, new Date(), office);
-        await database.close();
         const page = await fetch(link, { headers: { 'Accept-Language': 'nb' } });
         expect([page.status, await page.text()]).toEqual([
             410,
@@ -510,11 +503,8 @@ describe('asking the reporter (dialog, D15)', () => {
             const path = mails.map(({ body }) => /\/svar\/bekreft\/[\w-]+/.exec(body ?? '')?.[0]).find(Boolean) ?? '';
             const confirmation = () => fetch(`${city.url}${path}`, { headers: { 'Accept-Language': 'nb' } });
             expect(await (await confirmation()).text()).toContain('<button>Bekreft</button>');
-            const url = city.data.databaseUrl ?? '';
-            await runSql(
-                url,
-                `update bymelding.contact_wish set expires_at = now() - interval '1 hour' where report_id = ${report.id}`,
-                `update bymelding.report set sender_email = null where id = ${report.id}`,
+            await city.database.script(
+                `update contact_wish set expires_at = now() - interval '1 hour' where report_id = ${report.id}; update report set sender_email = null where id = ${report.id}`,
             );
             const late = await confirmation();
             expect([late.status, await late.text()]).toEqual([410, expect.not.stringContaining('<button>')]);
@@ -561,13 +551,12 @@ describe('asking the reporter (dialog, D15)', () => {
         const report = await newReport();
         await post('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, { tekst: 'Vi ser på saken.' });
         const link = await linkOf(report.lopeNummer);
-        const database = await connect({ url: city.data.databaseUrl, folder: '' });
+        const { database } = city;
         const other = sql`
             with locked as (select id from report where id = ${report.id} for update)
             update question set withdrawn = true, answered_at = now()
             where id = (select min(question.id) from question join locked on locked.id = report_id)`;
         const withdrawn = await whileLocked(database, other, () => answer(link, { handling: 'trekk' }));
-        await database.close();
         expect(withdrawn.status).toBe(410);
         expect(await commentsOf(report.id)).toEqual([]);
     });
@@ -578,8 +567,7 @@ describe('asking the reporter (dialog, D15)', () => {
             (await fetch(await linkOf(report.lopeNummer), { headers: { 'Accept-Language': 'en' } })).text();
         expect(await pageNow()).toMatch(/Status:\s*<strong>Not handled<\/strong>/);
         if (!city.data.databaseUrl) return;
-        const rename = (name: string) =>
-            runSql(city.data.databaseUrl ?? '', `update bymelding.status set name = '${name}' where id = 2`);
+        const rename = (name: string) => city.database.script(`update status set name = '${name}' where id = 2`);
         await rename('Til vurdering');
         expect(await pageNow()).toMatch(/Not handled \(<span lang="nb">Til vurdering<\/span>\)/);
         await rename('Ikke behandlet');
@@ -604,9 +592,8 @@ describe('asking the reporter (dialog, D15)', () => {
         await ask(expired.id);
         const expiredLink = await linkOf(expired.lopeNummer);
         if (!city.data.databaseUrl) return;
-        await runSql(
-            city.data.databaseUrl,
-            `update bymelding.question set expires_at = now() - interval '1 minute' where report_id = ${expired.id}`,
+        await city.database.script(
+            `update question set expires_at = now() - interval '1 minute' where report_id = ${expired.id}`,
         );
         const secret = expiredLink.split('/').at(-1) ?? '';
         const forged = (n: number): string => {

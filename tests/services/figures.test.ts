@@ -22,7 +22,6 @@ import type { ListFilter } from '../../src/api/rules/listFilter';
 import { cornersOf, hexagonText } from '../../src/api/rules/hexagons';
 import { dayPlus, formatDay, formatMonth, osloDay } from '../../src/api/rules/oslo';
 import { sendMonthlySheets } from '../../src/city/capabilities/figures/monthlySheets';
-import { openDatabase } from '../../src/city/database/open';
 import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { withCity } from '../harness/withCity';
@@ -235,27 +234,25 @@ it('a paused report is counted as paused in the stock, and its link finds it (D1
     expect(await found({ ...link, fritekstSok: `meldingsnr:${report.lopeNummer}` })).toBe(1);
 });
 
-it('a deadline earlier today is overdue, one later today is not (D15)', async () => {
-    const rows = async () => {
-        const { dag, rader } = await figureOf('forfall');
-        for (const row of rader.slice(0, 2))
-            expect(await found(filterOf({}, 'forfall', 'antall', row, dag))).toBe(row.tall.antall);
-        return rader.slice(0, 2).map(({ tall }) => tall.antall ?? 0);
-    };
-    const { id } = await newReport();
-    const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
-    const due = async (minutes: number) => {
-        const deadline = new Date(Date.now() + minutes * 60_000);
-        await database.rows(sql`update report set deadline = ${deadline} where id = ${id}`);
-        return rows();
-    };
-    try {
+it.runIf(process.env.TEST_DATABASE_URL)(
+    'a deadline earlier today is overdue, one later today is not (D15)',
+    async () => {
+        const rows = async () => {
+            const { dag, rader } = await figureOf('forfall');
+            for (const row of rader.slice(0, 2))
+                expect(await found(filterOf({}, 'forfall', 'antall', row, dag))).toBe(row.tall.antall);
+            return rader.slice(0, 2).map(({ tall }) => tall.antall ?? 0);
+        };
+        const { id } = await newReport();
+        const due = async (minutes: number) => {
+            const deadline = new Date(Date.now() + minutes * 60_000);
+            await city.database.rows(sql`update report set deadline = ${deadline} where id = ${id}`);
+            return rows();
+        };
         const [overdue = 0, later = 0] = await due(5);
         expect(await due(-5)).toEqual([overdue + 1, later - 1]);
-    } finally {
-        await database.close();
-    }
-});
+    },
+);
 
 describe('the sheet of the contract meeting', () => {
     const sheet = (path: string, user: string, selskapId: readonly string[] = []) =>
@@ -282,7 +279,7 @@ describe('the sheet of the contract meeting', () => {
 describe.runIf(process.env.TEST_DATABASE_URL)('the monthly mail of sheets', () => {
     it('leaves once a month to those who have chosen it, with a page for each of their contractors', async () => {
         const settings = readSettings({ PUBLIC_URL: 'http://by.test' }, 0);
-        const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+        const { database } = city;
         const sent = () =>
             database.rows<{ recipient: string; subject: string; body: string; name: string | null; start: string }>(sql`
                 select recipient, subject, body, attachment_name as name, encode(substr(attachment, 1, 4), 'escape') as start
@@ -290,31 +287,27 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the monthly mail of sheets', () =
         const putSettings = (user: string, json: object) => put(user, '/api/meg/moteark', json);
         const office = (at: Date) => ({ database, settings, mailer: openMailer(settings), now: () => at });
         const send = (at: Date) => sendMonthlySheets(at, office(at));
-        try {
-            await expect(putSettings('leder', { manedlig: true, selskapId: [nordvei] })).toAnswer(204);
-            await expect(putSettings('entreprenoradmin', { manedlig: true, selskapId: [] })).toAnswer(204);
-            await expect(putSettings('saksbehandler', { manedlig: true, selskapId: [] })).toAnswer(204);
-            await expect(putSettings('saksbehandler', { manedlig: false, selskapId: [] })).toAnswer(204);
-            expect(await read('leder', '/api/meg/moteark')).toEqual({ manedlig: true, selskapId: [nordvei] });
-            await send(new Date());
-            expect(await sent(), 'the month that was over when it was chosen').toEqual([]);
+        await expect(putSettings('leder', { manedlig: true, selskapId: [nordvei] })).toAnswer(204);
+        await expect(putSettings('entreprenoradmin', { manedlig: true, selskapId: [] })).toAnswer(204);
+        await expect(putSettings('saksbehandler', { manedlig: true, selskapId: [] })).toAnswer(204);
+        await expect(putSettings('saksbehandler', { manedlig: false, selskapId: [] })).toAnswer(204);
+        expect(await read('leder', '/api/meg/moteark')).toEqual({ manedlig: true, selskapId: [nordvei] });
+        await send(new Date());
+        expect(await sent(), 'the month that was over when it was chosen').toEqual([]);
 
-            const next = addMonths(new Date(), 1);
-            await Promise.all([send(next), send(next)]);
-            const mails = await sent();
-            expect(mails.map(({ recipient }) => recipient)).toEqual([
-                'entreprenoradmin@bymelding.test',
-                'leder@bymelding.test',
-            ]);
-            for (const { subject, body, name, start } of mails) {
-                expect(subject).toBe(`Møteark for ${formatMonth(new Date())}`);
-                expect(body).toMatch(/: \d+ inn, \d+ ferdig, \d+ åpne, \d+ forfalt/);
-                expect(body.match(/ inn, /g)).toHaveLength(1);
-                expect(name).toMatch(/^moteark_.*\.pdf$/);
-                expect(start).toBe('%PDF');
-            }
-        } finally {
-            await database.close();
+        const next = addMonths(new Date(), 1);
+        await Promise.all([send(next), send(next)]);
+        const mails = await sent();
+        expect(mails.map(({ recipient }) => recipient)).toEqual([
+            'entreprenoradmin@bymelding.test',
+            'leder@bymelding.test',
+        ]);
+        for (const { subject, body, name, start } of mails) {
+            expect(subject).toBe(`Møteark for ${formatMonth(new Date())}`);
+            expect(body).toMatch(/: \d+ inn, \d+ ferdig, \d+ åpne, \d+ forfalt/);
+            expect(body.match(/ inn, /g)).toHaveLength(1);
+            expect(name).toMatch(/^moteark_.*\.pdf$/);
+            expect(start).toBe('%PDF');
         }
     });
 });

@@ -4,7 +4,6 @@ import type { Forwarding, LetterRecord } from '../../src/api/entities/dialogue';
 import type { Report } from '../../src/api/entities/report';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { dayPlus, endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
-import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
 import { callsOf, photo, formOf } from './reportCalls';
@@ -90,10 +89,7 @@ describe('a report for an outside body (dialog, D15)', () => {
         );
         for (const one of [...forged, link.slice(0, -1), `${link}x`]) await expect(answer(one, 'Falsk')).toAnswer(404);
         if (!city.data.databaseUrl) return;
-        await runSql(
-            city.data.databaseUrl,
-            `update bymelding.forwarding set expires_at = now() where report_id = ${report.id}`,
-        );
+        await city.database.script(`update forwarding set expires_at = now() where report_id = ${report.id}`);
         await expect(answer(link, 'For sent')).toAnswer(410);
     });
     it('goes to a body with its status, only staff can send it, and undoing the save stops it', async () => {
@@ -133,11 +129,9 @@ describe('a report for an outside body (dialog, D15)', () => {
         const report = await newReport();
         await send(report.id);
         const old = linkIn(await mailTo(address, report));
-        await runSql(
-            city.data.databaseUrl ?? '',
-            `update bymelding.letter set state = 'returnert', reason = '550 <${address}>' where report_id = ${report.id};
-             delete from bymelding.outbox where report_id = ${report.id}`,
-        );
+        await city.database
+            .script(`update letter set state = 'returnert', reason = '550 <${address}>' where report_id = ${report.id};
+             delete from outbox where report_id = ${report.id}`);
         const [letter] = await lettersOf(report.id);
         expect(letter).toMatchObject({ erEkstern: true, venterPaDeg: true, til: address });
         const ofCompany = (await lettersOf(report.id, 'entreprenoradmin')).find(({ erEkstern }) => erEkstern);

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFolders } from '../../src/city/start';
-import { openDatabase } from '../../src/city/database/open';
 import { readSettings } from '../../src/city/settings';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
 import { signInAgain } from '../harness/signIn';
-import { ownCity, type OwnCity } from '../harness/withCity';
+import { ownCity, type OwnCity, inDatabase } from '../harness/withCity';
 import { callsOf } from './reportCalls';
 
 const portOf = (city: City): string => new URL(city.url).port;
@@ -110,13 +109,10 @@ describe('a city that is no demo', () => {
             });
             await expect(fetch(`${city.url}/dev/epost`)).toAnswer(404);
             await city.stop({ keepData: true });
-            const database = await openDatabase({ url: at.url, folder: at.folder });
-            expect(
-                await database.rows(
-                    sql`select (select count(*) from app_user) + (select count(*) from status) as made`,
-                ),
-            ).toEqual([{ made: 0 }]);
-            await database.close();
+            const made = await inDatabase(at, (database) =>
+                database.rows(sql`select (select count(*) from app_user) + (select count(*) from status) as made`),
+            );
+            expect(made).toEqual([{ made: 0 }]);
         });
     });
 
@@ -141,11 +137,11 @@ describe('a city that is no demo', () => {
             // Only PostgreSQL can be read while the city runs.
             const isEmbedded = city.data.databaseUrl === undefined;
             if (isEmbedded) await city.stop({ keepData: true });
-            const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
-            const mails = await database.rows<{ recipient: string; waits: boolean; body: string }>(
-                sql`select recipient, due_at is not null as waits, body from outbox`,
+            const mails = await inDatabase(city.data, (database) =>
+                database.rows<{ recipient: string; waits: boolean; body: string }>(
+                    sql`select recipient, due_at is not null as waits, body from outbox`,
+                ),
             );
-            await database.close();
             expect(mails).toMatchObject([{ recipient: 'admin@bymelding.test', waits: true }]);
             const key = /konto\/passord\/(\S+)/.exec(mails[0]?.body ?? '')?.[1];
             if (isEmbedded) city = await ownCity({ data: city.data, env: production });

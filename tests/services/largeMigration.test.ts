@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { databaseUrl, runSql } from '../harness/template';
+import { inDatabase } from '../harness/withCity';
+import { smallCity } from '../harness/emptyDatabase';
 
 const server = process.env.TEST_DATABASE_URL;
 const name = `by_migrering_${process.pid}`;
@@ -13,15 +15,9 @@ const migration = '0025_large_city.sql';
 
 describe.runIf(server)('indexes of a large table', () => {
     let folder: string;
-    const open = () => openDatabase({ url: databaseUrl(server ?? '', name), folder });
-    const using = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-        const database = await open();
-        try {
-            return await work(database);
-        } finally {
-            await database.close();
-        }
-    };
+    const place = () => ({ url: databaseUrl(server ?? '', name), folder });
+    const open = () => openDatabase(place());
+    const using = <T>(work: (database: Database) => Promise<T>) => inDatabase(place(), work);
     const invalid = (database: Database) =>
         database.rows(sql`select indexrelid::regclass::text from pg_index where not indisvalid`);
 
@@ -30,10 +26,7 @@ describe.runIf(server)('indexes of a large table', () => {
         await runSql(server ?? '', `create database ${name}`);
         await using(async (database) => {
             await database.script(`
-                insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
-                insert into category_group values (1, 'Vei');
-                insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5);
-                insert into district values (1, 'Gamle Oslo');
+                ${smallCity}
                 insert into report (type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
                     select 1, 1, 'Storgata ' || n, 59.9, 10.7, 1, 'App', now(), now() - n * interval '1 hour', 'Hull' from generate_series(1, 3000) n;
                 drop index report_addresses, report_urgent;

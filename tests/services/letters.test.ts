@@ -3,10 +3,8 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { LetterRecord } from '../../src/api/entities/dialogue';
 import type { Report, ReportPage } from '../../src/api/entities/report';
-import { connect } from '../../src/city/database/open';
 import { outboxState } from '../../src/city/monitoring/outboxState';
 import { picturesOf } from '../../src/city/mail/delivery';
-import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { callsOf, photo, type VersionedReport } from './reportCalls';
 
@@ -31,11 +29,9 @@ const withFailure = async (
 ): Promise<VersionedReport> => {
     const report = await newReport({ innsenderEpost: email });
     await send(report);
-    await runSql(
-        city.data.databaseUrl ?? '',
-        `update bymelding.letter set state = '${state}', reason = '550 no such user' where report_id = ${report.id};
-         ${state === 'returnert' ? 'delete from bymelding.outbox' : 'update bymelding.outbox set held_until = null'} where report_id = ${report.id};`,
-    );
+    await city.database
+        .script(`update letter set state = '${state}', reason = '550 no such user' where report_id = ${report.id};
+         ${state === 'returnert' ? 'delete from outbox' : 'update outbox set held_until = null'} where report_id = ${report.id};`);
     return report;
 };
 const linkIn = (body = '') => /http\S+\/svar\/[\w-]+/.exec(body)?.[0] ?? '';
@@ -70,7 +66,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             tilbakemeldingBilder: report.bildeIds.slice(1),
         });
         expect((await lettersOf(report.id)).map(({ bilder }) => bilder)).toEqual([1, 2]);
-        const database = await connect({ url: city.data.databaseUrl, folder: '' });
+        const { database } = city;
         const ids = await database.rows<{ id: number }>(
             sql`select mail_id as id from letter where report_id = ${report.id} order by id desc limit 1`,
         );
@@ -82,10 +78,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
                 ids.map(({ id }) => id),
             ),
         ).toMatchObject([{ filename: 'bilde-1.jpg', contentType: 'image/jpeg' }]);
-        await database.close();
     });
     it('a mail to a mistyped address is for staff to correct, and does not alert the operator', async () => {
-        const database = await connect({ url: city.data.databaseUrl, folder: '' });
+        const { database } = city;
         const givenUp = async () => (await outboxState(database)).givenUp;
         const before = await givenUp();
         const { id } = await withFailure('tastefeil@example.com', 'avvist');
@@ -97,16 +92,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await database.rows(sql`delete from letter where report_id = ${id}`);
         expect(await givenUp()).toBe(before + 1);
         await database.rows(sql`delete from outbox where failure = '550 no such user'`);
-        await database.close();
     });
     it('a mail that is held on purpose does not count as waiting for long', async () => {
-        const database = await connect({ url: city.data.databaseUrl, folder: '' });
+        const { database } = city;
         await database.rows(sql`
             insert into outbox (kind, recipient, subject, body, sent_at, due_at, held_until)
             values ('letter', 'holdt@example.com', 'Svar', 'Hei', now() - interval '1 day', now() + interval '1 minute', now() + interval '1 minute')`);
         expect((await outboxState(database)).oldestSeconds).toBeLessThan(3600);
         await database.rows(sql`delete from outbox where recipient = 'holdt@example.com'`);
-        await database.close();
     });
     it('a refused mail is sent again to a corrected address, which the report then has', async () => {
         const report = await withFailure('feil@example.com', 'avvist');
@@ -136,9 +129,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         const report = await newReport({ innsenderEpost: 'ola@example.com' });
         await post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, { tekst: 'Hvilken side?', dager: 7 });
         const [old] = await mails('ola@example.com');
-        await runSql(
-            city.data.databaseUrl ?? '',
-            `update bymelding.letter set state = 'returnert' where report_id = ${report.id}; delete from bymelding.outbox where report_id = ${report.id};`,
+        await city.database.script(
+            `update letter set state = 'returnert' where report_id = ${report.id}; delete from outbox where report_id = ${report.id};`,
         );
         const [letter] = await lettersOf(report.id);
         await expect(putAt(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
@@ -157,10 +149,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         });
         const [asked, told] = (await mails('fremmed@example.com')).map(({ body }) => linkIn(body));
         const [letter] = await lettersOf(report.id);
-        await runSql(
-            city.data.databaseUrl ?? '',
-            `update bymelding.letter set state = 'uviss' where id = ${letter?.id ?? 0};`,
-        );
+        await city.database.script(`update letter set state = 'uviss' where id = ${letter?.id ?? 0};`);
         const path = `${report.id}/brev/${letter?.id ?? 0}/sending`;
         await expect(putAt(path, { epost: 'rett@example.com' })).toAnswer(204);
         await expect(fetch(asked ?? '')).toAnswer(404);
@@ -246,11 +235,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         const report = await newReport({ innsenderEpost: 'fremmed@example.com' });
         await tell(report.id, 'Dette venter.');
         // As in a city with a mail server.
-        await runSql(
-            city.data.databaseUrl ?? '',
-            `update bymelding.letter set state = 'venter' where report_id = ${report.id};
-             update bymelding.outbox set due_at = now() + interval '1 hour' where report_id = ${report.id};`,
-        );
+        await city.database.script(`update letter set state = 'venter' where report_id = ${report.id};
+             update outbox set due_at = now() + interval '1 hour' where report_id = ${report.id};`);
         const of = async (to: string) => (await mails(to)).filter(({ body }) => body.includes('Dette venter.'));
         const [old] = await of('fremmed@example.com');
         await expect(putAt(`${report.id}/innmelder`, { epost: 'ny@example.com' })).toAnswer(204);
@@ -267,9 +253,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
     it('a mail whose link to answer has expired is not sent again', async () => {
         const report = await newReport({ innsenderEpost: 'sen@example.com' });
         await post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, { tekst: 'Hvilken side?', dager: 7 });
-        await runSql(
-            city.data.databaseUrl ?? '',
-            `update bymelding.letter set state = 'returnert' where report_id = ${report.id}; update bymelding.question set expires_at = now() - interval '1 minute' where report_id = ${report.id};`,
+        await city.database.script(
+            `update letter set state = 'returnert' where report_id = ${report.id}; update question set expires_at = now() - interval '1 minute' where report_id = ${report.id};`,
         );
         const [letter] = await lettersOf(report.id);
         const path = `${report.id}/brev/${letter?.id ?? 0}`;

@@ -1,11 +1,9 @@
 // Limits on use (issue 23): nobody can starve others.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/city/database/open';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { countAttempt } from '../../src/city/identity/attempts';
-import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 import { signIn } from '../harness/signIn';
 import { userIds } from './administrationCalls';
-import { sharedCity } from '../harness/withCity';
+import { sharedCity, withDatabase } from '../harness/withCity';
 import { callsOf } from './reportCalls';
 
 describe('sixty heavy calls of one user', () => {
@@ -50,28 +48,19 @@ describe('sixty heavy calls of one user', () => {
 });
 
 describe('a block that was written under a wrong clock', () => {
-    let empty: EmptyDatabase;
-    beforeAll(async () => {
-        empty = await newDatabase();
-    });
-    afterAll(() => empty?.remove());
+    const { database } = withDatabase();
 
     it('ends: neither an address nor an origin has to wait until a time that is years away', async () => {
-        const database = await openDatabase({ url: empty.url, folder: empty.folder });
-        try {
-            const now = new Date();
-            const wrong = new Date(now.getTime() + 5 * 365 * 86_400_000);
-            const tries = (at: Date, email: string) => countAttempt(database, email, '203.0.113.7', at);
-            for (let count = 0; count < 5; count += 1) await tries(wrong, 'leder@bymelding.test');
-            expect(await tries(wrong, 'leder@bymelding.test')).toBeGreaterThan(0);
-            for (let count = 0; count < 120; count += 1) await tries(wrong, `${count}@bymelding.test`);
-            expect(await tries(wrong, 'siste@bymelding.test')).toBeGreaterThan(0);
-            expect(await tries(now, 'leder@bymelding.test')).toBe(0);
-            // A clock that is a few seconds ahead does not give more attempts.
-            for (let count = 0; count < 5; count += 1) await tries(now, 'leder@bymelding.test');
-            expect(await tries(new Date(now.getTime() - 5_000), 'leder@bymelding.test')).toBeGreaterThan(0);
-        } finally {
-            await database.close();
-        }
+        const now = new Date();
+        const wrong = new Date(now.getTime() + 5 * 365 * 86_400_000);
+        const tries = (at: Date, email: string) => countAttempt(database, email, '203.0.113.7', at);
+        for (let count = 0; count < 5; count += 1) await tries(wrong, 'leder@bymelding.test');
+        expect(await tries(wrong, 'leder@bymelding.test')).toBeGreaterThan(0);
+        for (let count = 0; count < 120; count += 1) await tries(wrong, `${count}@bymelding.test`);
+        expect(await tries(wrong, 'siste@bymelding.test')).toBeGreaterThan(0);
+        expect(await tries(now, 'leder@bymelding.test')).toBe(0);
+        // A clock that is a few seconds ahead does not give more attempts.
+        for (let count = 0; count < 5; count += 1) await tries(now, 'leder@bymelding.test');
+        expect(await tries(new Date(now.getTime() - 5_000), 'leder@bymelding.test')).toBeGreaterThan(0);
     });
 });

@@ -1,6 +1,6 @@
 // Machine clients (`maskinklienter`, D15): other systems with client_credentials, scopes and a company's limits.
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
 import type { reportChangesSchema } from '../../src/api/entities/machineClients';
@@ -8,8 +8,6 @@ import type { News } from '../../src/api/entities/selection';
 import type { ReportPage } from '../../src/api/entities/report';
 import { machineScopes, type MachineScope } from '../../src/api/machineScopes';
 import { takeOverTransactions } from '../../src/city/capabilities/machineClients/changes';
-import type { Database } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
 import { withCity } from '../harness/withCity';
 import { askToken, callWith, clientsOf, newClient, path, sendReport, tokenOf } from './machineCalls';
 import { callsOf, lysmester, nordvei, types, formOf, sentrum } from './reportCalls';
@@ -330,11 +328,6 @@ describe('changes by a cursor', () => {
 
     // On PGlite, nobody else can keep a transaction open.
     describe.runIf(process.env.TEST_DATABASE_URL)('while transactions overlap', () => {
-        let database: Database;
-        beforeAll(async () => {
-            database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
-        });
-        afterAll(() => database.close());
         /** Reads on until the latest report has arrived. */
         const readOnto = (token: string, latest: number) =>
             arrival(async () => {
@@ -354,7 +347,7 @@ describe('changes by a cursor', () => {
                 cursor = neste;
             };
             let merke = '';
-            await database.transaction(async (queries) => {
+            await city.database.transaction(async (queries) => {
                 // The same as saveReport does, but with an earlier clock.
                 await queries.rows(sql`
                     update report set changed_at = now() - interval '1 second', changed_by = null, changed_in = pg_current_xact_id()
@@ -374,9 +367,9 @@ describe('changes by a cursor', () => {
             const token = await tokenFor(['meldinger:les']);
             const { id } = await newReport();
             const { neste } = await readOnto(token, id);
-            await database.rows(sql`update report set changed_in = '900000000000' where id = ${id}`);
+            await city.database.rows(sql`update report set changed_in = '900000000000' where id = ${id}`);
             expect((await readOn(token, neste)).changes).toEqual([]);
-            await takeOverTransactions(database);
+            await takeOverTransactions(city.database);
             await arrival(async () => expect((await readOn(token, neste)).changes).toMatchObject([{ id }]));
         });
     });

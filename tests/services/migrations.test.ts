@@ -9,7 +9,7 @@ import { migrate } from '../../src/city/database/migrate';
 import { connect, openDatabase } from '../../src/city/database/open';
 import { sha256Hex } from '../../src/city/sha256';
 import { root } from '../../src/tools/project.mjs';
-import { emptyDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
+import { emptyDatabase, type EmptyDatabase, isOnce, smallCity } from '../harness/emptyDatabase';
 
 let at: EmptyDatabase;
 let opened: Database | undefined;
@@ -55,10 +55,7 @@ const makeFirstVersion = async (): Promise<void> => {
          insert into migration (name) values ${firstVersion.map((name) => `('${name}')`).join(', ')};
          ${texts.join('\n')}
          create table ordre (id int primary key, belop int); insert into ordre values (1, 300);
-         insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
-         insert into category_group values (1, 'Vei');
-         insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5);
-         insert into district values (1, 'Gamle Oslo');
+         ${smallCity}
          insert into report (type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
          values (1, 1, 'Åsveien 1', 59.9, 10.7, 1, 'App', now(), now(), 'Stort hull');`,
     );

@@ -5,7 +5,6 @@ import type { ApprovalOutcome, ContractSpent, ContractTerms, UseHistory } from '
 import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
 import { readMigrations } from '../../src/city/database/migrations';
-import { runSql } from '../harness/template';
 import { withCity } from '../harness/withCity';
 import { daysAgo, priced, thisMonth, today, withContract } from './moneyCalls';
 import { agreements, formOf, lysmester, photo } from './reportCalls';
@@ -19,9 +18,8 @@ describe('approval of a row', () => {
     it.runIf(process.env.TEST_DATABASE_URL)('is refused to the contractor, and to whoever registered it', async () => {
         const id = await register(freshPrice());
         await expect(approve({ rader: [await chosen(id)] }, 'entreprenoradmin')).toAnswer(403);
-        await runSql(
-            city.data.databaseUrl ?? '',
-            `update bymelding.resource_use set registered_by = (select id from bymelding.app_user where email = 'leder@bymelding.test') where id = ${id}`,
+        await city.database.script(
+            `update resource_use set registered_by = (select id from app_user where email = 'leder@bymelding.test') where id = ${id}`,
         );
         expect((await inPeriod(id)).kanGodkjennes).toBe(false);
         expect((await approve({ rader: [await chosen(id)] })).body).toMatchObject({
@@ -242,12 +240,8 @@ describe('the price of a row that is no longer approved', () => {
             const price = freshPrice();
             const id = await register(price, today, 3);
             const migration = (await readMigrations()).find(({ name }) => name.startsWith('0841'));
-            await runSql(
-                city.data.databaseUrl ?? '',
-                'set search_path to bymelding',
-                `update resource_use set unit_price = unit_price + 5 where id = ${id}`,
-                migration?.text ?? '',
-            );
+            await city.database.script(`update resource_use set unit_price = unit_price + 5 where id = ${id}`);
+            await city.database.script(migration?.text ?? '');
             expect((await rowOf(id))?.historiskPris).toBe(rowSum(3, price.pris));
         },
     );

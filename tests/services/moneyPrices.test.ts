@@ -5,7 +5,6 @@ import type { BulkUpdate, Price } from '../../src/api/entities/administration';
 import type { PriceJump, PricePeriod, PricePreview } from '../../src/api/entities/money';
 import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
-import { runSql } from '../harness/template';
 import { schemeMovedTo } from './administrationCalls';
 import { daysAgo, priced, today, withContract } from './moneyCalls';
 
@@ -242,10 +241,7 @@ describe('periods of a price', () => {
             expect(await isCurrent(price)).toBe(true);
             const [period] = await periodsOf(price.prosesskode.id);
             expect(period).toMatchObject({ status: 'gjeldende', til: daysAgo(-2) });
-            await runSql(
-                city.data.databaseUrl ?? '',
-                `update bymelding.price_period set valid_to = '${today}' where id = ${period?.id}`,
-            );
+            await city.database.script(`update price_period set valid_to = '${today}' where id = ${period?.id}`);
             expect(await isCurrent(price)).toBe(false);
         });
     });
@@ -255,7 +251,6 @@ describe('periods of a price', () => {
             const price = freshPrice();
             const schemes = `/api/kontrakter/${own.contract}/bulkoppdateringer`;
             const begrunnelse = 'Årlig regulering';
-            const database = city.data.databaseUrl ?? '';
             const made = await post<{ id: number }>('admin', schemes, {
                 gyldigFraDato: daysAgo(-5),
                 begrunnelse,
@@ -278,7 +273,7 @@ describe('periods of a price', () => {
                 status: 'kommende',
                 begrunnelse,
             });
-            await runSql(database, schemeMovedTo(made.body.id, today));
+            await city.database.script(schemeMovedTo(made.body.id, today));
             await get('admin', `/api/kontrakter/${own.contract}/priser`);
             expect((await periodsOf(price.prosesskode.id))[0]).toMatchObject({
                 pris: price.pris + 7,
@@ -365,12 +360,9 @@ describe('periods of a price', () => {
             'a list without a day applies from today even before the contract begins, so its prices are shown',
             async () => {
                 const price = freshPrice();
-                const database = city.data.databaseUrl ?? '';
-                const changed = 'update bymelding.contract set valid_from =';
-                await runSql(
-                    database,
-                    `create table begun as select id, valid_from from bymelding.contract where id = '${own.contract}'`,
-                    `${changed} now() + interval '20 days' where id = '${own.contract}'`,
+                const changed = 'update contract set valid_from =';
+                await city.database.script(
+                    `create table begun as select id, valid_from from contract where id = '${own.contract}'; ${changed} now() + interval '20 days' where id = '${own.contract}'`,
                 );
                 try {
                     const list = (pris: number, more: object = {}) =>
@@ -383,10 +375,8 @@ describe('periods of a price', () => {
                     expect(shown.find(({ id }) => id === price.id)?.pris).toBe(price.pris + 7);
                     await expect(list(price.pris + 8, { fra: today })).toAnswer(400);
                 } finally {
-                    await runSql(
-                        database,
-                        `${changed} begun.valid_from from begun where begun.id = contract.id`,
-                        'drop table begun',
+                    await city.database.script(
+                        `${changed} begun.valid_from from begun where begun.id = contract.id; drop table begun`,
                     );
                 }
             },

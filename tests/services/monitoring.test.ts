@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/city/database/open';
 import { checkProxy } from '../../src/city/doctor/checkProxy';
 import { noteBackup } from '../../src/city/monitoring/lastBackup';
 import { readSettings } from '../../src/city/settings';
@@ -11,6 +10,7 @@ import { freePort } from '../harness/postgres.mjs';
 import { signIn, signInAgain } from '../harness/signIn';
 import { userIds } from './administrationCalls';
 import { callsOf } from './reportCalls';
+import { inDatabase } from '../harness/withCity';
 
 let city: City;
 let stopped: Promise<unknown> | undefined;
@@ -90,13 +90,10 @@ describe('metrics', () => {
         expect(text).toMatch(/^bymelding_build_info\{version="\d+\.\d+\.\d+[^"]*"\} 1$/m);
         expect(text).toContain('# TYPE bymelding_backup_last_success_timestamp_seconds gauge');
         expect(text).not.toMatch(/^bymelding_backup_last_success_timestamp_seconds /m);
-        const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir }).catch(
-            () => undefined,
-        );
-        // Only the running city can open the embedded database.
-        if (!database) return;
-        await noteBackup(database, '2026-11-23T02:00:00Z');
-        await database.close();
+    });
+
+    it.runIf(process.env.TEST_DATABASE_URL)('have the time of the last backup', async () => {
+        await inDatabase(city.data, (database) => noteBackup(database, '2026-11-23T02:00:00Z'));
         const noted = Date.parse('2026-11-23T02:00:00Z') / 1000;
         expect(await (await get('/metrics')).text()).toContain(
             `bymelding_backup_last_success_timestamp_seconds ${noted}`,

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeBackup } from '../../src/city/backup/makeBackup';
 import { restoreBackup } from '../../src/city/backup/restoreBackup';
 import { sendNotices } from '../../src/city/capabilities/sharedWork/notices';
 import type { City } from '../../src/city/city';
-import type { Database } from '../../src/city/database/database';
 import { connect } from '../../src/city/database/open';
 import { openFileStore } from '../../src/city/files/store';
 import { openMailer } from '../../src/city/mail/mailer';
@@ -18,14 +17,9 @@ import { handlingCalls } from './handlingCalls';
 import { agreements, callsOf, lysmester, nordvei, stops } from './reportCalls';
 
 const city = withCity({ reports: 200 });
+const { database } = city;
 const { get, newReport, post, put, putAsContractor, putAsService, read } = callsOf(city);
 const { handle, undo } = handlingCalls(city);
-
-let database: Database;
-beforeAll(async () => {
-    database = await connect({ url: city.data.databaseUrl, folder: '' });
-});
-afterAll(() => database.close());
 
 const settings = readSettings({ SMTP_URL: 'smtp://localhost:1' }, 3000);
 const office = (from = database) => ({ database: from, settings, mailer: openMailer(settings) }) as unknown as City;

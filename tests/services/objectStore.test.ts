@@ -1,13 +1,12 @@
 // A city whose pictures and documents are in an object store, also while that is down.
 import { addSeconds } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../src/city/database/open';
 import { FileMissing } from '../../src/city/files/byteStore';
 import { keepFilesTidy } from '../../src/city/files/looseFiles';
 import { openFileStore } from '../../src/city/files/store';
 import { newDatabase } from '../harness/emptyDatabase';
 import { type ObjectStore, startObjectStore } from '../harness/objectStore';
-import { type OwnCity, ownCity } from '../harness/withCity';
+import { type OwnCity, ownCity, inDatabase } from '../harness/withCity';
 import { callsOf, photo } from './reportCalls';
 
 let store: ObjectStore;
@@ -40,10 +39,9 @@ describe('an object store', () => {
     });
 
     it('deletes files that no row has referred to for an hour, and keeps those of another city', async () => {
-        const empty = await newDatabase();
-        const database = await openDatabase({ url: empty.url, folder: empty.folder });
-        try {
-            const files = openFileStore(empty.folder, `${store.url}-annen`);
+        const home = await newDatabase();
+        await inDatabase(home, async (database) => {
+            const files = openFileStore(home.folder, `${store.url}-annen`);
             const orphan = await files.put(Buffer.from('Ingen rad viser til dette.'));
             const sweptAfter = async (days: number) => {
                 await keepFilesTidy({ database, files }, new Date(Date.now() + days * 86_400_000));
@@ -55,10 +53,8 @@ describe('an object store', () => {
             expect(await sweptAfter(0)).toBe('kept');
             expect(await sweptAfter(8)).toBe('gone');
             await expect(get('saksbehandler', picture)).toAnswer(200);
-        } finally {
-            await database.close();
-            await empty.remove();
-        }
+        });
+        await home.remove();
     });
 
     it('answers 404 when it has lost the file', async () => {

@@ -6,7 +6,7 @@ import { machineScopes } from '../../src/api/machineScopes';
 import { migrate } from '../../src/city/database/migrate';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import { emptyDatabase } from '../harness/emptyDatabase';
+import { emptyDatabase, smallCity } from '../harness/emptyDatabase';
 import { ownCity, type OwnCity } from '../harness/withCity';
 import { newClient, sendReport, tokenOf } from './machineCalls';
 import { callsOf } from './reportCalls';
@@ -128,10 +128,7 @@ describe('the migration', () => {
         try {
             database = await openDatabase({ url: at.url, folder: at.folder });
             await database.script(`
-                insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
-                insert into category_group values (1, 'Vei');
-                insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5);
-                insert into district values (1, 'Gamle Oslo');
+                ${smallCity}
                 insert into company (name, organisation_number, email, type) values ('Nord', '912345678', 'n@example.com', 3);
                 insert into app_user (company_id, first_name, last_name, email) select company.id, 'A', 'B', new.email from company,
                     unnest(array[E'bla\\u030a@example.com', 'blå@example.com', E'ba\\u030at@example.com']) new (email);

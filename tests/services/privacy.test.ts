@@ -8,8 +8,6 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundPerson } from '../../src/api/entities/privacy';
 import { runCommand } from '../../src/city/commands/runCommand';
-import type { Database } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
 import { ownTables, withSchema } from '../../src/city/database/schema';
 import { sweepFiles } from '../../src/city/files/looseFiles';
 import { openFileStore } from '../../src/city/files/store';
@@ -18,6 +16,7 @@ import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
 import { aNewUser, companies } from './administrationCalls';
 import { zipTexts } from './zipTexts';
 import { callsOf, photo, type VersionedReport } from './reportCalls';
+import { inDatabase } from '../harness/withCity';
 
 interface Place {
     url: string | undefined;
@@ -33,14 +32,6 @@ const run = (place: Place, ...words: string[]): Promise<number> => {
         now: () => new Date(),
     });
 };
-const using = async <T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> => {
-    const database = await openDatabase(place);
-    try {
-        return await work(database);
-    } finally {
-        await database.close();
-    }
-};
 
 /** Names of persons, in lower case. */
 const traces = ['hemmelig', '91234567', '912 34 567', 'quirin', 'sjelden', 'ugolin', 'tidligere', 'uvanlig'];
@@ -49,7 +40,7 @@ const tracesIn = (where: string, text: string): string[] => {
     return traces.filter((trace) => lower.includes(trace)).map((trace) => `${where}: ${trace}`);
 };
 const inTables = (place: Place): Promise<string[]> =>
-    using(place, async (database) => {
+    inDatabase(place, async (database) => {
         const found: string[] = [];
         for (const table of await ownTables(database))
             for (const { line } of await database.rows<{ line: string }>(
@@ -84,7 +75,7 @@ describe('erasing a reporter and a user', () => {
     let brukerId: string;
     let before: Record<string, number>;
     const counts = () =>
-        using(place, async (database) => {
+        inDatabase(place, async (database) => {
             const row = await database.row<Record<string, number>>(sql`
                 select (select count(*)::int from report) as reports, (select count(*)::int from comment) as comments, (select count(*)::int from history_entry) as history,
                     (select count(*)::int from search_word) as words`);
@@ -141,7 +132,7 @@ describe('erasing a reporter and a user', () => {
         await postComment('saksbehandler', id, 'Kåre Tidligere ringte');
         await postComment('saksbehandler', 1, `Ny adresse:\n${onlyInText}.`);
         await givesWay();
-        await using(place, async (database) => {
+        await inDatabase(place, async (database) => {
             await database.rows(sql`
                 update report set sender_name = 'Kåre Hemmelig', sender_phone = '91234567', data = '{"Telefon": 91234567, "Ringte først": "21 80 21 80", "Epost": "Kare.Hemmelig@privat.example"}' where id = ${id}`);
             await database.rows(sql`update report set description = 'Naboen har 91234567' where id = 5`);
@@ -232,10 +223,10 @@ describe('erasing a reporter and a user', () => {
         await expect(post('admin', '/api/personvern/sletting', { brukerId }, key)).toAnswer(204);
         await expect(post('admin', '/api/personvern/sletting', { brukerId })).toAnswer(404);
         await givesWay();
-        await using(place, (database) =>
+        await inDatabase(place, (database) =>
             sweepFiles({ database, files: openFileStore(place.folder) }, new Date(Date.now() + 1)),
         );
-        await using(place, (database) =>
+        await inDatabase(place, (database) =>
             sweepFiles({ database, files: openFileStore(place.folder) }, new Date(Date.now() + 60_000)),
         );
         expect(await inTables(place)).toEqual([]);
@@ -246,7 +237,7 @@ describe('erasing a reporter and a user', () => {
     it('leaves everything else as it was', async () => {
         const { words: _, ...rows } = await counts();
         expect(before).toMatchObject(rows);
-        await using(place, async (database) => {
+        await inDatabase(place, async (database) => {
             expect(await database.row(sql`select description from report where id = ${report.id}`)).toEqual({
                 description: 'Hull. Ring [slettet], [slettet] eller [slettet], vaktmesteren er snill.',
             });
@@ -285,10 +276,12 @@ describe('erasing a reporter and a user', () => {
 
     it('who reports again stays in a backup made after that', async () => {
         const again = sql`select sender_email as email from report where id = 2`;
-        await using(place, (database) => database.rows(sql`update report set sender_email = ${epost} where id = 2`));
+        await inDatabase(place, (database) =>
+            database.rows(sql`update report set sender_email = ${epost} where id = 2`),
+        );
         const to: Place = { url: target.url, folder: target.folder };
         expect(await run(place, 'backup', join(folder, 'gammel', 'igjen')), said.join('\n')).toBe(0);
         expect(await run(to, 'restore', join(folder, 'gammel', 'igjen'), '--replace'), said.join('\n')).toBe(0);
-        expect(await using(to, (database) => database.row(again))).toEqual({ email: epost });
+        expect(await inDatabase(to, (database) => database.row(again))).toEqual({ email: epost });
     });
 });

@@ -6,9 +6,8 @@ import type { ReportPage } from '../../src/api/entities/report';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
 import { noteReading, writeReadings } from '../../src/city/capabilities/privacy/readings';
 import type { AnsweredCall, City } from '../../src/city/city';
-import { openDatabase } from '../../src/city/database/open';
 import { removeData } from '../harness/city';
-import { ownCity, sharedCity } from '../harness/withCity';
+import { ownCity, sharedCity, inDatabase } from '../harness/withCity';
 import { callWith, newClient, tokenOf } from './machineCalls';
 import { callsOf, nordvei, photo, type VersionedReport } from './reportCalls';
 
@@ -220,9 +219,9 @@ it('a company that does not see reporters’ e-mail neither reads nor finds it, 
     // Only the city can open an embedded database.
     if (city.data.databaseUrl) {
         const reason = '550 <ola@unikpost.test>: Recipient address rejected';
-        const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
-        await database.rows(sql`update letter set state = 'avvist', reason = ${reason} where report_id = ${report.id}`);
-        await database.close();
+        await city.database.rows(
+            sql`update letter set state = 'avvist', reason = ${reason} where report_id = ${report.id}`,
+        );
         const letters = async (user: string) => (await get(user, `/api/meldinger/${report.id}/brev`)).text;
         expect(await letters('saksbehandler')).toContain(reason);
         expect(await letters('entreprenoradmin')).not.toContain('unikpost');
@@ -247,9 +246,9 @@ it('a reading of the last second survives the end of the city', async () => {
     const { id } = await callsOf(own).newReport({});
     await callsOf(own).getReport(id);
     await own.stop({ keepData: true });
-    const database = await openDatabase({ url: own.data.databaseUrl, folder: own.dataDir });
-    const readings = await database.rows(sql`select 1 from reading where report_id = ${id}`);
-    await database.close();
+    const readings = await inDatabase(own.data, (database) =>
+        database.rows(sql`select 1 from reading where report_id = ${id}`),
+    );
     expect(readings).toHaveLength(1);
     await removeData(own.data);
 });

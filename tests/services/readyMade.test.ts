@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { ReadyMade, StandardText } from '../../src/api/entities/readyMade';
-import { openPostgres } from '../../src/city/database/postgres';
 import { whileLocked } from '../harness/locks';
 import { sharedCity } from '../harness/withCity';
 import { callsOf } from './reportCalls';
@@ -49,7 +48,7 @@ describe('ready-made handling (hurtigvalg, D15)', () => {
     it.runIf(process.env.TEST_DATABASE_URL)(
         'is refused for its key also when another is shared at that moment',
         async () => {
-            const database = openPostgres(city.data.databaseUrl ?? '');
+            const { database } = city;
             const shared = await whileLocked(
                 database,
                 sql`insert into ready_made (user_id, name, key, shared, type_ids, change) select id, 'Først', '7', true, '{}', '{}' from app_user limit 1`,
@@ -57,7 +56,6 @@ describe('ready-made handling (hurtigvalg, D15)', () => {
             );
             expect(shared.status).toBe(409);
             await database.rows(sql`delete from ready_made where key = '7'`);
-            await database.close();
         },
     );
     it('is only shared by admins of the service department, within the department', async () => {

@@ -72,7 +72,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL',
         ).toHaveLength(1);
     });
     it('of a client’s own writes are never behind, whichever process answers', async () => {
-        const cities: OwnCity[] = [];
+        const cities: Pick<OwnCity, 'url' | 'stop'>[] = [];
         try {
             for (const name of ['en', 'to']) {
                 const data = { dataDir: join(folder, name), databaseUrl: servers[0]?.url ?? '' };

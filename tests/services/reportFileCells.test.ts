@@ -1,11 +1,11 @@
+import type { Database } from '../../src/city/database/database';
 import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/city/database/open';
 import { companies } from '../../src/demo/startingData/companies';
 import { osloDay, startOfOsloDay } from '../../src/api/rules/oslo';
-import { type CityData, newData } from '../harness/city';
-import { ownCity, type OwnCity } from '../harness/withCity';
+import { newData } from '../harness/city';
+import { ownCity, type OwnCity, inDatabase } from '../harness/withCity';
 import { asCsv, asWorkbook, type Cell, readCsv, readWorkbook, unordered } from './reportFileCells';
 import { type Asked, expectedFiles, type FileName, readRows, type Rows } from './reportFileRows';
 import { callsOf } from './reportCalls';
@@ -30,8 +30,7 @@ const halfYear = {
 let oneDay: typeof february;
 
 /** Tricky rows: on the edges of February in Oslo, tiny and negative amounts, and text that a spreadsheet would run. */
-const addTrickyRows = async (data: CityData): Promise<void> => {
-    const database = await openDatabase({ url: data.databaseUrl, folder: data.dataDir });
+const addTrickyRows = async (database: Database): Promise<void> => {
     const price = await database.row<{ contract_id: string; process_code_id: number; id: number }>(sql`
         select price.* from price join contract on contract.id = price.contract_id join process_code code on code.id = price.process_code_id
         where contract.company_id = ${nordvei} and contract.valid_from < ${`${year}-01-01`} and contract.valid_to > ${`${year}-06-01`} and code.name = 'A12' order by price.id limit 1`);
@@ -54,15 +53,14 @@ const addTrickyRows = async (data: CityData): Promise<void> => {
     const at = new Date(changed.at);
     const [from, to] = [osloDay(at), osloDay(addDays(at, 1))];
     oneDay = { query: `FraDato=${from}&TilDato=${to}`, from, to };
-    await database.close();
 };
 
 beforeAll(async () => {
     const data = await newData();
-    await addTrickyRows(data);
-    const database = await openDatabase({ url: data.databaseUrl, folder: data.dataDir });
-    rows = await readRows(database);
-    await database.close();
+    await inDatabase(data, async (database) => {
+        await addTrickyRows(database);
+        rows = await readRows(database);
+    });
     files = expectedFiles(rows);
     city = await ownCity({ data, env: { STRICT: '1' } });
 });

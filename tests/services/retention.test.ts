@@ -12,10 +12,8 @@ import type {
 } from '../../src/api/entities/privacy';
 import { formatDay, osloDay } from '../../src/api/rules/oslo';
 import { runRetention } from '../../src/city/capabilities/privacy/retain';
-import type { Database } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
 import { openFileStore } from '../../src/city/files/store';
-import { ownCity, type OwnCity } from '../harness/withCity';
+import { withCity } from '../harness/withCity';
 import { zipTexts } from './zipTexts';
 import { callsOf } from './reportCalls';
 
@@ -23,9 +21,10 @@ const server = process.env.TEST_DATABASE_URL;
 
 /** Only PostgreSQL allows a second connection while the city runs. */
 describe.runIf(server)('the timer of retention', () => {
-    let city: OwnCity;
-    const { get, post, put, read, remove } = callsOf(() => city);
-    let database: Database;
+    // With 10,000 reports before a release.
+    const city = withCity(process.env.DATABASES === 'both' ? { reports: 10_000 } : {});
+    const { database } = city;
+    const { get, post, put, read, remove } = callsOf(city);
     /** Reports that the rules below anonymise and hand over. */
     let [anonymised, archived, numbered, emptied] = [0, 0, 0, 0];
 
@@ -61,9 +60,6 @@ describe.runIf(server)('the timer of retention', () => {
         };
 
     beforeAll(async () => {
-        // With 10,000 reports before a release.
-        city = await ownCity(process.env.DATABASES === 'both' ? { reports: 10_000 } : {});
-        database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
         await database.rows(sql`update report set sender_phone = '90000001' where id % 3 = 0`);
         const old = sql`type_id <> 1 and district_id <> 1 and coalesce(closed_at, received_at) < now() - interval '13 months'
             and not exists (select 1 from resource_use where report_id = report.id)`;
@@ -102,10 +98,6 @@ describe.runIf(server)('the timer of retention', () => {
             insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at, text)
             values (${anonymised}, 0, 'abc', now(), now(), now(), 'Hilsen Ada Hemmelig')`);
     }, 300_000);
-    afterAll(async () => {
-        await database?.close();
-        await city?.stop();
-    });
 
     describe('a rule that deletes', () => {
         const regel = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnRate } from '../../src/api/entities/returns';
-import { runSql } from '../harness/template';
 import { sharedCity } from '../harness/withCity';
 import { callsOf, agreements, asfaltlaget, nordvei } from './reportCalls';
 
@@ -84,9 +83,8 @@ describe('giving a report back (delarbeid, D15)', () => {
     it.runIf(process.env.TEST_DATABASE_URL)('is not declined to an agreement that no longer holds', async () => {
         const { id } = await newReport();
         await giveBack(id);
-        await runSql(
-            city.data.databaseUrl ?? '',
-            `update bymelding.report_return set agreement_id = ${agreements.disabled} where report_id = ${id}`,
+        await city.database.script(
+            `update report_return set agreement_id = ${agreements.disabled} where report_id = ${id}`,
         );
         await expect(answer(id, false)).toAnswer(400);
         expect(await getReport(id)).toMatchObject({ meldingsStatusId: 1, retur: { arsak: 'ikkeVaart' } });
@@ -100,10 +98,7 @@ describe('giving a report back (delarbeid, D15)', () => {
         const [meldinger, returnert] = [before?.meldinger ?? 0, before?.returnert ?? 0];
         expect(await ownRate()).toMatchObject({ meldinger: meldinger + 1, returnert: returnert + 1 });
         if (!city.data.databaseUrl) return;
-        await runSql(
-            city.data.databaseUrl,
-            `update bymelding.report set received_at = received_at - interval '2 years' where id = ${id}`,
-        );
+        await city.database.script(`update report set received_at = received_at - interval '2 years' where id = ${id}`);
         expect(await ownRate()).toMatchObject({ meldinger, returnert });
     });
 });

@@ -1,11 +1,9 @@
 // Routing a report to one of several fitting agreements (D12), with the test's own agreements.
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routingHandlers } from '../../src/city/capabilities/catalogue/routing';
 import { agreementFor } from '../../src/city/services/reports/agreementFor';
-import { newDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { withDatabase } from '../harness/withCity';
 
 const company = 'a0000000-0000-4000-8000-000000000001';
 const contractId = (number: number) => `c0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -15,11 +13,8 @@ const lights = 2;
 const sentrum = 16;
 const frogner = 5;
 
-let at: EmptyDatabase;
-let database: Database;
+const { database } = withDatabase();
 beforeAll(async () => {
-    at = await newDatabase();
-    database = await openDatabase({ url: at.url, folder: at.folder });
     await database.rows(sql`insert into company (id, name, organisation_number, email, type)
         values (${company}, 'Nordvei', '987654321', 'post@nordvei.example', 2)`);
     await database.rows(sql`insert into process_code_scheme (id, name) values (1, 'Vei')`);
@@ -27,10 +22,6 @@ beforeAll(async () => {
     await database.rows(sql`insert into report_type (id, name, category_group_id, public, deadline_days)
         values (1, 'Hull', 1, true, 7), (2, 'Lys', 1, true, 5), (3, 'Skilt', 1, true, 7)`);
     await database.rows(sql`insert into district (id, name) values (5, 'Frogner'), (16, 'Sentrum'), (3, 'Sagene')`);
-});
-afterAll(async () => {
-    await database?.close();
-    await at?.remove();
 });
 beforeEach(async () => {
     for (const table of ['contract', 'agreement_district', 'agreement_report_type', 'agreement'])

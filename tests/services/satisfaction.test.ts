@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FigureAnswer } from '../../src/api/entities/figures';
 import { dayPlus, endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
-import { openDatabase } from '../../src/city/database/open';
 import { withCity } from '../harness/withCity';
 import { callsOf, types, type VersionedReport } from './reportCalls';
 
@@ -234,13 +233,8 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         });
         it.runIf(process.env.TEST_DATABASE_URL)('counts once, by the answer to its last closing', async () => {
             await putStatus(4);
-            const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
-            try {
-                await database.rows(sql`
-                    update satisfaction set asked_at = asked_at - interval '2 days' where report_id = ${report.id}`);
-            } finally {
-                await database.close();
-            }
+            await city.database.rows(sql`
+                update satisfaction set asked_at = asked_at - interval '2 days' where report_id = ${report.id}`);
             await putStatus(6);
             expect(await figure()).toMatchObject({ spurt: 1, fornoyd: 0, misfornoyd: 0 });
             await expect(send(await linkOf(report.lopeNummer), [['svar', 'ja']])).toAnswer(200);

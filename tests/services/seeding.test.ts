@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../src/city/commands/runCommand';
-import { openDatabase } from '../../src/city/database/open';
 import { demo } from '../../src/demo';
 import { newDatabase, type EmptyDatabase, isOnce } from '../harness/emptyDatabase';
 import { builtCity, cityEnvironment } from '../harness/template';
+import { inDatabase } from '../harness/withCity';
 
 const server = process.env.TEST_DATABASE_URL;
 let home: EmptyDatabase;
@@ -43,10 +43,8 @@ const seedCommand = (...more: string[]) => {
 };
 
 const reportsThere = async () => {
-    const database = await openDatabase({ url: home.url, folder: home.folder });
-    const found = await database.row<{ reports: number }>(sql`select count(*) as reports from report`);
-    await database.close();
-    return found?.reports;
+    const count = sql`select count(*) as reports from report`;
+    return (await inDatabase(home, (database) => database.one<{ reports: number }>(count))).reports;
 };
 
 describe.runIf(isOnce)('Seeding that is disturbed', () => {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { ApprovalOutcome, OpenMonth, Period, PeriodRow, Settlement } from '../../src/api/entities/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
-import type { Database } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
 import { sharedCity } from '../harness/withCity';
 import { callsOf, nordvei } from './reportCalls';
 
@@ -75,9 +73,9 @@ export const shownOf = (maned: string, open?: OpenMonth) => ({
  */
 export const withSettlement = (count: number) => {
     const city = sharedCity();
+    const { database } = city;
     const calls = callsOf(city);
     const { get, post, put, read } = calls;
-    let database: Database;
     let contract = '';
     let codes: { id: number; price_id: number; amount: number }[] = [];
     let made: Made[] = [];
@@ -197,7 +195,6 @@ export const withSettlement = (count: number) => {
     };
 
     beforeAll(async () => {
-        database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
         await addContract();
         for (const { id, amount } of codes)
             for (const [place, added] of [1337, 2911].entries())
@@ -214,11 +211,11 @@ export const withSettlement = (count: number) => {
         await addRows(count);
         expect((await put('leder', money('/vilkar'), terms)).status).toBe(204);
     }, 120_000);
-    afterAll(() => database?.close());
 
     return {
         ...calls,
         city,
+        database,
         money,
         rowsOf,
         approvedOf,
@@ -230,9 +227,6 @@ export const withSettlement = (count: number) => {
         openMonths,
         closeAll,
         close,
-        get database() {
-            return database;
-        },
         get contract() {
             return contract;
         },

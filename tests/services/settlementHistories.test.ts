@@ -2,20 +2,19 @@
 // files of exactly one month, once, to the øre (D16). SETTLEMENT_FULL=1 makes 200 histories and 10,000 rows.
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ApprovalOutcome, OpenMonth } from '../../src/api/entities/money';
 import { osloInstant } from '../../src/api/rules/oslo';
 import type { Caller } from '../../src/city/caller';
 import { money } from '../../src/city/capabilities/money';
-import type { Database, Queries } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
+import type { Queries } from '../../src/city/database/database';
 import type { Handler } from '../../src/city/http/handler';
 import { Refusal } from '../../src/city/refusal';
 import { additionsOf } from '../../src/city/services/capability';
 import { reportFileHandlers } from '../../src/city/services/reportFiles';
 import { contractUseHandlers } from '../../src/city/services/resourceUse';
 import { readSettings } from '../../src/city/settings';
-import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
+import { withDatabase } from '../harness/withCity';
 import { shownOf } from './settlement';
 
 const [histories, rowsInAll] = process.env.SETTLEMENT_FULL ? [200, 10_000] : [12, 3000];
@@ -45,11 +44,8 @@ const files = {
     get: async (sha256: string) => kept.get(sha256) ?? Buffer.alloc(0),
 };
 
-let database: Database;
-let empty: EmptyDatabase;
+const { database } = withDatabase();
 beforeAll(async () => {
-    empty = await newDatabase();
-    database = await openDatabase(empty);
     await database.script(`
         insert into company (id, name, type, organisation_number, email) values ('${theCity}', 'Byen', 1, '111111111', ''), ('${contractor}', 'Nordvei', 3, '222222222', '');
         insert into app_user (id, email, first_name, last_name, company_id, role_id) values
@@ -59,10 +55,6 @@ beforeAll(async () => {
         insert into process_code_unit (id, name) values (1, 'stk');
         insert into process_code (id, scheme_id, unit_id, name, description) values (1, 1, 1, 'A1', 'Brøyting'), (2, 1, 1, 'B2', 'Strøing'), (3, 1, 1, 'C3', 'Feiing');`);
 }, 60_000);
-afterAll(async () => {
-    await database.close();
-    await empty.remove();
-});
 
 const handlers = {
     ...money.handlers,

@@ -1,9 +1,8 @@
 // The starting data in a real database: complete and usable.
 import sql, { raw } from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CityParts } from '../../src/city/city';
 import type { Database } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
 import { openFileStore } from '../../src/city/files/store';
 import { verifyPassword } from '../../src/city/identity/passwords';
 import { openMailer } from '../../src/city/mail/mailer';
@@ -11,7 +10,7 @@ import { readSettings } from '../../src/city/settings';
 import { resetToStartingData, seedIfEmpty } from '../../src/demo/startingData/seed';
 import { startingPassword } from '../../src/city/identity/knownPassword';
 import { users } from '../../src/demo/startingData/users';
-import { newDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { withDatabase } from '../harness/withCity';
 
 const reports = 300;
 const cityIn = (folder: string, database: Database): CityParts => {
@@ -43,8 +42,7 @@ const digest = async (database: Database, table: string, except = '') =>
 
 describe('Starting data in the database (D12)', () => {
     let city: CityParts;
-    let database: Database;
-    let home: EmptyDatabase;
+    const { database, home } = withDatabase();
     let asMade: unknown;
     const digests = () =>
         Promise.all([
@@ -67,16 +65,9 @@ describe('Starting data in the database (D12)', () => {
         ]);
 
     beforeAll(async () => {
-        home = await newDatabase();
-        const { folder, url } = home;
-        database = await openDatabase({ url, folder });
-        city = cityIn(folder, database);
+        city = cityIn(home.folder, database);
         expect(await seedIfEmpty(city, { reports, say: quiet })).toBe(true);
         asMade = await digests();
-    });
-    afterAll(async () => {
-        await database.close();
-        await home.remove();
     });
 
     it('has as many reports as asked for, with all that belongs to them', async () => {

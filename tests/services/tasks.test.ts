@@ -10,7 +10,6 @@ import type { ReturnedUse, UseHistory } from '../../src/api/entities/money';
 import type { ResourceUse, ResourceUseList } from '../../src/api/entities/resourceUse';
 import type { ReportPage } from '../../src/api/entities/report';
 import { osloDay } from '../../src/api/rules/oslo';
-import { openPostgres } from '../../src/city/database/postgres';
 import { companies } from '../../src/demo/startingData/companies';
 import { withCity } from '../harness/withCity';
 import { agreements, callsOf, lysmester, nordvei, photo, stops, type VersionedReport, formOf } from './reportCalls';
@@ -129,11 +128,10 @@ describe('splitting a report into tasks (delarbeid, D15)', () => {
         const pictures = [await photo(40, 40), await photo(50, 50), await photo(60, 60)];
         const add = (task: number) => put('entreprenoradmin2', `/api/deloppgaver/${task}/bilder`, formOf({}, pictures));
         for (const { status } of await Promise.all(tasks.map(add))) expect(status).toBe(204);
-        const database = openPostgres(city.data.databaseUrl ?? '');
+        const { database } = city;
         const stored = await database.rows<{ position: number }>(
             sql`select position from image where report_id = ${id} order by position`,
         );
-        await database.close();
         expect(stored.map(({ position }) => position)).toEqual([...Array(12).keys()]);
     });
     it('any contractor of its company registers resource use on it, also without the agreement of its contract', async () => {
@@ -384,13 +382,12 @@ describe('changes since the user last looked (delarbeid, D15)', () => {
     });
     it.runIf(process.env.TEST_DATABASE_URL)('a change made before the look is stored is news too', async () => {
         const { id } = await newReport();
-        const database = openPostgres(city.data.databaseUrl ?? '');
+        const { database } = city;
         await database.transaction(async (queries) => {
             await queries.script('lock table report_look');
             await look(id);
             await change(id, 4);
         });
-        await database.close();
         await soon().toContain(id);
     });
 });

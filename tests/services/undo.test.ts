@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/api/entities/dialogue';
 import type { Undoable } from '../../src/api/entities/handling';
 import type { Person, StartLine } from '../../src/api/entities/teamwork';
 import type { Caller } from '../../src/city/caller';
-import type { Database } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
 import { heldUntil, keepUndo, type SavedReport } from '../../src/city/services/reports/undoing';
 import { sharedCity } from '../harness/withCity';
 import { handlingCalls } from './handlingCalls';
@@ -114,11 +112,6 @@ describe('undoing a save (angre, D15)', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('the mail of a save that is undone (angre, D15)', () => {
-    let database: Database;
-    beforeAll(async () => {
-        database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
-    });
-    afterAll(() => database.close());
     const told = async () => {
         const report = await newReport();
         const { body } = await handle(report.id, { meldingsStatusId: 6, tilbakemelding: 'Ferdig' });
@@ -129,23 +122,23 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the mail of a save that is undone
 
     it('is held as long as the save can be undone, also where saving many took long', async () => {
         const { report, angre } = await told();
-        const saved = await database.one<SavedReport & { userId: string }>(sql`
+        const saved = await city.database.one<SavedReport & { userId: string }>(sql`
             select handling.user_id as "userId", json_build_object('id', report_id) as before, handled_report.version, changes, '[]'::json as followers,
                 history_id as "historyId", '{}'::int[] as "feedbackIds", mail_ids as "mailIds"
             from handled_report join handling on handling.id = handling_id where handling_id = ${angre?.id ?? ''}`);
         const end = new Date(Date.now() + 60_000);
-        await keepUndo(database, { userId: saved.userId } as Caller, end, [saved]);
+        await keepUndo(city.database, { userId: saved.userId } as Caller, end, [saved]);
         const [mail] = (await mailsAbout(report.lopeNummer)).filter(({ body }) => body.includes('Ferdig'));
         expect(mail?.held_until && new Date(mail.held_until)).toEqual(heldUntil(end));
     });
     it('has not left, or it is too late', async () => {
         // One at a time, since each can be undone for ten seconds only.
         const gone = await told();
-        await database.rows(sql`delete from outbox where report_id = ${gone.report.id}`);
+        await city.database.rows(sql`delete from outbox where report_id = ${gone.report.id}`);
         expect(await undone(gone.angre?.id)).toEqual([['avvist', 'undoLate']]);
         expect((await getReport(gone.report.id)).meldingsStatusId).toBe(6);
         const leaving = await told();
-        await database.rows(sql`update outbox set sending = true where report_id = ${leaving.report.id}`);
+        await city.database.rows(sql`update outbox set sending = true where report_id = ${leaving.report.id}`);
         expect(await undone(leaving.angre?.id)).toEqual([['avvist', 'undoLate']]);
     });
 });

@@ -1,22 +1,11 @@
 // The stored sums of resource use, when several processes add them up (D15, `okonomi`).
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addUpSums } from '../../src/city/capabilities/money';
-import type { Database } from '../../src/city/database/database';
-import { openDatabase } from '../../src/city/database/open';
-import { type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
+import { withDatabase } from '../harness/withCity';
 
 describe.runIf(process.env.TEST_DATABASE_URL)('the sums of a month', () => {
-    let at: EmptyDatabase;
-    let database: Database;
-    beforeAll(async () => {
-        at = await newDatabase();
-        database = await openDatabase({ url: at.url, folder: at.folder });
-    });
-    afterAll(async () => {
-        await database.close();
-        await at.remove();
-    });
+    const { database } = withDatabase();
     const add = (rows: number, kroner: number) =>
         database.rows(sql`
             insert into use_sum values ('5d0c9f0e-6a55-4a51-9a3b-1f2f6a0f3c11', '2031-09-01', 1, 'registrert',

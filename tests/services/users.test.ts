@@ -1,8 +1,7 @@
 // User administration over HTTP: the rules for a new user, who may manage whom, and what happens to a removed user.
 import sql from 'sql-template-tag';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
-import { openPostgres } from '../../src/city/database/postgres';
 import { whileLocked } from '../harness/locks';
 import { sharedCity, withCity } from '../harness/withCity';
 import { agreementsOf, aNewUser, companies, statusWith, tokenOf, userIds, usersOf } from './administrationCalls';
@@ -212,13 +211,12 @@ describe('changing a user (administration §5, §7)', () => {
     });
     it.runIf(process.env.TEST_DATABASE_URL)('two admins do not remove each other at once', async () => {
         const { id } = await made(companies.service, 3);
-        const database = openPostgres(city.data.databaseUrl ?? '');
+        const { database } = city;
         const roleOf = (user: string, role: number) => sql`update app_user set role_id = ${role} where id = ${user}`;
         await database.rows(roleOf(id, 1));
         const removal = await whileLocked(database, roleOf(userIds.admin, 3), () => remove('admin', `${path}/${id}`));
         expect(removal.status).toBe(403);
         await database.rows(roleOf(userIds.admin, 1));
-        await database.close();
         await expect(remove('admin', `${path}/${id}`)).toAnswer(204);
     });
     it('own agreements can be changed under the same role', async () => {
@@ -245,8 +243,7 @@ describe('removing a user (administration §2, §7)', () => {
         'they get no more mail about reports: what waits is removed, but not mails that were sent',
         async () => {
             const { id, epost } = await made(companies.partner, 7);
-            const database = openPostgres(city.data.databaseUrl ?? '');
-            onTestFinished(() => database.close());
+            const { database } = city;
             await database.script(`
             insert into outbox (kind, recipient, subject, body, due_at) values
                 ('notice', '${epost.toUpperCase()}', 'Venter', '', now() + interval '1 day'), ('notice', '${epost}', 'Sendt', '', null),

@@ -1,20 +1,9 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmptyDatabase, newDatabase } from '../../../tests/harness/emptyDatabase';
-import type { Database } from './database';
-import { openDatabase } from './open';
+import { expect, it } from 'vitest';
+import { withDatabase } from '../../../tests/harness/withCity';
 import { keepTidy } from './upkeep';
 
-let database: Database;
-let empty: EmptyDatabase;
-beforeAll(async () => {
-    empty = await newDatabase();
-    database = await openDatabase(empty);
-});
-afterAll(async () => {
-    await database.close();
-    await empty.remove();
-});
+const { database } = withDatabase();
 
 /** How often the table has been vacuumed and analyzed. */
 const timesTidied = async () =>

@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type EmptyDatabase, newDatabase } from '../../../../tests/harness/emptyDatabase';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { withDatabase } from '../../../../tests/harness/withCity';
 import { companyTypes } from '../../../api/roles';
-import type { Database } from '../../database/database';
-import { openDatabase } from '../../database/open';
 import { openMailer } from '../../mail/mailer';
 import { readSettings } from '../../settings';
 import { sendMonthlySheets } from './monthlySheets';
 import { type Sheet, sheetsOf } from './sheet';
 import { sheetPage } from './sheetFile';
+import { smallCity } from '../../../../tests/harness/emptyDatabase';
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [failing, working] = [901, 902].map(idOf);
@@ -24,16 +23,11 @@ vi.mock(import('./sheet'), async (importOriginal) => {
     return { ...original, sheetsOf: sheets };
 });
 
-let database: Database;
-let empty: EmptyDatabase;
+const { database } = withDatabase();
 beforeAll(async () => {
-    empty = await newDatabase();
-    database = await openDatabase(empty);
     await database.script(`
-        insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
-        insert into category_group values (1, 'Vei');
-        insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5), (2, 'Lys', 1, true, 5);
-        insert into district values (1, 'Gamle Oslo');
+        ${smallCity}
+        insert into report_type (id, name, category_group_id, public, deadline_days) values (2, 'Lys', 1, true, 5);
         insert into company (id, name, organisation_number, email, type)
             select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, coalesce((array['Zebra', 'Ærfugl', 'Ås'])[n], 'Å ' || lpad(n::text, 3, '0')),
                 (100000000 + n)::text, 'post@by.test', ${companyTypes.contractor}
@@ -45,10 +39,6 @@ beforeAll(async () => {
             select n, 100000 + n, case when n <= 3 then 1 else 2 end, 1, 'Storgata 1', 59.9, 10.7, 1, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
                 'App', '2026-02-10', '2026-02-10', 'Hull'
             from generate_series(1, 52) n;`);
-});
-afterAll(async () => {
-    await database.close();
-    await empty.remove();
 });
 
 describe('the sheets of a contract meeting', () => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmptyDatabase, newDatabase } from '../../../../tests/harness/emptyDatabase';
-import type { Database } from '../../database/database';
-import { openDatabase } from '../../database/open';
+import { beforeAll, expect, it } from 'vitest';
+import { withDatabase } from '../../../../tests/harness/withCity';
 import { streetLights } from './deadlines';
 
-let database: Database;
-let empty: EmptyDatabase;
+const { database } = withDatabase();
 beforeAll(async () => {
-    empty = await newDatabase();
-    database = await openDatabase(empty);
     await database.script(`
         insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt'), (2, 'Ikke behandlet', 0, 'ikke-behandlet'),
             (3, 'Avvist', 0, 'avvist'), (6, 'Arbeid utført', 0, 'ferdig-behandlet'), (8, 'Avslått', 0, 'ferdig-behandlet');
@@ -19,10 +14,6 @@ beforeAll(async () => {
             select id, 100000 + id, 1, status, 'Storgata 1', 59.9, 10.7, 1, 'App', received, received, received + interval '5 days', closed, 'Lys'
             from (values (1, 6, '2026-02-02'::timestamptz, '2026-02-12'::timestamptz), (2, 1, '2026-02-02', null)) one (id, status, received, closed);
         insert into history_entry (report_id, user_name, at, fields, status_from, status_to) values (1, 'Kari', '2026-02-12', '{}', 1, 6);`);
-});
-afterAll(async () => {
-    await database.close();
-    await empty.remove();
 });
 
 const february = async () => {

@@ -1,15 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmptyDatabase, newDatabase } from '../../../../tests/harness/emptyDatabase';
+import { beforeAll, expect, it } from 'vitest';
+import { withDatabase } from '../../../../tests/harness/withCity';
 import { osloInstant } from '../../../api/rules/oslo';
-import type { Database } from '../../database/database';
-import { openDatabase } from '../../database/open';
 import { deadlineOf } from '../../rules/workingDays';
 import { readDaysOff } from '../reports/reportTypes';
 import { lateResponses } from './lateResponse';
 
-let database: Database;
-let empty: EmptyDatabase;
+const { database } = withDatabase();
 
 const quarter = 900_000;
 /** The second type has the standard of two days. */
@@ -23,8 +20,6 @@ const spans = {
 } as const;
 
 beforeAll(async () => {
-    empty = await newDatabase();
-    database = await openDatabase(empty);
     await database.script(`
         insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
         insert into category_group values (1, 'Vei');
@@ -40,10 +35,6 @@ beforeAll(async () => {
                 select at, type, (select coalesce(max(id), 0) from report) + row_number() over () as number
                 from generate_series(${osloInstant(from)}::timestamptz, ${osloInstant(to)}::timestamptz, interval '105 minutes') at, generate_series(1, 3) type) new`);
 }, 120_000);
-afterAll(async () => {
-    await database.close();
-    await empty.remove();
-});
 
 it.each(Object.entries(spans))(
     'the reports listed as late for a first response are those past the moment it is due: %s',

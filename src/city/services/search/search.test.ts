@@ -1,14 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmptyDatabase, newDatabase } from '../../../../tests/harness/emptyDatabase';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withDatabase } from '../../../../tests/harness/withCity';
 import { reportQuerySchema } from '../../../api/entities/report';
-import type { Database, Queries } from '../../database/database';
-import { openDatabase } from '../../database/open';
+import type { Queries } from '../../database/database';
 import { searchCondition } from './compile';
 import { searchReports } from './reports';
 
-let database: Database;
-let empty: EmptyDatabase;
+const { database } = withDatabase();
 
 /** Reports by number, with the text of the searched fields. */
 const texts: Record<number, { description: string; address: string; email: string | null }> = {
@@ -21,8 +19,6 @@ const texts: Record<number, { description: string; address: string; email: strin
 };
 
 beforeAll(async () => {
-    empty = await newDatabase();
-    database = await openDatabase(empty);
     await database.script(`
         insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt'), (2, 'Ikke behandlet', 0, 'ikke-behandlet'),
             (100, 'Aa henvises', 5, 'ferdig-behandlet'), (315, 'Takk for innspill', 5, 'ferdig-behandlet'), (316, 'Takk for innspill', 5, 'ferdig-behandlet');
@@ -36,10 +32,6 @@ beforeAll(async () => {
             values (${n}, ${100_000 + n}, ${1 + (n % 3)}, ${[1, 2, 100, 315, 316, 1][n - 1]}, ${address}, 59.9, 10.7, ${1 + (n % 2)}, ${email}, 'App', now(),
                     ${`2026-03-2${n}T23:30:00+01:00`}::timestamptz, ${n === 6 ? null : `2026-04-0${7 - n}T12:00:00Z`}::timestamptz, ${description})`);
     }
-});
-afterAll(async () => {
-    await database.close();
-    await empty.remove();
 });
 
 const found = async (text: string): Promise<number[]> =>
