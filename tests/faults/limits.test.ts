@@ -11,7 +11,7 @@ const users = ['saksbehandler', 'leder'];
 
 describe.each(databases)('on %s', (kind) => {
     let city: City;
-    const { get, newReport, post, put, search } = callsOf(() => city);
+    const { get, handleMany, newReport, put, search } = callsOf(() => city);
     let ids: number[];
     beforeAll(async () => {
         city = await startCity({
@@ -50,11 +50,14 @@ describe.each(databases)('on %s', (kind) => {
     const times = (count: number, one: (index: number) => Promise<Answer>) =>
         Array.from({ length: count }, (_, index) => () => one(index));
     const preview = (user: string) =>
-        post(user, '/api/meldinger/behandling', {
-            ider: ids,
-            endring: { kommentar: 'Sett på', meldingsStatusId: 4 },
-            forhandsvis: true,
-        });
+        handleMany(
+            {
+                ider: ids,
+                endring: { kommentar: 'Sett på', meldingsStatusId: 4 },
+                forhandsvis: true,
+            },
+            user,
+        );
     const only = (counts: Record<number, number>, ...statuses: number[]) =>
         expect(statuses).toEqual(expect.arrayContaining(Object.keys(counts).map(Number)));
 

@@ -17,7 +17,8 @@ const hasRoom = () => {
     }
 };
 
-const isAlive = (pid) => {
+/** @param {number} pid */
+export const isAlive = (pid) => {
     try {
         process.kill(pid, 0);
         return true;

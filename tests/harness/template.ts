@@ -11,6 +11,7 @@ import { Client } from 'pg';
 import { osloDay } from '../../src/api/rules/oslo';
 import { cachedCity, cacheDir, hashOf } from '../../src/tools/project.mjs';
 import { cheapPasswordHash } from './cheapPassword';
+import { isAlive } from './scratch.mjs';
 
 const seedSources = [
     'src/api/roles.ts',
@@ -142,15 +143,6 @@ const exists = (path: string): Promise<boolean> =>
         () => true,
         () => false,
     );
-
-const isAlive = (pid: number): boolean => {
-    try {
-        process.kill(pid, 0);
-        return true;
-    } catch {
-        return false;
-    }
-};
 
 /** Runs `work` while no other process runs it under the same name. A dead process's lock is taken over. */
 export async function exclusively(name: string, work: () => Promise<void>): Promise<void> {

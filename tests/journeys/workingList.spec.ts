@@ -345,7 +345,7 @@ test(
         const ansvarligId = userByEmail(demoEmail('leder')).id;
         for (let made = 0; made < 2; made += 1) {
             const { id } = await callsOf(city).newReport({ adresse });
-            const handled = callsOf(city).put('saksbehandler', `/api/meldinger/${id}/behandling`, { ansvarligId });
+            const handled = callsOf(city).handle(id, { ansvarligId });
             expect((await handled).status).toBe(200);
         }
         await page.setViewportSize(telephone);

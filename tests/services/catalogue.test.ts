@@ -19,7 +19,7 @@ import { movedBy } from './routingTrial';
 import { callsOf, types } from './reportCalls';
 
 const city = withCity();
-const { get, getReport, newReport, outboxOf, post, postReport, put, read, remove, search } = callsOf(city);
+const { get, getReport, handle, newReport, outboxOf, post, postReport, put, read, remove, search } = callsOf(city);
 
 const rowsOf = (slag: string) => read<CatalogueRow[]>('admin', `/api/katalog/${slag}`);
 const row = async (slag: string, key: string | number) => {
@@ -260,8 +260,7 @@ describe('existing reports do not change', () => {
         const avtaleId = Number(made.body.nokkel);
         const ends = async (values: object) => expect(change('avtaler', avtaleId, values)).toAnswer(204);
         const chosen = { selskapId: companies.nordvei, avtaleId };
-        const handle = (id: number, more: object = {}) =>
-            put('saksbehandler', `/api/meldinger/${id}/behandling`, { ...chosen, ...more });
+        const assign = (id: number, more: object = {}) => handle(id, { ...chosen, ...more });
         const save = async (id: number) => {
             const { meldingstypeId, adresse, latitude, longitude } = await getReport(id);
             const stored = { meldingstypeId, adresse, latitude, longitude, meldingsStatusId: 2 };
@@ -272,7 +271,7 @@ describe('existing reports do not change', () => {
                 (one) => one.avtaleId === avtaleId,
             )?.avsluttet;
         const old = await newReport();
-        await expect(handle(old.id)).toAnswer(200);
+        await expect(assign(old.id)).toAnswer(200);
         expect(await isEnded()).toBe(false);
         for (const values of [
             { avsluttet: yesterday },
@@ -281,14 +280,14 @@ describe('existing reports do not change', () => {
             await ends(values);
             expect(await isEnded()).toBe(true);
             const other = await newReport();
-            await expect(handle(other.id)).toRefuse('avtaleId', 'En avtale må velges.');
+            await expect(assign(other.id)).toRefuse('avtaleId', 'En avtale må velges.');
             await expect(save(other.id)).toRefuse('avtaleId', 'En avtale må velges.');
-            await expect(handle(old.id, { kommentar: 'Ny tur' })).toAnswer(200);
+            await expect(assign(old.id, { kommentar: 'Ny tur' })).toAnswer(200);
             await expect(save(old.id)).toAnswer(200);
             expect((await getReport(old.id)).avtale).toMatchObject({ avtaleId });
         }
         await ends({ gjelder_fra: yesterday });
-        await expect(handle((await newReport()).id)).toAnswer(200);
+        await expect(assign((await newReport()).id)).toAnswer(200);
     });
 
     it('history keeps the words used at the time', async () => {
@@ -355,8 +354,7 @@ describe('existing reports do not change', () => {
             await statusBelow('Venter på tele', above),
         ];
         const report = await newReport();
-        const choose = () =>
-            put('saksbehandler', `/api/meldinger/${report.id}/behandling`, { meldingsStatusId: above });
+        const choose = () => handle(report.id, { meldingsStatusId: above });
         await change('statuser', first, { avsluttet: yesterday });
         await expect(choose()).toRefuse('meldingsStatusId');
         await change('statuser', second, { velges_av: 'ingen' });
@@ -371,7 +369,7 @@ it.each([
     const { meldinger } = await search(`meldingsStatusId=4&tidsfristDatoTil=${osloDay(addDays(new Date(), -1))}`);
     const late = meldinger[0]?.id ?? 0;
     const { nokkel } = (await add('statuser', { navn: 'Befares', forelder_id, klasse: 'under-behandling' })).body;
-    const saved = await put('saksbehandler', `/api/meldinger/${late}/behandling`, {
+    const saved = await handle(late, {
         meldingsStatusId: Number(nokkel),
     });
     expect(saved.status).toBe(200);

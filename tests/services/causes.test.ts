@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { FaultCause } from '../../src/api/entities/report';
 import { osloDay } from '../../src/api/rules/oslo';
 import { sharedCity } from '../harness/withCity';
-import { callsOf, type Answer } from './reportCalls';
+import { callsOf } from './reportCalls';
 
 const city = sharedCity();
-const { get, getReport, historyOf, newReport, post, put, read, remove, search } = callsOf(city);
+const { get, getReport, handle, historyOf, newReport, post, put, read, remove, search, undo } = callsOf(city);
 
 const frost = 2;
-const handle = (id: number, json: object, user = 'saksbehandler'): Promise<Answer<HandlingAnswer>> =>
-    put<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, json);
 const listed = (user: string): Promise<FaultCause[]> => read<FaultCause[]>(user, '/api/feilarsaker');
 const found = async (query: string): Promise<number[]> =>
     (await search(`antall=100&${query}`)).meldinger.map(({ id }) => id);
@@ -26,7 +23,7 @@ describe('the cause of a fault (delarbeid, D15)', () => {
             Feilårsak: { fra: 'Frost og vær', til: 'Påkjørsel' },
         });
         const { angre } = other.body;
-        await post('entreprenoradmin', `/api/meldinger/behandling/${angre?.id}/angre`);
+        await undo(angre?.id, 'entreprenoradmin');
         expect(await getReport(id)).toMatchObject({ feilarsakId: frost });
         expect((await handle(id, { feilarsakId: null })).body.melding).toMatchObject({ feilarsak: null });
     });

@@ -1,17 +1,18 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { ClockEvent, TypeEffect } from '../../src/api/entities/clock';
-import type { BulkHandlingAnswer, HandledReport, HandlingAnswer, Undo } from '../../src/api/entities/handling';
+import type { HandledReport, Undo } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
 import { resumeDue } from '../../src/city/services/clock/pause';
 import { withCity } from '../harness/withCity';
 import { deadlineOf } from '../../src/city/rules/workingDays';
-import { handlingCalls } from './handlingCalls';
 import { agreements, callsOf, lysmester, nordvei, types, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const {
     getReport,
+    handle,
+    handleMany,
     historyOf,
     newReport,
     outboxOf,
@@ -22,9 +23,8 @@ const {
     putAsService,
     read,
     remove,
+    undo,
 } = callsOf(city);
-
-const { undo } = handlingCalls(city);
 
 const day = 86_400_000;
 const inDays = (days: number, from = Date.now()): string => new Date(from + days * day).toISOString();
@@ -43,8 +43,6 @@ const eventsOf = async (id: number) =>
     (await read<ClockEvent[]>('saksbehandler', `/api/meldinger/${id}/klokke`)).map(({ hendelse }) => hendelse);
 const listed = async (query: string): Promise<ReportPage['meldinger']> =>
     (await read<ReportPage>('saksbehandler', `/sok/melding/serviceavdeling?${query}`)).meldinger;
-const prioritise = (id: number, json: object, user = 'saksbehandler') =>
-    put<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, json);
 
 describe('a clock that is fair (klokke, D15)', () => {
     it('a pause moves the deadline, and ends when it is over or ended', async () => {
@@ -122,18 +120,12 @@ describe('a clock that is fair (klokke, D15)', () => {
     ])('the preview of a handling shows what it does to a pause: %s', async (_, endring) => {
         const report = await newReport();
         await pause(report.id);
-        const handleMany = async (forhandsvis: boolean) =>
-            (
-                await post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
-                    ider: [report.id],
-                    endring,
-                    forhandsvis,
-                })
-            ).body.meldinger[0];
+        const handled = async (forhandsvis: boolean) =>
+            (await handleMany({ ider: [report.id], endring, forhandsvis })).body.meldinger[0];
         const before = await getReport(report.id);
-        const preview = await handleMany(true);
+        const preview = await handled(true);
         expect(await getReport(report.id)).toEqual(before);
-        const saved = await handleMany(false);
+        const saved = await handled(false);
         expect(saved?.felter).toHaveProperty('Tidsfrist');
         if ('meldingsStatusId' in endring) expect(saved?.felter).toMatchObject({ Klokke: { til: 'Gjenopptatt' } });
         // Without the time of day: the pause may end in the minute after the preview.
@@ -310,7 +302,7 @@ describe('a clock that is fair (klokke, D15)', () => {
         const saves = [
             // A single control saves just what it shows.
             { status: 3, save: (report: VersionedReport) => putAsService(report, other) },
-            { status: 2, save: ({ id }: VersionedReport) => prioritise(id, other) },
+            { status: 2, save: ({ id }: VersionedReport) => handle(id, other) },
         ];
         for (const { status, save } of saves) {
             const report = await newReport();
@@ -340,15 +332,15 @@ describe('a clock that is fair (klokke, D15)', () => {
     it('priority follows the type until it is set with a reason', async () => {
         const report = await newReport();
         expect(report.klokke).toMatchObject({ prioritet: 'normal', prioritetBegrunnelse: null });
-        await expect(prioritise(report.id, { prioritet: 'hoy' })).toRefuse(
+        await expect(handle(report.id, { prioritet: 'hoy' })).toRefuse(
             'prioritetBegrunnelse',
             'Skriv hvorfor prioriteten endres.',
         );
         expect(
-            (await prioritise(report.id, { prioritet: 'hoy', prioritetBegrunnelse: 'Farlig' }, 'entreprenoradmin')).body
+            (await handle(report.id, { prioritet: 'hoy', prioritetBegrunnelse: 'Farlig' }, 'entreprenoradmin')).body
                 .errors,
         ).toMatchObject([{ field: 'prioritet' }, {}]);
-        const { body } = await prioritise(report.id, {
+        const { body } = await handle(report.id, {
             prioritet: 'hoy',
             prioritetBegrunnelse: 'Farlig for syklister',
         });
@@ -356,11 +348,11 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect((await historyOf(report.id))[0]?.felter).toMatchObject({
             Prioritet: { fra: 'Normal', til: 'Høy' },
         });
-        await prioritise(report.id, { prioritet: 'hoy', prioritetBegrunnelse: 'Skolevei' });
+        await handle(report.id, { prioritet: 'hoy', prioritetBegrunnelse: 'Skolevei' });
         expect((await historyOf(report.id))[0]?.felter).toEqual({
             'Hvorfor denne prioriteten': { fra: 'Farlig for syklister', til: 'Skolevei' },
         });
-        await prioritise(report.id, { prioritet: null });
+        await handle(report.id, { prioritet: null });
         expect((await getReport(report.id)).klokke).toMatchObject({
             prioritet: 'normal',
             prioritetBegrunnelse: null,
@@ -368,7 +360,7 @@ describe('a clock that is fair (klokke, D15)', () => {
     });
     it('urgent reports come first, and are mailed', async () => {
         const report = await newReport();
-        await prioritise(report.id, { prioritet: 'hoy', prioritetBegrunnelse: 'Farlig for syklister' });
+        await handle(report.id, { prioritet: 'hoy', prioritetBegrunnelse: 'Farlig for syklister' });
         const urgent = await listed('prioritet=hoy');
         expect(urgent.every(({ prioritet }) => prioritet === 'hoy')).toBe(true);
         const first = await listed('prioritertForst=ja&sorterEtter=tidsfrist&antall=200');
@@ -382,7 +374,7 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect(
             mails.filter(({ subject }) => subject === `Melding ${report.lopeNummer} har fått høy prioritet`),
         ).toHaveLength(1);
-        await prioritise(report.id, { prioritet: null });
+        await handle(report.id, { prioritet: null });
     });
     const update = (json: object) => put('admin', `/api/katalog/meldingstyper/${types.light}`, json);
     it('the priority of a type is one of three, and its first response is due within 60 days', async () => {
@@ -410,18 +402,18 @@ describe('a clock that is fair (klokke, D15)', () => {
         );
         expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Meldingstypen er endret')]);
         const lowered = await newReport({ meldingstypeId: types.light });
-        await prioritise(lowered.id, { prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' });
-        await prioritise(lowered.id, { prioritet: null });
+        await handle(lowered.id, { prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' });
+        await handle(lowered.id, { prioritet: null });
         const [mail] = (await outboxOf()).filter(({ subject }) => subject.startsWith(`Melding ${lowered.lopeNummer} `));
         expect(mail?.body).toContain('Prioriteten følger meldingstypen.');
         // So it is where the priority is reset in the same save, or kept by its reason.
         const reset = await newReport();
-        await prioritise(reset.id, { prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' });
-        const { body: both } = await prioritise(reset.id, { prioritet: null, meldingstypeId: types.light });
+        await handle(reset.id, { prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' });
+        const { body: both } = await handle(reset.id, { prioritet: null, meldingstypeId: types.light });
         expect((await historyOf(reset.id))[0]?.felter).toMatchObject({ Prioritet: { fra: 'Lav', til: 'Høy' } });
         expect(both.melding.klokke?.prioritet).toBe('hoy');
         const set = await newReport();
-        await prioritise(set.id, { prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' });
+        await handle(set.id, { prioritet: 'lav', prioritetBegrunnelse: 'Kan vente' });
         await putAsService(await getReport(set.id), { meldingstypeId: types.light });
         expect((await historyOf(set.id))[0]?.felter).not.toHaveProperty('Prioritet');
         await expect(update({ prioritet: 'lav', forste_svar_dager: 4 })).toAnswer(204);

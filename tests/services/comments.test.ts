@@ -4,14 +4,15 @@ import { sharedCity } from '../harness/withCity';
 import { callsOf } from './reportCalls';
 
 const city = sharedCity({ reports: 200 });
-const { get, getReport, historyOf, newReport, outboxOf, post, postComment, putAsService, read } = callsOf(city);
+const { commentsOf, get, getReport, historyOf, newReport, outboxOf, post, postComment, putAsService, read } =
+    callsOf(city);
 
 describe('comments and feedback (report-handling §2, §5)', () => {
     it('comments come newest first, with who wrote them', async () => {
         const { id } = await newReport();
         for (const tekst of ['Første', 'Andre'])
             await expect(post('entreprenor', `/api/meldinger/${id}/kommentarer`, { tekst })).toAnswer(201);
-        const body = await read<Comment[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`);
+        const body = await commentsOf(id);
         expect(body.map(({ tekst }) => tekst)).toEqual(['Andre', 'Første']);
         expect(body[0]?.opprettetAvBruker).toEqual({ navn: 'Elin Strand', selskap: { navn: 'Nordvei Drift AS' } });
     });

@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LetterRecord, Question } from '../../src/api/entities/dialogue';
+import type { Question } from '../../src/api/entities/dialogue';
 import type { Comment } from '../../src/api/entities/reportEntries';
 import { dayPlus, endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
 import { dialogue } from '../../src/city/capabilities/dialogue';
@@ -11,12 +11,16 @@ import type { City } from '../../src/city/city';
 import { whileLocked } from '../harness/locks';
 import { withCity } from '../harness/withCity';
 import { callsOf, photo, type VersionedReport, formOf, nordvei } from './reportCalls';
+import { dialogueCalls } from './dialogueCalls';
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1', MAIL_RECIPIENT_HOUR: '100', MAIL_RECIPIENT_DAY: '100' } });
 const {
+    commentsOf,
     get,
     getReport,
+    handle,
     historyOf,
+    mailsAbout,
     newReport,
     outboxOf,
     post,
@@ -28,20 +32,15 @@ const {
     read,
     search,
 } = callsOf(city);
+const { ask, lettersOf, mailsTo, see, tell } = dialogueCalls(city);
 
-const ask = (id: number, json: object = {}, user = 'saksbehandler') =>
-    post<{ id: number }>(user, `/api/meldinger/${id}/sporsmal`, { tekst: 'Hvilken side av veien?', dager: 7, ...json });
 const questionsOf = (id: number): Promise<Question[]> =>
     read<Question[]>('saksbehandler', `/api/meldinger/${id}/sporsmal`);
-const commentsOf = (id: number): Promise<Comment[]> =>
-    read<Comment[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`);
 const instant = (time: string | undefined): string => new Date(time ?? '').toISOString();
 const stock = async (): Promise<number[]> => (await search('bestand=svarMottatt')).meldinger.map(({ id }) => id);
-/** The mails about a report, newest first. */
-const mailsOf = async (number: number) => (await outboxOf()).filter(({ subject }) => subject.endsWith(` ${number}`));
 /** The link in the newest mail. */
 const linkOf = async (number: number): Promise<string> => {
-    const body = (await mailsOf(number))[0]?.body ?? '';
+    const body = (await mailsAbout(number))[0]?.body ?? '';
     return `${city.url}/svar/${/\/svar\/([\w-]+)/.exec(body)?.[1] ?? ''}`;
 };
 const answer = (link: string, fields: Record<string, string>, pictures: readonly Uint8Array[] = [], language = 'nb') =>
@@ -52,14 +51,14 @@ describe('a receipt of a new report (dialog, D15)', () => {
         'is mailed to its reporter, with the link by which they follow it, and sent again when it fails',
         async () => {
             const report = await newReport();
-            const [receipt] = await mailsOf(report.lopeNummer);
+            const [receipt] = await mailsAbout(report.lopeNummer);
             expect(receipt?.subject).toBe(`Vi har mottatt melding ${report.lopeNummer}`);
             expect(receipt?.body).toContain(report.adresse);
             expect(receipt?.body).toContain(report.beskrivelse);
             const page = await (await fetch(await linkOf(report.lopeNummer))).text();
             expect(page).toContain(report.adresse);
             expect(page).not.toContain('Dette har vi skrevet til deg');
-            const letters = () => read<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`);
+            const letters = () => lettersOf(report.id);
             const letterId = (await letters())[0]?.id;
             await city.database.script(
                 `update letter set state = 'avvist' where id = ${letterId}; delete from outbox where report_id = ${report.id}`,
@@ -68,7 +67,7 @@ describe('a receipt of a new report (dialog, D15)', () => {
                 epost: 'ny.adresse@example.com',
             });
             expect(again.status).toBe(204);
-            expect((await mailsOf(report.lopeNummer)).map(({ subject }) => subject)).toEqual([receipt?.subject]);
+            expect((await mailsAbout(report.lopeNummer)).map(({ subject }) => subject)).toEqual([receipt?.subject]);
             expect(await letters()).toEqual([expect.objectContaining({ til: 'ny.adresse@example.com' })]);
         },
     );
@@ -84,7 +83,7 @@ describe('a receipt of a new report (dialog, D15)', () => {
     });
     it('is not for a report without a reporter', async () => {
         const report = await newReport({ innsenderEpost: '' });
-        expect(await mailsOf(report.lopeNummer)).toEqual([]);
+        expect(await mailsAbout(report.lopeNummer)).toEqual([]);
     });
 });
 
@@ -102,7 +101,7 @@ describe('asking the reporter (dialog, D15)', () => {
             end,
             end,
         ]);
-        expect((await mailsOf(report.lopeNummer))[0]?.body).toContain(`Svar her innen ${formatLastDay(end)}:`);
+        expect((await mailsAbout(report.lopeNummer))[0]?.body).toContain(`Svar her innen ${formatLastDay(end)}:`);
         expect(html).toContain(`til og med ${formatLastDay(end)}`);
         expect([page.status, page.headers.get('Cache-Control'), page.headers.get('Referrer-Policy')]).toEqual([
             200,
@@ -147,9 +146,7 @@ describe('asking the reporter (dialog, D15)', () => {
             opprettetAvBruker: { navn: 'Innmelder' },
         });
         expect(await stock()).toEqual([report.id]);
-        await expect(
-            put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() }),
-        ).toAnswer(204);
+        await expect(see(report.id)).toAnswer(204);
         expect(await stock()).toEqual([]);
         const again = await answer(link, { tekst: 'En gang til', handling: 'svar' });
         const said = await again.text();
@@ -208,9 +205,7 @@ describe('asking the reporter (dialog, D15)', () => {
             expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Takk for svaret')]);
             expect((await getReport(report.id)).bildeIds).toHaveLength(report.bildeIds.length + 4);
             expect((await commentsOf(report.id))[0]?.tekst).toBe(tekst);
-            await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, {
-                inntil: new Date().toISOString(),
-            });
+            await see(report.id);
         });
     });
     it('an answer with a photo that cannot be stored is not said to be too large', async () => {
@@ -229,7 +224,7 @@ describe('asking the reporter (dialog, D15)', () => {
         }
         const sent = await answer(link, { tekst: 'Østsiden', handling: 'svar' }, [await photo()]);
         expect(sent.status).toBe(200);
-        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
+        await see(report.id);
     });
     it('a reporter withdraws on a page in English', async () => {
         const report = await newReport();
@@ -266,16 +261,14 @@ describe('asking the reporter (dialog, D15)', () => {
         // Neither a save nor an earlier answer says that staff have seen this one.
         const json = { feilrettingskodeId: 1 };
         await put('saksbehandler', `/api/meldinger/${report.id}/feilretting`, json);
-        const see = (inntil: string | null | undefined) =>
-            put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil });
-        await expect(see(report.mottattDato)).toAnswer(204);
+        await expect(see(report.id, report.mottattDato)).toAnswer(204);
         expect(await stock()).toContain(report.id);
-        await expect(see((await questionsOf(report.id))[0]?.besvart)).toAnswer(204);
+        await expect(see(report.id, (await questionsOf(report.id))[0]?.besvart)).toAnswer(204);
         expect(await stock()).not.toContain(report.id);
     });
     it('withdrawing by another link closes the question that waits, and ends its pause', async () => {
         const report = await newReport();
-        await post('saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, { tekst: 'Vi ser på saken.' });
+        await tell(report.id, 'Vi ser på saken.');
         const follow = await linkOf(report.lopeNummer);
         await ask(report.id);
         const question = await linkOf(report.lopeNummer);
@@ -285,11 +278,11 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(Date.parse(asked?.svarInnen ?? '')).toBeLessThanOrEqual(Date.now());
         await expect(answer(question, { tekst: 'Østsiden', handling: 'svar' })).toAnswer(410);
         await expect(ask(report.id)).toAnswer(201);
-        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
+        await see(report.id);
     });
     /** Confirms a reporter's correction by the newest mail to an address. */
     const confirmBy = async (recipient: string) => {
-        const mail = (await outboxOf()).find((sent) => sent.recipient === recipient)?.body ?? '';
+        const mail = (await mailsTo(recipient))[0]?.body ?? '';
         return fetch(`${city.url}/svar/bekreft/${/bekreft\/([\w-]+)/.exec(mail)?.[1] ?? ''}`, { method: 'POST' });
     };
     it('a reporter who corrects the name alone is not told of a new address', async () => {
@@ -301,7 +294,7 @@ describe('asking the reporter (dialog, D15)', () => {
             innsenderNavn: 'Ola Ås',
             innsenderEpost: 'navn@example.com',
         });
-        expect((await mailsOf(report.lopeNummer)).map(({ subject }) => subject)).not.toContain(
+        expect((await mailsAbout(report.lopeNummer)).map(({ subject }) => subject)).not.toContain(
             `Ny e-postadresse for melding ${report.lopeNummer}`,
         );
         await expect(fetch(link)).toAnswer(200);
@@ -310,12 +303,12 @@ describe('asking the reporter (dialog, D15)', () => {
         const report = await newReport({ innsenderEpost: 'gammel@example.com' });
         const link = await linkOf(report.lopeNummer);
         await putAsService(report, { meldingsStatusId: 6 });
-        const held = (await mailsOf(report.lopeNummer))[0]?.held_until;
+        const held = (await mailsAbout(report.lopeNummer))[0]?.held_until;
         expect(held).toEqual(expect.any(String));
         await answer(link, { handling: 'rett', navn: '', epost: 'ny@example.com' });
         await expect(confirmBy('ny@example.com')).toAnswer(200);
         await expect(fetch(link)).toAnswer(410);
-        const mails = (await outboxOf()).filter(({ recipient }) => recipient === 'ny@example.com');
+        const mails = await mailsTo('ny@example.com');
         const linkIn = (path: RegExp): string =>
             mails.map(({ body }) => path.exec(body)?.[0] ?? '').find((found) => found !== '') ?? '';
         await expect(fetch(linkIn(/http\S+\/svar\/fornoyd\/[\w-]+/))).toAnswer(200);
@@ -323,7 +316,7 @@ describe('asking the reporter (dialog, D15)', () => {
         const own = linkIn(/http\S+\/svar\/[\w-]{43}/);
         expect(await (await fetch(own)).text()).toContain(report.adresse);
         await expect(answer(own, { handling: 'trekk' })).toAnswer(200);
-        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
+        await see(report.id);
     });
     it('a reporter who corrects the address while a question waits gets a link that lasts, besides the new one to answer', async () => {
         const report = await newReport({ innsenderEpost: 'spurt@example.com' });
@@ -337,13 +330,12 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(pages.map((page) => page.includes('value="svar"'))).toEqual([false, true]);
         for (const page of pages) expect(page).toContain(report.adresse);
     });
-    it.each([
+    it.runIf(process.env.TEST_DATABASE_URL).each([
         { waits: 'a question waits', prepare: (id: number) => ask(id), epost: 'full@example.com' },
         { waits: 'no question waits', prepare: () => Promise.resolve(), epost: 'fullt@example.com' },
     ])(
         'a correction waits while its address has received as many mails as it may, and $waits',
         async ({ prepare, epost }) => {
-            if (!city.data.databaseUrl) return;
             const report = await newReport();
             await prepare(report.id);
             const link = await linkOf(report.lopeNummer);
@@ -388,7 +380,7 @@ describe('asking the reporter (dialog, D15)', () => {
             innsenderNavn: 'Ola Ås',
             innsenderEpost: 'ola.aas@example.com',
         });
-        const told = (await mailsOf(report.lopeNummer)).find(
+        const told = (await mailsAbout(report.lopeNummer)).find(
             ({ subject }) => subject === `Ny e-postadresse for melding ${report.lopeNummer}`,
         );
         expect(told?.recipient).toBe('kari.nordmann@example.com');
@@ -400,7 +392,7 @@ describe('asking the reporter (dialog, D15)', () => {
         // The question waits for an answer by a new link.
         expect(await questionsOf(report.id)).toEqual(asked);
         await expect(answer(link, { tekst: 'Vestsiden', handling: 'svar' })).toAnswer(404);
-        const questions = (await mailsOf(report.lopeNummer)).filter(({ body }) =>
+        const questions = (await mailsAbout(report.lopeNummer)).filter(({ body }) =>
             body.includes('Hvilken side av veien?'),
         );
         // A demo keeps the mail that the former address got.
@@ -412,11 +404,9 @@ describe('asking the reporter (dialog, D15)', () => {
         const own = /http\S+\/svar\/[\w-]{43}/.exec(again?.body ?? '')?.[0] ?? '';
         await expect(answer(own, { tekst: 'Østsiden', handling: 'svar' })).toAnswer(200);
         expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual(['Østsiden']);
-        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
+        await see(report.id);
     });
     describe('a corrected e-mail address', () => {
-        const tell = (id: number, tekst: string) =>
-            post('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { tekst });
         const correct = (id: number, epost: string) =>
             put('saksbehandler', `/api/meldinger/${id}/innmelder`, { epost });
         it('ends the links sent to the former one, which show and change nothing more', async () => {
@@ -424,7 +414,7 @@ describe('asking the reporter (dialog, D15)', () => {
             await tell(report.id, 'Vi ser på saken.');
             const link = await linkOf(report.lopeNummer);
             await answer(link, { handling: 'rett', navn: '', epost: 'kapret@example.com' });
-            const wish = (await outboxOf()).find(({ recipient }) => recipient === 'kapret@example.com')?.body ?? '';
+            const wish = (await mailsTo('kapret@example.com'))[0]?.body ?? '';
             await expect(correct(report.id, 'rett@example.com')).toAnswer(204);
             await tell(report.id, 'Bare for den rette.');
             const page = await fetch(link);
@@ -465,7 +455,7 @@ describe('asking the reporter (dialog, D15)', () => {
         const report = await newReport({ innsenderEpost });
         await ask(report.id);
         const link = await linkOf(report.lopeNummer);
-        await put('saksbehandler', `/api/meldinger/${report.id}/behandling`, { tilbakemelding: 'Vi ser på saken.' });
+        await handle(report.id, { tilbakemelding: 'Vi ser på saken.' });
         await expect(post('admin', '/api/personvern/sletting', { epost: innsenderEpost })).toAnswer(204);
         const page = await fetch(link, { headers: { 'Accept-Language': 'nb' } });
         expect([page.status, await page.text()]).toEqual([410, expect.not.stringContaining(report.adresse)]);
@@ -473,9 +463,9 @@ describe('asking the reporter (dialog, D15)', () => {
         expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual([
             'Innmelders e-postadresse er endret. Spørsmålet som ventet på svar, er avsluttet.',
         ]);
-        const letters = await get<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`);
-        expect(letters.body.filter(({ tilstand }) => tilstand === 'venter')).toEqual([]);
-        expect(letters.body[0]?.tilstand).toBe('avvist');
+        const letters = await lettersOf(report.id);
+        expect(letters.filter(({ tilstand }) => tilstand === 'venter')).toEqual([]);
+        expect(letters[0]?.tilstand).toBe('avvist');
     });
     it.runIf(process.env.TEST_DATABASE_URL)('a link that has ended says so as long as its report exists', async () => {
         const report = await newReport();
@@ -499,7 +489,7 @@ describe('asking the reporter (dialog, D15)', () => {
             const correct = (fields: Record<string, string>) =>
                 answer(link, { handling: 'rett', epost: '', ...fields });
             await expect(correct({ navn: 'Kari Holm' })).toAnswer(200);
-            const mails = (await outboxOf()).filter(({ recipient }) => recipient === 'treg@example.com');
+            const mails = await mailsTo('treg@example.com');
             const path = mails.map(({ body }) => /\/svar\/bekreft\/[\w-]+/.exec(body ?? '')?.[0]).find(Boolean) ?? '';
             const confirmation = () => fetch(`${city.url}${path}`, { headers: { 'Accept-Language': 'nb' } });
             expect(await (await confirmation()).text()).toContain('<button>Bekreft</button>');
@@ -545,7 +535,7 @@ describe('asking the reporter (dialog, D15)', () => {
         await expect(answer(second, { handling: 'trekk' })).toAnswer(410);
         expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual(['Innmelder trekker meldingen.']);
         expect(await stock()).toContain(report.id);
-        await put('saksbehandler', `/api/meldinger/${report.id}/sporsmal/sett`, { inntil: new Date().toISOString() });
+        await see(report.id);
     });
     it.runIf(process.env.TEST_DATABASE_URL)('two withdrawals at once are one', async () => {
         const report = await newReport();
@@ -560,13 +550,18 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(withdrawn.status).toBe(410);
         expect(await commentsOf(report.id)).toEqual([]);
     });
-    it('the page has English names of statuses, and the class of one that only this city has', async () => {
+    /** The page of a question about a new report, in English. */
+    const englishPage = async (): Promise<() => Promise<string>> => {
         const report = await newReport();
         await ask(report.id);
-        const pageNow = async (): Promise<string> =>
-            (await fetch(await linkOf(report.lopeNummer), { headers: { 'Accept-Language': 'en' } })).text();
-        expect(await pageNow()).toMatch(/Status:\s*<strong>Not handled<\/strong>/);
-        if (!city.data.databaseUrl) return;
+        const link = await linkOf(report.lopeNummer);
+        return async () => (await fetch(link, { headers: { 'Accept-Language': 'en' } })).text();
+    };
+    it('the page has English names of statuses', async () => {
+        expect(await (await englishPage())()).toMatch(/Status:\s*<strong>Not handled<\/strong>/);
+    });
+    it.runIf(process.env.TEST_DATABASE_URL)('the page has the class of a status that only this city has', async () => {
+        const pageNow = await englishPage();
         const rename = (name: string) => city.database.script(`update status set name = '${name}' where id = 2`);
         await rename('Til vurdering');
         expect(await pageNow()).toMatch(/Not handled \(<span lang="nb">Til vurdering<\/span>\)/);
@@ -584,18 +579,13 @@ describe('asking the reporter (dialog, D15)', () => {
         await expect(ask(body.id ?? 0)).toAnswer(400, 'Innmelderen er anonym.');
         await expect(ask(report.id, {}, 'entreprenoradmin')).toAnswer(403);
     });
-    it('forged, expired and used links take no answer', async () => {
-        const [used, expired] = [await newReport(), await newReport()];
+    it('forged and used links take no answer', async () => {
+        const [used, open] = [await newReport(), await newReport()];
         await ask(used.id);
         const usedLink = await linkOf(used.lopeNummer);
         await answer(usedLink, { tekst: 'Ja', handling: 'svar' });
-        await ask(expired.id);
-        const expiredLink = await linkOf(expired.lopeNummer);
-        if (!city.data.databaseUrl) return;
-        await city.database.script(
-            `update question set expires_at = now() - interval '1 minute' where report_id = ${expired.id}`,
-        );
-        const secret = expiredLink.split('/').at(-1) ?? '';
+        await ask(open.id);
+        const secret = (await linkOf(open.lopeNummer)).split('/').at(-1) ?? '';
         const forged = (n: number): string => {
             if (n >= secret.length) return randomBytes(32).toString('base64url');
             return `${secret.slice(0, n)}${secret[n] === 'A' ? 'B' : 'A'}${secret.slice(n + 1)}`;
@@ -603,16 +593,23 @@ describe('asking the reporter (dialog, D15)', () => {
         const links = [
             usedLink,
             usedLink,
-            expiredLink,
-            expiredLink,
             // Secrets with the first, a middle or the last character changed, then a completely different one.
             ...[0, 20, secret.length - 1, secret.length].map((n) => `${city.url}/svar/${forged(n)}`),
         ];
-        let successes = 0;
         for (const link of links)
-            if ((await answer(link, { tekst: 'Falsk', handling: 'svar' })).status < 400) successes += 1;
-        expect(successes).toBe(0);
-        for (const { id } of [used, expired])
+            expect((await answer(link, { tekst: 'Falsk', handling: 'svar' })).status).toBeGreaterThanOrEqual(400);
+        for (const { id } of [used, open])
             expect((await commentsOf(id)).map(({ tekst }) => tekst)).not.toContain('Falsk');
     }, 120_000);
+    it.runIf(process.env.TEST_DATABASE_URL)('expired links take no answer', async () => {
+        const { id, lopeNummer } = await newReport();
+        await ask(id);
+        const link = await linkOf(lopeNummer);
+        await city.database.script(
+            `update question set expires_at = now() - interval '1 minute' where report_id = ${id}`,
+        );
+        for (const _ of [1, 2])
+            expect((await answer(link, { tekst: 'Falsk', handling: 'svar' })).status).toBeGreaterThanOrEqual(400);
+        expect(await commentsOf(id)).toEqual([]);
+    });
 });

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkHandlingAnswer, Undoable, UndoAnswer } from '../../src/api/entities/handling';
+import type { Undoable } from '../../src/api/entities/handling';
 import type { Candidates } from '../../src/api/entities/selection';
 import type { Report, ReportType, Status } from '../../src/api/entities/report';
-import type { Comment } from '../../src/api/entities/reportEntries';
 import { sharedCity } from '../harness/withCity';
 import { agreements, callsOf, nordvei, types } from './reportCalls';
 
 const city = sharedCity();
 const {
+    feedbackOf,
     getReport,
+    handle,
+    handleMany,
     historyOf,
+    mailsAbout,
     newReport,
-    outboxOf,
     post,
     postComment,
     put,
@@ -19,16 +21,14 @@ const {
     putAsService,
     read,
     remove,
+    undo,
 } = callsOf(city);
 
 const link = (id: number, hovedmeldingId: number, headers: Record<string, string> = {}) =>
     put<Undoable>('saksbehandler', `/api/meldinger/${id}/duplikat`, { hovedmeldingId }, headers);
+const answersAbout = async (lopeNummer: number) =>
+    (await mailsAbout(lopeNummer)).filter(({ subject }) => subject.startsWith('Svar på'));
 const unlink = (id: number) => remove<Undoable>('saksbehandler', `/api/meldinger/${id}/duplikat`);
-const undo = ({ angre }: Undoable) => post<UndoAnswer>('saksbehandler', `/api/meldinger/behandling/${angre?.id}/angre`);
-const mailsAbout = async (lopeNummer: number) => {
-    const mails = await outboxOf();
-    return mails.filter(({ subject }) => subject === `Svar på melding ${lopeNummer}`);
-};
 const pair = async () => {
     const main = await newReport({ innsenderEpost: 'hoved@example.com' });
     const twin = await newReport({ innsenderEpost: 'tvilling@example.com' });
@@ -59,10 +59,9 @@ describe('the same thing twice (duplikater, D15)', () => {
     it('many are linked in one handling, which refuses what a single link refuses, mails nothing and can be taken back', async () => {
         const { main, twin } = await pair();
         const third = await newReport({ innsenderEpost: 'tredje@example.com' });
-        const handleMany = (ider: number[], endring: object, forhandsvis = false) =>
-            post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', { ider, endring, forhandsvis });
         const endring = { meldingsStatusId: 7, duplikatAvId: main.id };
-        const [linked, ofItself] = (await handleMany([twin.id, main.id], endring, true)).body.meldinger;
+        const [linked, ofItself] = (await handleMany({ ider: [twin.id, main.id], endring, forhandsvis: true })).body
+            .meldinger;
         expect(linked).toMatchObject({
             utfall: 'utfort',
             felter: { 'Duplikat av': { til: `Melding ${main.lopeNummer}` } },
@@ -72,12 +71,17 @@ describe('the same thing twice (duplikater, D15)', () => {
             meldingsStatusId: twin.meldingsStatusId,
             duplikatAv: null,
         });
-        const [otherStatus] = (await handleMany([twin.id], { ...endring, meldingsStatusId: 4 })).body.meldinger;
+        const [otherStatus] = (
+            await handleMany({
+                ider: [twin.id],
+                endring: { ...endring, meldingsStatusId: 4 },
+            })
+        ).body.meldinger;
         expect(otherStatus).toMatchObject({ utfall: 'avvist', errors: [{ field: 'duplikatAvId' }] });
-        const { body } = await handleMany([twin.id, third.id], endring);
+        const { body } = await handleMany({ ider: [twin.id, third.id], endring });
         expect((await getReport(main.id)).duplikater?.map(({ id }) => id)).toEqual([twin.id, third.id]);
-        expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
-        await post('saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`);
+        expect(await answersAbout(twin.lopeNummer)).toEqual([]);
+        await undo(body.angre?.id);
         expect((await getReport(main.id)).duplikater).toEqual([]);
     });
     it('a report cannot be a duplicate of itself, of a duplicate or of nothing, nor if it has duplicates', async () => {
@@ -97,30 +101,30 @@ describe('the same thing twice (duplikater, D15)', () => {
     it("the duplicate's reporter is notified when the main report is closed, by any user; its own reporter gets only feedback", async () => {
         const { main, twin } = await pair();
         await link(twin.id, main.id);
-        expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
+        expect(await answersAbout(twin.lopeNummer)).toEqual([]);
         const done = await putAsContractor('entreprenoradmin', nordvei, main, { meldingsStatusId: 6 });
         expect(done.status).toBe(200);
-        expect(await mailsAbout(main.lopeNummer)).toEqual([]);
-        const [mail] = await mailsAbout(twin.lopeNummer);
+        expect(await answersAbout(main.lopeNummer)).toEqual([]);
+        const [mail] = await answersAbout(twin.lopeNummer);
         expect(mail).toMatchObject({ recipient: 'tvilling@example.com' });
         expect(mail?.body).toContain(`behandlet sammen med melding ${main.lopeNummer}`);
-        expect(await read<Comment[]>('saksbehandler', `/api/meldinger/${twin.id}/tilbakemeldinger`)).toHaveLength(1);
+        expect(await feedbackOf(twin.id)).toHaveLength(1);
     });
     it('both reporters get the feedback once, and undoing the save cancels it', async () => {
         const { main, twin } = await pair();
         await link(twin.id, main.id);
-        const { body } = await put<{ angre: { id: string } }>('saksbehandler', `/api/meldinger/${main.id}/behandling`, {
+        const { body } = await handle(main.id, {
             meldingsStatusId: 6,
             tilbakemelding: 'Hullet er tettet.',
         });
         for (const { lopeNummer } of [main, twin]) {
-            const mails = await mailsAbout(lopeNummer);
+            const mails = await answersAbout(lopeNummer);
             expect(mails).toHaveLength(1);
             expect(mails[0]?.body).toContain('Hullet er tettet.');
         }
-        await post('saksbehandler', `/api/meldinger/behandling/${body.angre.id}/angre`);
-        expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
-        expect(await read<Comment[]>('saksbehandler', `/api/meldinger/${twin.id}/tilbakemeldinger`)).toEqual([]);
+        await undo(body.angre?.id);
+        expect(await answersAbout(twin.lopeNummer)).toEqual([]);
+        expect(await feedbackOf(twin.id)).toEqual([]);
     });
     it.each(['before', 'after'])(
         'a duplicate numbered %s its main report gets one mail from a save of both, and the preview tells of the others',
@@ -135,7 +139,7 @@ describe('the same thing twice (duplikater, D15)', () => {
             expect(await getReport(main.id)).toMatchObject({ duplikaterMedInnsender: 2 });
             const save = async (forhandsvis: boolean) =>
                 (
-                    await post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+                    await handleMany({
                         ider: [main.id, twin.id],
                         endring: { meldingsStatusId: 6, tilbakemelding: 'Hullet er tettet.' },
                         forhandsvis,
@@ -148,23 +152,24 @@ describe('the same thing twice (duplikater, D15)', () => {
             });
             expect(ofTwin).not.toHaveProperty('duplikatEpost');
             await save(false);
-            for (const { lopeNummer } of [main, twin, others[0]!]) expect(await mailsAbout(lopeNummer)).toHaveLength(1);
-            expect((await mailsAbout(twin.lopeNummer))[0]?.body).not.toContain('behandlet sammen med');
+            for (const { lopeNummer } of [main, twin, others[0]!])
+                expect(await answersAbout(lopeNummer)).toHaveLength(1);
+            expect((await answersAbout(twin.lopeNummer))[0]?.body).not.toContain('behandlet sammen med');
         },
     );
     it('linked to a main report that is finished already, its reporter is notified, unless the link is undone', async () => {
         const { main, twin } = await pair();
         await putAsService(main, { meldingsStatusId: 6 });
         const { body } = await link(twin.id, main.id);
-        const [mail, ...others] = await mailsAbout(twin.lopeNummer);
+        const [mail, ...others] = await answersAbout(twin.lopeNummer);
         expect(Date.parse(mail?.held_until ?? '')).toBeGreaterThanOrEqual(Date.parse(body.angre?.inntil ?? ''));
         expect(others).toEqual([]);
-        expect(await mailsAbout(main.lopeNummer)).toEqual([]);
-        await expect(undo(body)).toAnswer(200);
-        expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
+        expect(await answersAbout(main.lopeNummer)).toEqual([]);
+        await expect(undo(body.angre?.id)).toAnswer(200);
+        expect(await answersAbout(twin.lopeNummer)).toEqual([]);
         expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 2, duplikatAv: null });
         await link(twin.id, main.id);
-        await expect(undo((await unlink(twin.id)).body)).toAnswer(200);
+        await expect(undo((await unlink(twin.id)).body.angre?.id)).toAnswer(200);
         expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 7, duplikatAv: { id: main.id } });
     });
     it.each([
@@ -176,19 +181,19 @@ describe('the same thing twice (duplikater, D15)', () => {
         await link(twin.id, main.id);
         const { body } = await unlink(twin.id);
         await expect(change(main, twin)).toAnswer(200);
-        expect((await undo(body)).body.meldinger).toMatchObject([{ utfall: 'avvist', code: 'reportStale' }]);
+        expect((await undo(body.angre?.id)).body.meldinger).toMatchObject([{ utfall: 'avvist', code: 'reportStale' }]);
         expect((await getReport(twin.id)).duplikatAv).toBeNull();
     });
     it('a main report that became a duplicate in the same save as its own duplicate is one again when it is undone', async () => {
         const { main: twin, twin: main } = await pair();
         const other = await newReport();
         await link(twin.id, main.id);
-        const saved = await post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+        const saved = await handleMany({
             ider: [main.id, twin.id],
             endring: { meldingsStatusId: 7, duplikatAvId: other.id },
         });
         expect((await getReport(other.id)).duplikater).toHaveLength(2);
-        expect((await undo(saved.body as Undoable)).body.meldinger.map(({ utfall }) => utfall)).toEqual([
+        expect((await undo(saved.body.angre?.id)).body.meldinger.map(({ utfall }) => utfall)).toEqual([
             'utfort',
             'utfort',
         ]);
@@ -199,7 +204,7 @@ describe('the same thing twice (duplikater, D15)', () => {
         await link(twin.id, main.id);
         const save = async (forhandsvis: boolean) =>
             (
-                await post<BulkHandlingAnswer>('saksbehandler', '/api/meldinger/behandling', {
+                await handleMany({
                     ider: [main.id, twin.id],
                     endring: { meldingsStatusId: 6, tilbakemelding: 'Hullet er tettet.' },
                     versjoner: { [twin.id]: twin.versjon },
@@ -211,7 +216,7 @@ describe('the same thing twice (duplikater, D15)', () => {
             { utfall: 'avvist' },
         ]);
         expect(await save(false)).toMatchObject([{ utfall: 'utfort' }, { utfall: 'avvist' }]);
-        const [mail, ...others] = await mailsAbout(twin.lopeNummer);
+        const [mail, ...others] = await answersAbout(twin.lopeNummer);
         expect(mail?.body).toContain(`behandlet sammen med melding ${main.lopeNummer}`);
         expect(others).toEqual([]);
     });
@@ -231,7 +236,7 @@ describe('the same thing twice (duplikater, D15)', () => {
                 { hovedmeldingId: main.id },
             );
             await link(late.id, main.id);
-            const texts = [twin, late].map(async ({ lopeNummer }) => (await mailsAbout(lopeNummer))[0]?.body);
+            const texts = [twin, late].map(async ({ lopeNummer }) => (await answersAbout(lopeNummer))[0]?.body);
             return { main, texts: [...(await Promise.all(texts)), shown.body.epost.tekst] };
         };
         const filled = await endOf({});
@@ -264,7 +269,7 @@ describe('the same thing twice (duplikater, D15)', () => {
             hovedmeldingId: main.id,
             varsle: false,
         });
-        expect([linked.status, await mailsAbout(twin.lopeNummer)]).toEqual([200, []]);
+        expect([linked.status, await answersAbout(twin.lopeNummer)]).toEqual([200, []]);
     });
     it('a report with status Duplikat keeps everything else when it is linked, and when the link is removed', async () => {
         const { main, twin } = await pair();
@@ -281,9 +286,9 @@ describe('the same thing twice (duplikater, D15)', () => {
         expect((await historyOf(twin.id))[0]?.felter).toEqual({
             'Duplikat av': { fra: null, til: `Melding ${main.lopeNummer}` },
         });
-        expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
+        expect(await answersAbout(twin.lopeNummer)).toEqual([]);
         // Undoing the status would undo the later link unseen.
-        const undone = await post<UndoAnswer>('saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`);
+        const undone = await undo(body.angre?.id);
         expect(undone.body.meldinger).toMatchObject([{ utfall: 'avvist' }]);
         await expect(unlink(twin.id)).toAnswer(200);
         expect(await getReport(twin.id)).toMatchObject({ meldingsStatusId: 7, duplikatAv: null });

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { FigureAnswer } from '../../src/api/entities/figures';
-import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
 import { characteristics } from '../../src/api/rules/characteristics';
 import {
@@ -29,7 +28,7 @@ import { type Answer, callsOf, agreements, nordvei } from './reportCalls';
 import { zipTexts } from './zipTexts';
 
 const city = withCity();
-const { get, getReport, newReport, post, put, putAsService, read } = callsOf(city);
+const { get, getReport, handle, newReport, put, putAsService, read, undo } = callsOf(city);
 const today = osloDay(new Date());
 const lastYear = { fra: dayPlus(today, -364), til: today };
 
@@ -352,13 +351,13 @@ describe('what a report has gone through', () => {
         expect(await setStatus(6)).toEqual(['innenFrist']);
         expect(await setStatus(4)).toEqual(['gjenapnet', 'apen']);
         expect(await setStatus(1)).toEqual(['returnert', 'gjenapnet', 'apen']);
-        const handled = await put<HandlingAnswer>('saksbehandler', `/api/meldinger/${id}/behandling`, {
+        const handled = await handle(id, {
             meldingsStatusId: 3,
             kommentar: 'Ikke vårt',
         });
         expect(handled.status).toBe(200);
         expect(await has(lopeNummer)).toEqual(['returnert', 'avvist', 'gjenapnet']);
-        const undone = await post('saksbehandler', `/api/meldinger/behandling/${handled.body.angre?.id}/angre`);
+        const undone = await undo(handled.body.angre?.id);
         expect(undone.status).toBe(200);
         expect(await has(lopeNummer)).toEqual(['returnert', 'gjenapnet', 'apen']);
     });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Handling } from '../../src/api/entities/handling';
 import { sharedCity } from '../harness/withCity';
-import { handlingCalls } from './handlingCalls';
 import { callsOf, agreements, type Answer, lysmester, nordvei, types } from './reportCalls';
 
 const city = sharedCity();
-const { getReport, historyOf, newReport, put, putAsService, read } = callsOf(city);
+const { commentsOf, feedbackOf, getReport, handle, handleMany, historyOf, mailsAbout, newReport, putAsService, read } =
+    callsOf(city);
 
-const { handle, handleMany, listOf, comments, feedback, mailsAbout } = handlingCalls(city);
 const fieldsOf = ({ body }: Answer) => body.errors?.map(({ field, message }) => [field, message]);
 const etag = (versjon: number) => ({ 'If-Match': `"${versjon}"` });
 
@@ -25,7 +24,8 @@ describe('several changes in one save (report-handling §4, §5, D15)', () => {
                 kommentar: 'Feil type',
                 tilbakemelding: 'Hei! {adresse}, sak {nummer}: {type} hos {entreprenør}. Hilsen {navn}',
             },
-            { headers: etag(report.versjon) },
+            'saksbehandler',
+            etag(report.versjon),
         );
         expect(answer.status).toBe(200);
         expect(answer.headers.get('ETag')?.replace('W/', '')).toBe(`"${report.versjon + 1}"`);
@@ -51,10 +51,10 @@ describe('several changes in one save (report-handling §4, §5, D15)', () => {
                 'Tilbakemelding',
             ]),
         );
-        expect((await comments(report.id)).map(({ tekst }) => tekst)).toEqual(['Feil type']);
+        expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual(['Feil type']);
         const type = entries[0]?.felter.Meldingstype?.til;
         const text = `Hei! ${report.adresse}, sak ${report.lopeNummer}: ${type} hos ${melding.selskap?.navn}. Hilsen Siri Haugen`;
-        expect((await feedback(report.id)).map(({ tekst }) => tekst)).toEqual([text]);
+        expect((await feedbackOf(report.id)).map(({ tekst }) => tekst)).toEqual([text]);
         const [mail, ...more] = await mailsAbout(report.lopeNummer);
         expect(more).toEqual([]);
         expect(mail?.body.startsWith(text)).toBe(true);
@@ -72,10 +72,11 @@ describe('several changes in one save (report-handling §4, §5, D15)', () => {
         const answer = await handle(
             report.id,
             { meldingsStatusId: 4, kommentar: 'Nei' },
-            { headers: etag(report.versjon) },
+            'saksbehandler',
+            etag(report.versjon),
         );
         expect(answer.status).toBe(412);
-        expect(await comments(report.id)).toEqual([]);
+        expect(await commentsOf(report.id)).toEqual([]);
     });
     it('broken rules answer 400 with a message at each field, and nothing is saved', async () => {
         const report = await newReport({ innsenderEpost: '' });
@@ -98,7 +99,7 @@ describe('several changes in one save (report-handling §4, §5, D15)', () => {
             ['tilbakemelding', 'Innmelderen er anonym.'],
         ]);
         expect(await getReport(report.id)).toEqual(report);
-        expect(await comments(report.id)).toEqual([]);
+        expect(await commentsOf(report.id)).toEqual([]);
     });
     it('a status that leads on is refused by the label that is shown (report-handling §4)', async () => {
         const { id } = await newReport();
@@ -124,10 +125,16 @@ describe('several changes in one save (report-handling §4, §5, D15)', () => {
     });
     it('a new agreement clears the work done, and takes one of its own codes', async () => {
         const report = await newReport();
-        const codes = await listOf<{ id: number }>(`/api/feilretting/koder?avtaleId=${agreements.roadInner}`);
+        const codes = await read<{ id: number }[]>(
+            'saksbehandler',
+            `/api/feilretting/koder?avtaleId=${agreements.roadInner}`,
+        );
         const code = codes[0]?.id;
         expect((await handle(report.id, { feilrettingskodeId: code })).body.melding.feilrettingskodeId).toBe(code);
-        const other = await listOf<{ id: number }>(`/api/feilretting/koder?avtaleId=${agreements.roadEast}`);
+        const other = await read<{ id: number }[]>(
+            'saksbehandler',
+            `/api/feilretting/koder?avtaleId=${agreements.roadEast}`,
+        );
         const moved = await handle(report.id, { avtaleId: agreements.roadEast });
         expect(moved.body.melding.feilrettingskodeId).toBeNull();
         const set = await handle(report.id, { avtaleId: agreements.roadInner, feilrettingskodeId: code });
@@ -148,24 +155,23 @@ describe('several changes in one save (report-handling §4, §5, D15)', () => {
     it('is done once with an Idempotency-Key', async () => {
         const report = await newReport();
         const headers = { 'Idempotency-Key': `handling-${report.id}` };
-        const first = await handle(report.id, { tilbakemelding: 'Hei' }, { headers });
-        const second = await handle(report.id, { tilbakemelding: 'Hei' }, { headers });
+        const first = await handle(report.id, { tilbakemelding: 'Hei' }, 'saksbehandler', headers);
+        const second = await handle(report.id, { tilbakemelding: 'Hei' }, 'saksbehandler', headers);
         expect(second.body.angre).toEqual(first.body.angre);
-        expect(await feedback(report.id)).toHaveLength(1);
+        expect(await feedbackOf(report.id)).toHaveLength(1);
     });
 });
 
 describe('the contractor’s wing (report-handling §4, D5)', () => {
     it('status, comment, work done and feedback, of the own company’s reports', async () => {
         const report = await newReport();
-        const as = { user: 'entreprenoradmin' };
         const answer = await handle(
             report.id,
             { meldingsStatusId: 6, kommentar: 'Tettet', tilbakemelding: 'Ferdig' },
-            as,
+            'entreprenoradmin',
         );
         expect([answer.status, answer.body.melding.meldingsStatusId]).toEqual([200, 6]);
-        await expect(handle(report.id, { meldingsStatusId: 4 }, { user: 'entreprenoradmin2' })).toAnswer(404);
+        await expect(handle(report.id, { meldingsStatusId: 4 }, 'entreprenoradmin2')).toAnswer(404);
     });
     it('a contractor may send the promised fields, and every other one is refused', async () => {
         const everything: Required<Handling> = {
@@ -195,7 +201,7 @@ describe('the contractor’s wing (report-handling §4, D5)', () => {
             'tilbakemeldingBilder',
         ];
         const { id } = await newReport();
-        const answer = await handle(id, everything, { user: 'entreprenoradmin' });
+        const answer = await handle(id, everything, 'entreprenoradmin');
         const notYours = fieldsOf(answer)?.filter(([, message]) => message === 'Du kan ikke endre dette.');
         expect(notYours?.map(([field]) => field).toSorted()).toEqual(
             Object.keys(everything)
@@ -204,7 +210,7 @@ describe('the contractor’s wing (report-handling §4, D5)', () => {
         );
     });
     it('each field that is sent is saved', async () => {
-        const [person] = await listOf<{ id: string }>('/api/ansvarlige');
+        const [person] = await read<{ id: string }[]>('saksbehandler', '/api/ansvarlige');
         type SentOnly = 'tilbakemeldingBilder' | 'varsleAnsvarlig' | 'eksternId' | 'eksternMedInnsender';
         /** What to send, and the line of the history that it makes. */
         const main = await newReport();
@@ -285,11 +291,15 @@ describe('many reports at once (D15)', () => {
         const report = await newReport({ meldingstypeId: types.road });
         const { avtale, selskap } = await getReport(report.id);
         expect(await getReport(report.id)).toMatchObject({ forslag: null });
-        await put('leder', `/api/meldinger/${report.id}/behandling`, {
-            meldingsStatusId: 1,
-            selskapId: null,
-            avtaleId: null,
-        });
+        await handle(
+            report.id,
+            {
+                meldingsStatusId: 1,
+                selskapId: null,
+                avtaleId: null,
+            },
+            'leder',
+        );
         expect(await getReport(report.id)).toMatchObject({ selskap: null, forslag: { selskap, avtale } });
         expect(report.selskapId).toBe(nordvei);
         const own = await newReport({ meldingstypeId: types.road });
@@ -298,11 +308,15 @@ describe('many reports at once (D15)', () => {
     });
     it('a preview warns of an agreement for another type, and of a report that nobody sees as new', async () => {
         const report = await newReport({ meldingstypeId: types.road });
-        await put('leder', `/api/meldinger/${report.id}/behandling`, {
-            meldingsStatusId: 1,
-            selskapId: null,
-            avtaleId: null,
-        });
+        await handle(
+            report.id,
+            {
+                meldingsStatusId: 1,
+                selskapId: null,
+                avtaleId: null,
+            },
+            'leder',
+        );
         const look = async (endring: object) =>
             (await handleMany({ ider: [report.id], endring, forhandsvis: true })).body.meldinger[0];
         const assigned = { selskapId: nordvei, avtaleId: agreements.roadInner };

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { Presence } from '../../src/api/entities/teamwork';
 import { openDelivery } from '../../src/city/mail/delivery';
 import { sweepHandlings } from '../../src/city/services/reports/undoing';
@@ -9,7 +8,7 @@ import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
 import { callsOf } from './reportCalls';
 
 let city: IdentityCity;
-const { post, put } = callsOf(() => city);
+const { handle, put, undo } = callsOf(() => city);
 beforeAll(async () => {
     // No mail server listens there: a due mail is tried, and stays in the outbox with its failure.
     city = await startIdentityCity({ SMTP_URL: 'smtp://localhost:9' });
@@ -33,13 +32,8 @@ const newReport = async (): Promise<number> => {
         values (1, 1, 'Storgata 1', 59.91, 10.76, 1, 'kari@example.com', 'Kari', now(), now(), 'Hull') returning id`);
     return report?.id ?? 0;
 };
-const finish = (id: number) =>
-    put<HandlingAnswer>('saksbehandler', `/api/meldinger/${id}/behandling`, {
-        meldingsStatusId: 6,
-        tilbakemelding: 'Ferdig',
-    });
-const undo = ({ body }: Awaited<ReturnType<typeof finish>>) =>
-    post('saksbehandler', `/api/meldinger/behandling/${body.angre?.id}/angre`);
+const finish = (id: number) => handle(id, { meldingsStatusId: 6, tilbakemelding: 'Ferdig' });
+const takeBack = ({ body }: Awaited<ReturnType<typeof finish>>) => undo(body.angre?.id);
 const attempts = () =>
     city.database
         .rows<{ attempts: number }>(sql`select attempts from outbox order by id`)
@@ -49,13 +43,13 @@ describe('a save can be taken back for ten seconds (angre, D15)', () => {
     it('and not later', async () => {
         const saved = await finish(await newReport());
         city.clock.ahead = 9 * second;
-        await expect(undo(saved)).toAnswer(200);
+        await expect(takeBack(saved)).toAnswer(200);
         city.clock.ahead = 0;
         const late = await finish(await newReport());
         city.clock.ahead = 13 * second;
-        await expect(undo(late)).toAnswer(400, 'Det er for sent å angre.');
+        await expect(takeBack(late)).toAnswer(400, 'Det er for sent å angre.');
         await sweepHandlings(city.database, city.services.now());
-        await expect(undo(late)).toAnswer(404);
+        await expect(takeBack(late)).toAnswer(404);
     });
     it('its mail leaves when that time is over, not before', async () => {
         vi.spyOn(console, 'error').mockReturnValue(undefined);

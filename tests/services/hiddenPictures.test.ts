@@ -7,7 +7,7 @@ import { withCity } from '../harness/withCity';
 import { callsOf, nordvei, photo, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { get, getReport, newReport, post, put, putAsService } = callsOf(city);
+const { get, getReport, handle, newReport, post, put, putAsService } = callsOf(city);
 let report: Awaited<ReturnType<typeof newReport>>;
 let taskId: number;
 /** Pictures of the report, and of the task. */
@@ -64,10 +64,14 @@ it('a contractor mails it to nobody', async () => {
         bildeIds: hidden.slice(0, 1),
     });
     expect(feedback.status).toBe(400);
-    const handled = await put(contractor, `/api/meldinger/${report.id}/behandling`, {
-        tilbakemelding: 'Ferdig',
-        tilbakemeldingBilder: hidden.slice(0, 1),
-    });
+    const handled = await handle(
+        report.id,
+        {
+            tilbakemelding: 'Ferdig',
+            tilbakemeldingBilder: hidden.slice(0, 1),
+        },
+        contractor,
+    );
     expect(handled.status).toBe(400);
 });
 

@@ -8,7 +8,7 @@ import { json, type Raw, rawGet } from './rawCalls';
 import { callsOf } from './reportCalls';
 
 const city = sharedCity();
-const { get, post, read } = callsOf(city);
+const { get, handleMany, post, read } = callsOf(city);
 const getRaw = (path: string, headers?: Record<string, string>, method?: string) =>
     rawGet(city.url, path, headers, method);
 
@@ -292,7 +292,7 @@ describe('D3: answers', () => {
     });
 
     it('something else than numbers is refused as ids of reports', async () => {
-        const answer = await post('saksbehandler', '/api/meldinger/behandling', {
+        const answer = await handleMany({
             ider: ['0x1'],
             endring: { kommentar: 'Feil' },
         });

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import type { LetterRecord } from '../../src/api/entities/dialogue';
 import type { Report, ReportPage } from '../../src/api/entities/report';
 import { outboxState } from '../../src/city/monitoring/outboxState';
 import { picturesOf } from '../../src/city/mail/delivery';
 import { withCity } from '../harness/withCity';
 import { callsOf, photo, type VersionedReport } from './reportCalls';
+import { dialogueCalls } from './dialogueCalls';
 
 const city = withCity({ reports: 200 });
-const { get, getReport, historyOf, newReport, outboxOf, post, postReport, put, putAsService, read } = callsOf(city);
+const { get, getReport, handle, historyOf, newReport, post, postReport, put, putAsService, read } = callsOf(city);
 
-const lettersOf = (id: number, user = 'saksbehandler'): Promise<LetterRecord[]> =>
-    read<LetterRecord[]>(user, `/api/meldinger/${id}/brev`);
-const tell = (id: number, tekst: string) => post('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { tekst });
+const { ask, lettersOf, mailsTo, tell } = dialogueCalls(city);
 const putAt = (path: string, json?: object, user = 'saksbehandler') => put(user, `/api/meldinger/${path}`, json);
 const failed = async (): Promise<number[]> =>
     (await read<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?bestand=epostFeilet')).meldinger.map(
         ({ id }) => id,
     );
-const ask = ({ id }: VersionedReport) =>
-    post('saksbehandler', `/api/meldinger/${id}/sporsmal`, { tekst: 'Hvilken side?', dager: 7 });
+const question = ({ id }: VersionedReport) => ask(id);
 /** A report whose letter has failed, with its mail still in the outbox or not. */
 const withFailure = async (
     email: string,
@@ -35,7 +32,6 @@ const withFailure = async (
     return report;
 };
 const linkIn = (body = '') => /http\S+\/svar\/[\w-]+/.exec(body)?.[0] ?? '';
-const mails = async (to: string) => (await outboxOf()).filter(({ recipient }) => recipient === to);
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D15)', () => {
     it('a message shows the delivery state of its mail', async () => {
@@ -54,14 +50,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         const path = `/api/meldinger/${report.id}`;
         const tellWith = (bildeIds: readonly string[]) =>
             post('saksbehandler', `${path}/tilbakemeldinger`, { tekst: 'Se her', bildeIds });
-        const handled = await putAt(`${report.id}/behandling`, {
+        const handled = await handle(report.id, {
             tilbakemelding: 'Utbedret',
             tilbakemeldingBilder: other.bildeIds,
         });
         for (const refused of [await tellWith(other.bildeIds), handled])
             expect(refused.body.errors).toMatchObject([{ message: 'Velg høyst 5 av bildene som innmelder kan se.' }]);
         await expect(tellWith(report.bildeIds)).toAnswer(201);
-        await putAt(`${report.id}/behandling`, {
+        await handle(report.id, {
             tilbakemelding: 'Utbedret',
             tilbakemeldingBilder: report.bildeIds.slice(1),
         });
@@ -110,10 +106,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             expect.objectContaining({ field: 'epost', message: 'E-post er ikke gyldig.' }),
         ]);
         await expect(putAt(path, { epost: 'rett@example.com' })).toAnswer(204);
-        expect((await mails('rett@example.com')).map(({ body }) => body)).toEqual([
+        expect((await mailsTo('rett@example.com')).map(({ body }) => body)).toEqual([
             expect.stringContaining('Vi ser på det.'),
         ]);
-        expect(await mails('feil@example.com')).toEqual([]);
+        expect(await mailsTo('feil@example.com')).toEqual([]);
         expect((await getReport(report.id)).innsenderEpost).toBe('rett@example.com');
         expect((await historyOf(report.id))[0]?.felter).toEqual({
             'Innsenders e-post': { fra: 'f…@example.com', til: 'r…@example.com' },
@@ -127,14 +123,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
     });
     it('a returned mail is written again, with a new link in a question', async () => {
         const report = await newReport({ innsenderEpost: 'ola@example.com' });
-        await post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, { tekst: 'Hvilken side?', dager: 7 });
-        const [old] = await mails('ola@example.com');
+        await ask(report.id);
+        const [old] = await mailsTo('ola@example.com');
         await city.database.script(
             `update letter set state = 'returnert' where report_id = ${report.id}; delete from outbox where report_id = ${report.id};`,
         );
         const [letter] = await lettersOf(report.id);
         await expect(putAt(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
-        const [again] = await mails('ola@example.com');
+        const [again] = await mailsTo('ola@example.com');
         await expect(fetch(linkIn(old?.body))).toAnswer(404);
         await expect(fetch(linkIn(again?.body))).toAnswer(200);
         expect(await lettersOf(report.id)).toMatchObject([{ tilbakemeldingId: letter?.tilbakemeldingId }]);
@@ -142,25 +138,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
     it('a question sent again to a corrected address has a new link, and the former link ends', async () => {
         const report = await newReport({ innsenderEpost: 'fremmed@example.com' });
         await tell(report.id, 'Vi ser på det.');
-        await post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, {
-            tekst: 'Hvilken side?',
-            dager: 7,
-            pause: true,
-        });
-        const [asked, told] = (await mails('fremmed@example.com')).map(({ body }) => linkIn(body));
+        await ask(report.id, { pause: true });
+        const [asked, told] = (await mailsTo('fremmed@example.com')).map(({ body }) => linkIn(body));
         const [letter] = await lettersOf(report.id);
         await city.database.script(`update letter set state = 'uviss' where id = ${letter?.id ?? 0};`);
         const path = `${report.id}/brev/${letter?.id ?? 0}/sending`;
         await expect(putAt(path, { epost: 'rett@example.com' })).toAnswer(204);
         await expect(fetch(asked ?? '')).toAnswer(404);
         await expect(fetch(told ?? '')).toAnswer(410);
-        const [again] = await mails('rett@example.com');
+        const [again] = await mailsTo('rett@example.com');
         const page = await fetch(linkIn(again?.body));
-        expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Hvilken side?')]);
+        expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Hvilken side av veien?')]);
         expect((await getReport(report.id)).klokke?.pause?.arsak).toBe('innmelder');
     });
     const questions = [
-        { asks: 'a question', send: ask },
+        { asks: 'a question', send: question },
         {
             asks: 'whether they are satisfied',
             send: (report: VersionedReport) => putAsService(report, { meldingsStatusId: 6 }),
@@ -173,10 +165,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
                 const [wrong, right] = [`feil-${randomUUID()}@example.com`, `rett-${randomUUID()}@example.com`];
                 const report = await withFailure(wrong, state, send);
                 await expect(putAt(`${report.id}/innmelder`, { epost: right })).toAnswer(204);
-                expect((await getReport(report.id)).klokke?.pause?.arsak).toBe(send === ask ? 'innmelder' : undefined);
+                expect((await getReport(report.id)).klokke?.pause?.arsak).toBe(
+                    send === question ? 'innmelder' : undefined,
+                );
                 const [letter] = await lettersOf(report.id);
                 await expect(putAt(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
-                const [again] = await mails(right);
+                const [again] = await mailsTo(right);
                 await expect(fetch(/http\S+\/svar\/(?:fornoyd\/)?[\w-]+/.exec(again?.body ?? '')?.[0] ?? '')).toAnswer(
                     200,
                 );
@@ -190,8 +184,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             const links: string[] = [];
             const report = await withFailure(wrong, state, async (sent) => {
                 await tell(sent.id, 'Vi ser på det.');
-                await ask(sent);
-                links.push(...(await mails(wrong)).map(({ body }) => linkIn(body)));
+                await question(sent);
+                links.push(...(await mailsTo(wrong)).map(({ body }) => linkIn(body)));
             });
             await expect(putAt(`${report.id}/innmelder`, { epost: right })).toAnswer(204);
             expect(links).toHaveLength(2);
@@ -199,7 +193,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             expect((await getReport(report.id)).klokke?.pause?.arsak).toBe('innmelder');
             for (const { id } of await lettersOf(report.id))
                 await expect(putAt(`${report.id}/brev/${id}/sending`, {})).toAnswer(204);
-            const again = (await mails(right)).map(({ body }) => linkIn(body));
+            const again = (await mailsTo(right)).map(({ body }) => linkIn(body));
             expect(again).toHaveLength(2);
             for (const link of again) await expect(fetch(link)).toAnswer(200);
         },
@@ -214,14 +208,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             const [letter] = await lettersOf(report.id);
             await expect(putAt(`${report.id}/brev/${letter?.id ?? 0}/sending`, {})).toAnswer(204);
             const link = /http\S+\/svar\/(?:fornoyd\/)?[\w-]{43}/;
-            const [again] = (await mails(address)).flatMap(({ body }) => link.exec(body)?.[0] ?? []);
+            const [again] = (await mailsTo(address)).flatMap(({ body }) => link.exec(body)?.[0] ?? []);
             await expect(fetch(again ?? '')).toAnswer(200);
         },
     );
     it('a question whose mail failed ends when the failure is dismissed or the address removed', async () => {
         const [dismissed, anonymous] = [
-            await withFailure('borte@example.com', 'avvist', ask),
-            await withFailure('borte@example.com', 'avvist', ask),
+            await withFailure('borte@example.com', 'avvist', question),
+            await withFailure('borte@example.com', 'avvist', question),
         ];
         const [letter] = await lettersOf(dismissed.id);
         await expect(putAt(`${dismissed.id}/brev/${letter?.id ?? 0}/avslutning`)).toAnswer(204);
@@ -237,7 +231,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         // As in a city with a mail server.
         await city.database.script(`update letter set state = 'venter' where report_id = ${report.id};
              update outbox set due_at = now() + interval '1 hour' where report_id = ${report.id};`);
-        const of = async (to: string) => (await mails(to)).filter(({ body }) => body.includes('Dette venter.'));
+        const of = async (to: string) => (await mailsTo(to)).filter(({ body }) => body.includes('Dette venter.'));
         const [old] = await of('fremmed@example.com');
         await expect(putAt(`${report.id}/innmelder`, { epost: 'ny@example.com' })).toAnswer(204);
         expect(await of('fremmed@example.com')).toEqual([]);
@@ -252,7 +246,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
     });
     it('a mail whose link to answer has expired is not sent again', async () => {
         const report = await newReport({ innsenderEpost: 'sen@example.com' });
-        await post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, { tekst: 'Hvilken side?', dager: 7 });
+        await ask(report.id);
         await city.database.script(
             `update letter set state = 'returnert' where report_id = ${report.id}; update question set expires_at = now() - interval '1 minute' where report_id = ${report.id};`,
         );

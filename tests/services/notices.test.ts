@@ -13,13 +13,11 @@ import { readSettings } from '../../src/city/settings';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { newDatabase } from '../harness/emptyDatabase';
 import { withCity } from '../harness/withCity';
-import { handlingCalls } from './handlingCalls';
 import { agreements, callsOf, lysmester, nordvei, stops } from './reportCalls';
 
 const city = withCity({ reports: 200 });
 const { database } = city;
-const { get, newReport, post, put, putAsContractor, putAsService, read } = callsOf(city);
-const { handle, undo } = handlingCalls(city);
+const { get, handle, newReport, post, put, putAsContractor, putAsService, read, undo } = callsOf(city);
 
 const settings = readSettings({ SMTP_URL: 'smtp://localhost:1' }, 3000);
 const office = (from = database) => ({ database: from, settings, mailer: openMailer(settings) }) as unknown as City;
@@ -109,7 +107,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         // Who is responsible is nothing that companies see.
         const { id } = await database.one<{ id: string }>(sql`
             select id from app_user where email = 'saksbehandler@bymelding.test'`);
-        await put('leder', `/api/meldinger/${report.id}/behandling`, { ansvarligId: id });
+        await handle(report.id, { ansvarligId: id }, 'leder');
         expect(await told()).toEqual([]);
     });
     it('staff are told of returns, in a daily digest that waits for the morning', async () => {
@@ -146,7 +144,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
             select id from app_user where email = 'saksbehandler@bymelding.test'`);
         const giveBack = async (): Promise<string> => {
             const { id, lopeNummer } = await newReport();
-            await put('leder', `/api/meldinger/${id}/behandling`, { ansvarligId: userId });
+            await handle(id, { ansvarligId: userId }, 'leder');
             const json = { arsak: 'ikkeVaart', tekst: 'Privat vei' };
             await put('entreprenoradmin', `/api/meldinger/${id}/retur`, json);
             return `Melding ${lopeNummer}: returnert`;

@@ -8,9 +8,10 @@ import { endpointIds, endpoints } from '../../src/api/endpoints';
 import { userOf } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { callsOf, photo, types, formOf } from './reportCalls';
+import { dialogueCalls } from './dialogueCalls';
 
 const city = withCity({ reports: 200, env: { RECEIPTS: '1' } });
-const { newReport, outboxOf, post, postReport, put, send } = callsOf(city);
+const { newReport, outboxOf, postReport, put, send } = callsOf(city);
 
 /** The names of all files in the data folder, except those of the database and the outbox. */
 const stored = (): string[] =>
@@ -51,7 +52,7 @@ it('documents of which one is refused, and a report of a type that takes none', 
 
 it('an answer by a link that was used is refused before its pictures are read', async () => {
     const report = await newReport();
-    await post('saksbehandler', `/api/meldinger/${report.id}/sporsmal`, { tekst: 'Hvilken side av veien?', dager: 7 });
+    await dialogueCalls(city).ask(report.id);
     const mails = await outboxOf();
     const { body = '' } = mails.find(({ subject }) => subject.endsWith(` ${report.lopeNummer}`)) ?? {};
     const link = `${city.url}${/\/svar\/[\w-]+/.exec(body)?.[0] ?? ''}`;

@@ -1,9 +1,9 @@
 // Shared by the tests about reports: reports that the starting data's agreements route to known companies, and calls
 // that answer status and body.
 import sharp from 'sharp';
-import type { SavedReport } from '../../src/api/entities/handling';
+import type { BulkHandlingAnswer, HandlingAnswer, SavedReport, UndoAnswer } from '../../src/api/entities/handling';
 import type { Report, ReportPage } from '../../src/api/entities/report';
-import type { HistoryEntry } from '../../src/api/entities/reportEntries';
+import type { Comment, HistoryEntry } from '../../src/api/entities/reportEntries';
 import { companies } from '../../src/demo/startingData/companies';
 import { signIn } from '../harness/signIn';
 
@@ -210,12 +210,23 @@ export const callsOf = (city: Place | (() => Place)) => {
             ...change,
         });
     };
+    const handle = (id: number, change: object, user = 'saksbehandler', headers?: HttpHeaders) =>
+        put<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, change, headers);
+    const handleMany = (json: object, user = 'saksbehandler') =>
+        post<BulkHandlingAnswer>(user, '/api/meldinger/behandling', json);
+    const undo = (id: string | undefined, user = 'saksbehandler') =>
+        post<UndoAnswer>(user, `/api/meldinger/behandling/${id}/angre`);
+    const commentsOf = (id: number) => read<Comment[]>('saksbehandler', `/api/meldinger/${id}/kommentarer`);
+    const feedbackOf = (id: number) => read<Comment[]>('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`);
     /** A page of the service department's list. */
     const search = (query: string, user = 'saksbehandler') =>
         read<ReportPage>(user, `/sok/melding/serviceavdeling?${query}`);
     /** The mails of a city without a mail server, newest first. */
     const outboxOf = async (): Promise<OutboxMail[]> =>
         (await (await fetch(`${urlNow()}/dev/epost?format=json`)).json()) as OutboxMail[];
+    /** The mails about a report, by its running number, newest first. */
+    const mailsAbout = async (lopeNummer: number) =>
+        (await outboxOf()).filter(({ subject }) => subject.endsWith(` ${lopeNummer}`));
     return {
         send,
         get,
@@ -232,5 +243,11 @@ export const callsOf = (city: Place | (() => Place)) => {
         putAsContractor,
         putAsService,
         search,
+        handle,
+        handleMany,
+        undo,
+        commentsOf,
+        feedbackOf,
+        mailsAbout,
     };
 };

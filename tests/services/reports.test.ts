@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deadlineOf } from '../../src/city/rules/workingDays';
 import { type Report, reportSchema } from '../../src/api/entities/report';
-import type { Comment } from '../../src/api/entities/reportEntries';
 import { formatInstant } from '../../src/api/rules/oslo';
 import { sharedCity } from '../harness/withCity';
 import {
@@ -18,8 +17,20 @@ import {
 } from './reportCalls';
 
 const city = sharedCity({ reports: 200 });
-const { get, getReport, historyOf, newReport, postComment, put, putAsContractor, putAsService, read, remove, send } =
-    callsOf(city);
+const {
+    commentsOf,
+    get,
+    getReport,
+    historyOf,
+    newReport,
+    postComment,
+    put,
+    putAsContractor,
+    putAsService,
+    read,
+    remove,
+    send,
+} = callsOf(city);
 
 /** A compressed answer has a weak ETag. */
 const etagOf = (headers: Headers) => headers.get('ETag')?.replace(/^W\//, '');
@@ -183,7 +194,7 @@ describe('changing a report (report-handling §4, §5)', () => {
         expect((await getReport(report.id)).meldingsStatusId).toBe(2);
         await postComment('saksbehandler', report.id, ' Ikke vår vei ');
         expect((await reject()).body.meldingsStatusNavn).toBe('Avvist');
-        const body = await read<Comment[]>('saksbehandler', `/api/meldinger/${report.id}/kommentarer`);
+        const body = await commentsOf(report.id);
         expect(body.map(({ tekst }) => tekst)).toEqual(['Ikke vår vei', 'Somebody else has written this', 'x']);
     });
     it('a comment from before the last change of status is no reason', async () => {

@@ -90,15 +90,21 @@ describe('giving a report back (delarbeid, D15)', () => {
         expect(await getReport(id)).toMatchObject({ meldingsStatusId: 1, retur: { arsak: 'ikkeVaart' } });
         await expect(answer(id, true)).toAnswer(204);
     });
-    it('counts once in the share of returns, among the reports received in the last year', async () => {
+    it('counts once in the share of returns', async () => {
         const before = await ownRate();
         const { id } = await newReport();
         await expect(giveBack(id)).toAnswer(204);
         await expect(answer(id, false)).toAnswer(204);
         const [meldinger, returnert] = [before?.meldinger ?? 0, before?.returnert ?? 0];
         expect(await ownRate()).toMatchObject({ meldinger: meldinger + 1, returnert: returnert + 1 });
-        if (!city.data.databaseUrl) return;
+    });
+    it.runIf(process.env.TEST_DATABASE_URL)('counts only among the reports received in the last year', async () => {
+        const before = await ownRate();
+        const { id } = await newReport();
+        await expect(giveBack(id)).toAnswer(204);
+        await expect(answer(id, false)).toAnswer(204);
+        expect(await ownRate()).not.toEqual(before);
         await city.database.script(`update report set received_at = received_at - interval '2 years' where id = ${id}`);
-        expect(await ownRate()).toMatchObject({ meldinger, returnert });
+        expect(await ownRate()).toEqual(before);
     });
 });

@@ -7,7 +7,7 @@ import { withCity } from '../harness/withCity';
 import { callsOf, types, type VersionedReport } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { get, getReport, historyOf, newReport, outboxOf, post, put, putAsService, read, search } = callsOf(city);
+const { get, getReport, handle, historyOf, newReport, outboxOf, put, putAsService, read, search, undo } = callsOf(city);
 
 const mailsOf = async (number: number) =>
     (await outboxOf()).filter(({ subject }) => subject === `Er du fornøyd? Melding ${number}`);
@@ -73,11 +73,9 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
     });
     it('an undone save asks nobody', async () => {
         const report = await newReport({ innsenderEpost: 'angret@example.com' });
-        const saved = await put<{ angre: { id: string } }>('saksbehandler', `/api/meldinger/${report.id}/behandling`, {
-            meldingsStatusId: 6,
-        });
+        const saved = await handle(report.id, { meldingsStatusId: 6 });
         expect(await mailsOf(report.lopeNummer)).toHaveLength(1);
-        const undone = await post('saksbehandler', `/api/meldinger/behandling/${saved.body.angre.id}/angre`);
+        const undone = await undo(saved.body.angre?.id);
         expect([undone.status, await mailsOf(report.lopeNummer)]).toEqual([200, []]);
     });
     it('only a sent form is an answer: opening the links is not, even with a browser’s headers', async () => {

@@ -15,7 +15,7 @@ import { withCity } from '../harness/withCity';
 import { agreements, callsOf, lysmester, nordvei, photo, stops, type VersionedReport, formOf } from './reportCalls';
 
 const city = withCity({ reports: 200 });
-const { get, getReport, historyOf, newReport, post, put, putAsService, read, remove, send } = callsOf(city);
+const { get, getReport, handle, historyOf, newReport, post, put, putAsService, read, remove, send } = callsOf(city);
 
 const give = (id: number, json: object, user = 'saksbehandler') =>
     post<{ id: number }>(user, `/api/meldinger/${id}/deloppgaver`, json);
@@ -365,7 +365,7 @@ describe('changes since the user last looked (delarbeid, D15)', () => {
         await look(id);
         await change(id, 4);
         await soon().toContain(id);
-        await expect(put('leder', `/api/meldinger/${id}/behandling`, { meldingsStatusId: 2 })).toAnswer(200);
+        await expect(handle(id, { meldingsStatusId: 2 }, 'leder')).toAnswer(200);
         expect(await stock('endret', 'leder')).toContain(id);
     });
     it('a report that a page has read ahead, but nobody has opened, stays news', async () => {

@@ -1,6 +1,5 @@
 import { addHours, isWithinInterval } from 'date-fns';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { Report, ReportPage } from '../../src/api/entities/report';
 import type { MapAnswer, News } from '../../src/api/entities/selection';
 import type { Person, Presence, StartLine } from '../../src/api/entities/teamwork';
@@ -9,7 +8,7 @@ import { sharedCity } from '../harness/withCity';
 import { callsOf, nordvei, sentrum, stHanshaugen, types } from './reportCalls';
 
 const city = sharedCity();
-const { get, getReport, historyOf, newReport, outboxOf, post, put, putAsService, read, send } = callsOf(city);
+const { get, getReport, handle, historyOf, newReport, outboxOf, put, putAsService, read, send, undo } = callsOf(city);
 
 let people: Record<'siri' | 'leder', Person>;
 
@@ -23,8 +22,7 @@ beforeAll(async () => {
     people = { siri, leder: other };
 });
 
-const assign = (id: number, json: object, user = 'leder') =>
-    put<HandlingAnswer>(user, `/api/meldinger/${id}/behandling`, json);
+const assign = (id: number, json: object, user = 'leder') => handle(id, json, user);
 const search = (query: string, user = 'saksbehandler') =>
     read<ReportPage>(user, `/sok/melding/serviceavdeling?${query}`);
 const startLine = (user = 'saksbehandler') => read<StartLine>(user, '/sok/melding/serviceavdeling/startlinje');
@@ -83,7 +81,7 @@ describe('whose a report is (ansvarlig, D15)', () => {
     it('is taken back with the save', async () => {
         const report = await newReport();
         const { body } = await assign(report.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true });
-        const undone = await post('leder', `/api/meldinger/behandling/${body.angre?.id}/angre`);
+        const undone = await undo(body.angre?.id, 'leder');
         expect(undone.status).toBe(200);
         expect((await getReport(report.id)).ansvarlig).toBeNull();
         expect(await mailsTo(report.lopeNummer)).toEqual([]);
@@ -251,7 +249,7 @@ describe('reports nearby (naerliggende-meldinger, D15)', () => {
         const place = { latitude: 59.9118, longitude: 10.7364 };
         const [open, finished] = [await newReport(place), await newReport(place)];
         const json = { meldingsStatusId: 6 };
-        await put('saksbehandler', `/api/meldinger/${finished.id}/behandling`, json);
+        await handle(finished.id, json);
         const near = await read<{ id: number }[]>(
             'saksbehandler',
             `/api/meldinger/naerliggende?latitude=${place.latitude}&longitude=${place.longitude}&radius=5&antall=100&apne=ja`,

@@ -7,14 +7,27 @@ import type { Person, StartLine } from '../../src/api/entities/teamwork';
 import type { Caller } from '../../src/city/caller';
 import { heldUntil, keepUndo, type SavedReport } from '../../src/city/services/reports/undoing';
 import { sharedCity } from '../harness/withCity';
-import { handlingCalls } from './handlingCalls';
 import { callsOf, agreements, lysmester, nordvei, types, formOf } from './reportCalls';
 
 const city = sharedCity();
-const { getReport, historyOf, newReport, post, postComment, put, putAsContractor, putAsService, read, send } =
-    callsOf(city);
-
-const { handle, handleMany, undo, comments, feedback, mailsAbout } = handlingCalls(city);
+const {
+    commentsOf,
+    feedbackOf,
+    getReport,
+    handle,
+    handleMany,
+    historyOf,
+    mailsAbout,
+    newReport,
+    post,
+    postComment,
+    put,
+    putAsContractor,
+    putAsService,
+    read,
+    send,
+    undo,
+} = callsOf(city);
 
 describe('undoing a save (angre, D15)', () => {
     it('puts every field back, removes comment, feedback and mail, with a line in the history', async () => {
@@ -37,8 +50,8 @@ describe('undoing a save (angre, D15)', () => {
             versjon: report.versjon + 2,
             antallHistorikk: report.antallHistorikk! + 2,
         });
-        expect(await comments(report.id)).toEqual([]);
-        expect(await feedback(report.id)).toEqual([]);
+        expect(await commentsOf(report.id)).toEqual([]);
+        expect(await feedbackOf(report.id)).toEqual([]);
         expect(await mailsAbout(report.lopeNummer)).toEqual([]);
         const [entry] = await historyOf(report.id);
         expect(entry?.felter).toMatchObject({
@@ -50,7 +63,7 @@ describe('undoing a save (angre, D15)', () => {
     it('of many reports works for all except one that somebody has changed meanwhile', async () => {
         const [one, two] = [await newReport(), await newReport()];
         const saved = await handleMany({ ider: [one.id, two.id], endring: { meldingsStatusId: 6 } });
-        await expect(handle(two.id, { meldingsStatusId: 4 }, { user: 'leder' })).toAnswer(200);
+        await expect(handle(two.id, { meldingsStatusId: 4 }, 'leder')).toAnswer(200);
         const { body } = await undo(saved.body.angre?.id);
         expect(body.meldinger.map(({ id, utfall, code }) => [id, utfall, code])).toEqual([
             [one.id, 'utfort', undefined],
@@ -181,7 +194,7 @@ describe('undoing a save puts back what followed from it (angre, D15)', () => {
         const [siri, leder] = ['Siri Haugen', ''].map((name) =>
             people.find(({ navn }) => (name ? navn === name : navn !== 'Siri Haugen')),
         );
-        await expect(handle(id, { ansvarligId: siri?.id }, { user: 'leder' })).toAnswer(200);
+        await expect(handle(id, { ansvarligId: siri?.id }, 'leder')).toAnswer(200);
         const noticeOf = async () =>
             (await read<StartLine>('saksbehandler', '/sok/melding/serviceavdeling/startlinje')).tildeltMeg?.find(
                 (one) => one.id === id,
