@@ -7,11 +7,9 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/project.mjs';
 import { type City, startCity } from '../harness/city';
-import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { emptyDatabase, type EmptyDatabase, databases } from '../harness/emptyDatabase';
 import { builtCity, databaseUrl } from '../harness/template';
 import { blocksIn, cityCommand, commandsIn, deploymentFile, guideCommands, placed, runLine } from './guide';
-
-const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
 
 describe.each(databases)('the nightly backup, on %s', (database) => {
     let city: City;

@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/project.mjs';
-import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { emptyDatabase, type EmptyDatabase, databases } from '../harness/emptyDatabase';
 import { freePort } from '../harness/postgres.mjs';
 import { cityEnvironment } from '../harness/template';
 import { signInAgain } from '../harness/signIn';
 import { cityCommand, guideCommands, placed, runLine } from './guide';
 
-const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
 const password = 'brygga-i-havna-2026';
 
 describe('a city installed by the guide', () => {

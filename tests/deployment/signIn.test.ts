@@ -8,8 +8,7 @@ import { freePort } from '../harness/postgres.mjs';
 import { clientId, demoEmail, type Page, scope, visitor } from '../harness/signIn';
 import { builtCity } from '../harness/template';
 import { blocksIn, deploymentFile, runLine } from './guide';
-
-const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
+import { databases } from '../harness/emptyDatabase';
 
 let other: OtherProvider;
 beforeAll(async () => void (other = await startOtherProvider()));

@@ -6,14 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/project.mjs';
 import { startCity } from '../harness/city';
-import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { emptyDatabase, type EmptyDatabase, databases } from '../harness/emptyDatabase';
 import { builtCity, cityEnvironment, databaseUrl, runSql } from '../harness/template';
 import { cityCommand, guideCommands, placed, runLine } from './guide';
 
 /** The commit of version 1.0, which has no tag and no command line. */
 const firstVersion = 'f0d62cf';
-
-const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 const copied = `kopi_${process.pid}`;

@@ -7,8 +7,7 @@ import { endpointIds, endpoints } from '../../src/api/endpoints';
 import { whileAlive } from '../harness/alive';
 import { type City, startCity } from '../harness/city';
 import { signIn, userOf } from '../harness/signIn';
-
-const databases = process.env.TEST_DATABASE_URL ? (['PostgreSQL', 'PGlite'] as const) : (['PGlite'] as const);
+import { databases } from '../harness/emptyDatabase';
 
 interface JsonSchema {
     readonly type?: string;
@@ -117,7 +116,7 @@ describe.each(databases)('on %s', (kind) => {
         city = await startCity({
             reports: 2_000,
             env: { ACCESS_TOKEN_TTL: '3600' },
-            ...(kind === 'PGlite' ? { database: 'pglite' } : {}),
+            ...(kind === 'pglite' ? { database: 'pglite' } : {}),
         });
         for (const user of Object.values(userOf)) await signIn(city.url, user);
     });

@@ -5,8 +5,8 @@ import { type City, startCity } from '../harness/city';
 import { signIn } from '../harness/signIn';
 import { type Answer, callsOf, nordvei } from '../services/reportCalls';
 import { whileHealthy } from './calls';
+import { databases } from '../harness/emptyDatabase';
 
-const databases = process.env.TEST_DATABASE_URL ? (['PostgreSQL', 'PGlite'] as const) : (['PGlite'] as const);
 const users = ['saksbehandler', 'leder'];
 
 describe.each(databases)('on %s', (kind) => {
@@ -17,7 +17,7 @@ describe.each(databases)('on %s', (kind) => {
         city = await startCity({
             reports: 5_000,
             env: { ACCESS_TOKEN_TTL: '3600' },
-            ...(kind === 'PGlite' ? { database: 'pglite' } : {}),
+            ...(kind === 'pglite' ? { database: 'pglite' } : {}),
         });
         for (const user of [...users, 'entreprenoradmin']) await signIn(city.url, user);
         const page = await search('antall=200');

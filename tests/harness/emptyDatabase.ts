@@ -7,13 +7,16 @@ import pg from 'pg';
 import { openDatabase } from '../../src/city/database/open';
 import { hashOf } from '../../src/tools/project.mjs';
 import { scratchFolder } from './scratch.mjs';
-import { copyDatabase, copyFolder, databaseUrl, emptyTemplate, exclusively, newTemplate, runSql } from './template';
+import { copyDatabase, copyFolder, databaseUrl, emptyTemplate, makeOnce, newTemplate, runSql } from './template';
 
 /**
  * For `runIf`: tests that do not depend on the kind of database run on PostgreSQL, and with `DATABASES=both` on PGlite
  * too.
  */
 export const isOnce = Boolean(process.env.TEST_DATABASE_URL) || process.env.DATABASES === 'both';
+
+/** For tests that must run on each kind of database. */
+export const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
 
 export interface EmptyDatabase {
     /** For `openDatabase`, and for DATA_DIR and DATABASE_URL of a city. */
@@ -42,9 +45,7 @@ async function migratedTemplate(on: string): Promise<string> {
     const name = `ny_${hashOf(['src/city/database'])}`;
     const making = `making_${name}`;
     const isThere = async () => (await rowsOn(on, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)).length > 0;
-    if (await isThere()) return name;
-    await exclusively(`ny-postgres-${new URL(on).port}`, async () => {
-        if (await isThere()) return;
+    await makeOnce(`ny-postgres-${new URL(on).port}`, isThere, async () => {
         await runSql(on, `DROP DATABASE IF EXISTS ${making}`, `CREATE DATABASE ${making}`);
         await (await openDatabase({ url: databaseUrl(on, making), folder: '' })).close();
         await runSql(on, `ALTER DATABASE ${making} RENAME TO ${name}`);

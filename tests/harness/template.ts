@@ -145,7 +145,7 @@ const exists = (path: string): Promise<boolean> =>
     );
 
 /** Runs `work` while no other process runs it under the same name. A dead process's lock is taken over. */
-export async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
     const lock = join(cacheDir, `${name}.lock`);
     for (;;) {
         try {
@@ -164,9 +164,17 @@ export async function exclusively(name: string, work: () => Promise<void>): Prom
     }
 }
 
+/** Makes what does not exist yet, in one process. */
+export async function makeOnce(name: string, isMade: () => Promise<boolean>, make: () => Promise<void>): Promise<void> {
+    if (await isMade()) return;
+    await mkdir(cacheDir, { recursive: true });
+    await exclusively(name, async () => {
+        if (!(await isMade())) await make();
+    });
+}
+
 /** The seeded template of this size, made if missing. Older ones of the same kind are removed. */
 export async function seededTemplate(reports: number, server: string | undefined): Promise<Template> {
-    await mkdir(cacheDir, { recursive: true });
     // The dates of reports count back from today by the tests' clock.
     const today = osloDay(new Date());
     const kind = server ? `postgres-${new URL(server).port}` : 'pglite';
@@ -177,43 +185,38 @@ export async function seededTemplate(reports: number, server: string | undefined
     // Another server may have had the same port.
     const isMade = async (): Promise<boolean> =>
         (await exists(dataDir)) && (!server || !database || (await hasDatabase(server, database)));
-    if (!(await isMade())) {
-        await exclusively(`mal-${kind}-${reports}`, async () => {
-            if (await isMade()) return;
-            const making = join(cacheDir, `making-${name}`);
-            for (const path of [dataDir, making]) await rm(path, { recursive: true, force: true });
-            await mkdir(making);
-            const hourAgo = (await stat(making)).mtimeMs - hour;
-            for (const old of await readdir(cacheDir)) {
-                const path = join(cacheDir, old);
-                const isOfNoMoreUse =
-                    old.startsWith(family) || old.startsWith('mal-postgres-') || old.startsWith('making-');
-                // Another run may be making or copying a recent one, and another worker may have removed this one.
-                const { mtimeMs: madeAt } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-                if (isOfNoMoreUse && madeAt < hourAgo) await rm(path, { recursive: true, force: true });
-            }
-            if (server && database)
-                await runSql(server, `DROP DATABASE IF EXISTS ${database}`, `CREATE DATABASE ${database}`);
-            await seed(making, reports, server && database ? databaseUrl(server, database) : undefined);
-            await rename(making, dataDir);
-        });
-    }
+    await makeOnce(`mal-${kind}-${reports}`, isMade, async () => {
+        const making = join(cacheDir, `making-${name}`);
+        for (const path of [dataDir, making]) await rm(path, { recursive: true, force: true });
+        await mkdir(making);
+        const hourAgo = (await stat(making)).mtimeMs - hour;
+        for (const old of await readdir(cacheDir)) {
+            const path = join(cacheDir, old);
+            const isOfNoMoreUse =
+                old.startsWith(family) || old.startsWith('mal-postgres-') || old.startsWith('making-');
+            // Another run may be making or copying a recent one, and another worker may have removed this one.
+            const { mtimeMs: madeAt } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+            if (isOfNoMoreUse && madeAt < hourAgo) await rm(path, { recursive: true, force: true });
+        }
+        if (server && database)
+            await runSql(server, `DROP DATABASE IF EXISTS ${database}`, `CREATE DATABASE ${database}`);
+        await seed(making, reports, server && database ? databaseUrl(server, database) : undefined);
+        await rename(making, dataDir);
+    });
     return database ? { dataDir, database } : { dataDir };
 }
 
 /** A data folder to copy, with an embedded database that `make` describes, by name: making one takes seconds. */
 async function embeddedTemplate(name: string, make: () => Promise<PGliteOptions>): Promise<string> {
-    await mkdir(cacheDir, { recursive: true });
     const dataDir = join(cacheDir, name);
-    if (!(await exists(dataDir)))
-        await exclusively(name, async () => {
-            if (await exists(dataDir)) return;
-            const making = join(cacheDir, `making-${name}`);
-            await rm(making, { recursive: true, force: true });
-            await mkdir(making);
-            await (await PGlite.create({ dataDir: join(making, 'database'), ...(await make()) })).close();
-            await rename(making, dataDir);
-        });
+    const isMade = () => exists(dataDir);
+    await makeOnce(name, isMade, async () => {
+        const making = join(cacheDir, `making-${name}`);
+        await rm(making, { recursive: true, force: true });
+        await mkdir(making);
+        await (await PGlite.create({ dataDir: join(making, 'database'), ...(await make()) })).close();
+        await rename(making, dataDir);
+    });
     return dataDir;
 }
 

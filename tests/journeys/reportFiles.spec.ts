@@ -7,22 +7,9 @@ import { choose as chooseOption } from '../harness/choose';
 import { expect, test } from '../harness/journey';
 
 import { callsOf } from '../services/reportCalls';
+import { monthNames } from '../harness/monthNames';
 test.use({ keepsPage: true });
 
-const months = [
-    'Januar',
-    'Februar',
-    'Mars',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Desember',
-];
 interface Month {
     year: number;
     month: number;
@@ -50,7 +37,7 @@ const exists = (page: Page, field: RegExp): Promise<boolean> =>
 const fillIn = async (page: Page, { year, month }: Month, format: 'CSV' | 'Excel (XLSX)'): Promise<void> => {
     await page.getByRole('tab', { name: 'Månedsrapport' }).click();
     await choose(page, /^År/, String(year));
-    await choose(page, /^Måned/, months[month - 1] ?? '');
+    await choose(page, /^Måned/, monthNames[month - 1] ?? '');
     if (await exists(page, /^Entreprenør/)) await choose(page, /^Entreprenør/, 'Alle entreprenører');
     if (await exists(page, /^Kontrakt/)) await choose(page, /^Kontrakt/, 'Alle kontrakter');
     if (await exists(page, /^Avtale/)) await choose(page, /^Avtale/, 'Alle avtaler');
@@ -90,7 +77,7 @@ const make = async (page: Page, month: Month, name: string, prefix: string, isSt
         page.waitForEvent('download'),
         page.getByRole('dialog').getByRole('button', { name: 'Lag rapport' }).click(),
     ]);
-    const period = isStrict ? `${months[month.month - 1]} ${month.year}_Rapport` : '.*';
+    const period = isStrict ? `${monthNames[month.month - 1]} ${month.year}_Rapport` : '.*';
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${prefix}_${period}\\.${isCsv ? 'csv' : 'xlsx'}$`));
     await expect(page.getByRole('dialog')).toBeHidden();
     const cells = await cellsOf(await download.path(), isCsv);

@@ -3,6 +3,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../../src/city/database/database';
 import type { Cell } from './reportFileCells';
+import { monthNames } from '../harness/monthNames';
 
 type Row = Record<string, string | number | boolean | null>;
 const tables = [
@@ -78,20 +79,6 @@ const daysAt = (durations: readonly number[], tenths: bigint): Cell => {
 };
 
 const osloMonth = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', year: 'numeric', month: '2-digit' });
-const monthNames = [
-    'Januar',
-    'Februar',
-    'Mars',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Desember',
-];
 
 export const expectedFiles = (rows: Rows) => {
     const byId = new Map(

@@ -12,6 +12,7 @@ import { fakeCity, type FakeAnswers, refusing, renderWithFlashes } from '../../.
 import type { CityFile } from '../data/cityClient';
 import { setOffered } from '../runtime/offers';
 import { FileDialog } from './FileDialog';
+import { monthNames } from '../../../tests/harness/monthNames';
 
 const contract = (id: number, navn: string, avtale: string) =>
     aContract(id, {
@@ -160,20 +161,7 @@ test('the years are from this one down to 2017 (report-handling §9), and the mo
     const years = await options(user, 'År');
     expect([years[0], years.at(-1)]).toEqual([osloDay(new Date()).slice(0, 4), '2017']);
     expect(years).toHaveLength(Number(years[0]) - 2016);
-    expect(await options(user, 'Måned')).toEqual([
-        'Januar',
-        'Februar',
-        'Mars',
-        'April',
-        'Mai',
-        'Juni',
-        'Juli',
-        'August',
-        'September',
-        'Oktober',
-        'November',
-        'Desember',
-    ]);
+    expect(await options(user, 'Måned')).toEqual(monthNames);
 });
 
 test('the day is 1 from the start, and never later than the month has', async () => {
