@@ -11,6 +11,7 @@ import { clockHandlers } from '../../src/city/capabilities/clock/handlers';
 import type { ReportChange } from '../../src/city/storedReport';
 import { withDatabase } from '../harness/withCity';
 import { smallCity } from '../harness/emptyDatabase';
+import { drawsFrom } from '../harness/chance';
 
 // Random timelines of reports, recomputed minute by minute from lists written by hand. CLOCK_TIMELINES makes more.
 const courses = Number(process.env.CLOCK_TIMELINES ?? 100);
@@ -92,11 +93,7 @@ interface Course {
 }
 type Late = Map<string, number>;
 
-let seed = 20_261_124;
-const random = (below: number): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-};
+const random = drawsFrom(20_261_124);
 
 const call = <Id extends keyof typeof clockHandlers>(
     id: Id,

@@ -16,6 +16,7 @@ import { contractUseHandlers } from '../../src/city/services/resourceUse';
 import { readSettings } from '../../src/city/settings';
 import { withDatabase } from '../harness/withCity';
 import { shownOf } from './settlement';
+import { drawsFrom } from '../harness/chance';
 
 const [histories, rowsInAll] = process.env.SETTLEMENT_FULL ? [200, 10_000] : [12, 3000];
 
@@ -209,11 +210,7 @@ const used = ['2025-10', '2025-11', '2026-03', '2026-04'] as const;
 const days = ['01T00:00', '25T02:30', '26T02:30', '28T23:59', '29T01:59', '29T03:00', '30T12:00'] as const;
 
 const history = async (seed: number): Promise<void> => {
-    let state = seed;
-    const random = (below: number): number => {
-        state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-        return Math.floor((state / 2_147_483_648) * below);
-    };
+    const random = drawsFrom(seed);
     const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
     const contract = await addContract(`Kontrakt ${seed}`);
     const price = await database.row<{ id: number }>(sql`
@@ -364,11 +361,7 @@ const histories3 = [
 ] as const;
 
 it(`${rowsInAll} rows over three histories of prices and both nights when clocks change are settled to the øre`, async () => {
-    let state = 7;
-    const random = (below: number): number => {
-        state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-        return Math.floor((state / 2_147_483_648) * below);
-    };
+    const random = drawsFrom(7);
     const start = Date.parse(osloInstant('2025-09-01'));
     const minutes = Math.floor((Date.parse(osloInstant('2026-05-01')) - start) / 60_000);
     const edges = [
