@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addDays } from 'date-fns';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { withDatabase } from '../../tests/harness/withCity';
+import { withDatabase } from '../../tests/harness/withDatabase';
 import { endUnanswered } from './capabilities/dialogue/answers';
 import { endLinks, namedCaller } from './services/reporterLinks';
 import { deleteExpired } from './capabilities/privacy/expire';

@@ -5,8 +5,8 @@ import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { openPostgres } from '../../src/city/database/postgres';
 import { type City, type CityData, type CityOptions, environmentOf, newData, removeData, startCity } from './city';
-import { newDatabase } from './emptyDatabase';
 import { nowServes } from './signIn';
+import { later } from './withDatabase';
 
 interface TestCity extends Pick<City, 'url' | 'data' | 'dataDir'> {
     /** Its database beside it, on PostgreSQL: an embedded one is the city's alone. */
@@ -67,25 +67,6 @@ async function cityHere({
     };
 }
 
-/** What a `beforeAll` makes, under a name that the file can use from the start. */
-const later = <T extends object>(found: () => T | undefined): T => {
-    const made = (): T => {
-        const it = found();
-        if (!it) throw new Error('Used before the tests begin.');
-        return it;
-    };
-    return new Proxy({} as T, {
-        get: (_, name): unknown => Reflect.get(made(), name),
-        // So that it can be spread.
-        ownKeys: () => Reflect.ownKeys(made()),
-        getOwnPropertyDescriptor: (_, name) => ({
-            value: Reflect.get(made(), name),
-            enumerable: true,
-            configurable: true,
-        }),
-    });
-};
-
 const cityLater = (found: () => TestCity | undefined): TestCity => {
     const city = later(found);
     return {
@@ -142,21 +123,6 @@ export function sharedCity({ reports = 2000 }: { reports?: number } = {}): TestC
         started = await starting;
     });
     return cityLater(() => started);
-}
-
-/** A database of their own for the tests of a file or a `describe`: migrated, without rows. */
-export function withDatabase() {
-    let home: { database: Database; folder: string; url: string | undefined } | undefined;
-    beforeAll(async () => {
-        const { folder, url, remove } = await newDatabase();
-        const database = await openDatabase({ folder, url });
-        home = { database, folder, url };
-        return async () => {
-            await database.close();
-            await remove();
-        };
-    });
-    return { home: later(() => home), database: later(() => home?.database) };
 }
 
 /** Opens the database of a city that does not run, since an embedded one is open only once. */

@@ -9,7 +9,7 @@ import { lockAnyReport } from '../../src/city/services/reports/reportState';
 import { saveReport } from '../../src/city/services/reports/saveReport';
 import { clockHandlers } from '../../src/city/capabilities/clock/handlers';
 import type { ReportChange } from '../../src/city/storedReport';
-import { withDatabase } from '../harness/withCity';
+import { withDatabase } from '../harness/withDatabase';
 import { smallCity } from '../harness/emptyDatabase';
 import { drawsFrom } from '../harness/chance';
 

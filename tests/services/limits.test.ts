@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countAttempt } from '../../src/city/identity/attempts';
 import { signIn } from '../harness/signIn';
 import { userIds } from './administrationCalls';
-import { sharedCity, withDatabase } from '../harness/withCity';
+import { sharedCity } from '../harness/withCity';
+import { withDatabase } from '../harness/withDatabase';
 import { callsOf } from './reportCalls';
 
 describe('sixty heavy calls of one user', () => {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routingHandlers } from '../../src/city/capabilities/catalogue/routing';
 import { agreementFor } from '../../src/city/services/reports/agreementFor';
-import { withDatabase } from '../harness/withCity';
+import { withDatabase } from '../harness/withDatabase';
 
 const company = 'a0000000-0000-4000-8000-000000000001';
 const contractId = (number: number) => `c0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -14,7 +14,7 @@ import { additionsOf } from '../../src/city/services/capability';
 import { reportFileHandlers } from '../../src/city/services/reportFiles';
 import { contractUseHandlers } from '../../src/city/services/resourceUse';
 import { readSettings } from '../../src/city/settings';
-import { withDatabase } from '../harness/withCity';
+import { withDatabase } from '../harness/withDatabase';
 import { shownOf } from './settlement';
 import { drawsFrom } from '../harness/chance';
 

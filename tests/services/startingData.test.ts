@@ -10,7 +10,7 @@ import { readSettings } from '../../src/city/settings';
 import { resetToStartingData, seedIfEmpty } from '../../src/demo/startingData/seed';
 import { startingPassword } from '../../src/city/identity/knownPassword';
 import { users } from '../../src/demo/startingData/users';
-import { withDatabase } from '../harness/withCity';
+import { withDatabase } from '../harness/withDatabase';
 
 const reports = 300;
 const cityIn = (folder: string, database: Database): CityParts => {

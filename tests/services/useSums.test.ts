@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { addUpSums } from '../../src/city/capabilities/money';
-import { withDatabase } from '../harness/withCity';
+import { withDatabase } from '../harness/withDatabase';
 
 describe.runIf(process.env.TEST_DATABASE_URL)('the sums of a month', () => {
     const { database } = withDatabase();

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { withDatabase } from '../../../tests/harness/withCity';
+import { withDatabase } from '../../../tests/harness/withDatabase';
 import { keepTidy } from './upkeep';
 
 const { database } = withDatabase();

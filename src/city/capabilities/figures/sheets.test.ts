@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { withDatabase } from '../../../../tests/harness/withCity';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withDatabase } from '../../../../tests/harness/withDatabase';
 import { companyTypes } from '../../../api/roles';
+import type { Reads } from '../../database/database';
 import { openMailer } from '../../mail/mailer';
 import { readSettings } from '../../settings';
 import { sendMonthlySheets } from './monthlySheets';
@@ -11,17 +12,7 @@ import { smallCity } from '../../../../tests/harness/emptyDatabase';
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [failing, working] = [901, 902].map(idOf);
-/** Fails for this contractor. */
 const broken = idOf(3);
-
-vi.mock(import('./sheet'), async (importOriginal) => {
-    const original = await importOriginal();
-    const sheets: typeof original.sheetsOf = (reads, query, ...rest) =>
-        query.selskapId?.includes(broken)
-            ? Promise.reject(new Error('No sheet'))
-            : original.sheetsOf(reads, query, ...rest);
-    return { ...original, sheetsOf: sheets };
-});
 
 const { database } = withDatabase();
 beforeAll(async () => {
@@ -132,7 +123,20 @@ describe('the monthly mail of sheets', () => {
             values (${failing}, ${[broken]}::uuid[], '2026-01-01'), (${working}, ${[idOf(1), idOf(2)]}::uuid[], '2026-01-01')`);
         const settings = readSettings({ PUBLIC_URL: 'http://by.test' }, 0);
         const now = new Date('2026-03-02T08:00:00Z');
-        await sendMonthlySheets(now, { database, settings, mailer: openMailer(settings), now: () => now });
+        const { longReads } = database;
+        const failingReads: Reads = {
+            ...longReads,
+            rows: (statement) =>
+                JSON.stringify(statement.values).includes(broken)
+                    ? Promise.reject(new Error('No sheet'))
+                    : longReads.rows(statement),
+        };
+        await sendMonthlySheets(now, {
+            database: { ...database, longReads: failingReads },
+            settings,
+            mailer: openMailer(settings),
+            now: () => now,
+        });
         expect(await database.rows(sql`select recipient from outbox`)).toEqual([{ recipient: 'ola@by.test' }]);
         expect(
             await database.rows(sql`select user_id from sheet_subscription where sent_month < '2026-02-01'`),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { withDatabase } from '../../../../tests/harness/withCity';
+import { withDatabase } from '../../../../tests/harness/withDatabase';
 import { streetLights } from './deadlines';
 
 const { database } = withDatabase();

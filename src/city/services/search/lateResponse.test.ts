@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import { withDatabase } from '../../../../tests/harness/withCity';
+import { withDatabase } from '../../../../tests/harness/withDatabase';
 import { osloInstant } from '../../../api/rules/oslo';
 import { deadlineOf } from '../../rules/workingDays';
 import { readDaysOff } from '../reports/reportTypes';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withDatabase } from '../../../../tests/harness/withCity';
+import { withDatabase } from '../../../../tests/harness/withDatabase';
 import { reportQuerySchema } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
 import { searchCondition } from './compile';
