@@ -5,8 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { messages } from '../api/messages';
 import type { City } from './city';
-import { openDialect } from './http/dialect';
-import { strictDialect } from './http/strict/strictDialect';
+import { dialectOf } from './http/strict/strictDialect';
 import { jsonAnswer } from './http/json';
 import { addedHosts } from './external/addedHosts';
 import { mapFile } from './external/mapFile';
@@ -45,7 +44,7 @@ const servicePaths = ['/api/*', '/sok/*', '/external/*', '/dev/*', '/config.json
 /** Everything that a process serves: the services, stand-ins for external services, sign-in, and the built client. */
 export const createListener = (city: City, identity: Identity): Listener => {
     const app: CityApp = new Hono();
-    const dialect = city.settings.strict ? strictDialect : openDialect;
+    const dialect = dialectOf(city.settings);
     const { trustedIssuer } = city.settings;
     const providers = trustedIssuer && issuerOrigins(trustedIssuer.issuer);
     app.use(securityHeaders(city.settings, addedHosts(city), providers));

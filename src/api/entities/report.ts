@@ -59,8 +59,6 @@ export const statusSchema = z
     .meta({ id: 'Meldingsstatus' });
 export type Status = z.infer<typeof statusSchema>;
 
-/** Status template, for PUT /api/meldingstatusmal/{id} (administration §7). */
-
 export const reportTypeSchema = z
     .object({
         meldingstypeId: integerId,

@@ -24,7 +24,7 @@ export const newFeedbackSchema = z
         bildeIds: beyond(z.array(uuid).max(20)),
     })
     .meta({ id: 'NyTilbakemelding' });
-/** The template of the feedback that a status suggests. */
+/** The template of the feedback that a status suggests, for PUT /api/meldingstatusmal/{id} (administration §7). */
 export const statusTemplateUpdateSchema = z
     .object({ tekstmal: text(longestTexts.tilbakemelding) })
     .meta({ id: 'Meldingstatusmal' });

@@ -21,8 +21,7 @@ import { cachedSecret } from '../database/secret';
 import { filesOfRequest } from '../files/looseFiles';
 import type { FileStore } from '../files/store';
 import type { Dialect, RawRequest } from './dialect';
-import { openDialect } from './dialect';
-import { strictDialect } from './strict/strictDialect';
+import { dialectOf } from './strict/strictDialect';
 import type { Handlers, IfMatch, SignedInCall, Write } from './handler';
 import { readIdempotencyKey, writeOnce } from './idempotency';
 import { noteRequest, requestIdOf } from '../monitoring/requests';
@@ -267,7 +266,7 @@ const handle = (mounted: Mounted): Step => {
 const steps = [authenticate, auditRefusals, authorise, admitInTurn, read, validate, handle];
 
 export const mountEndpoints = (app: CityApp, city: City, handlers: Handlers, callerOf: Authenticate): void => {
-    const dialect = city.settings.strict ? strictDialect : openDialect;
+    const dialect = dialectOf(city.settings);
     const fingerprintSecret = cachedSecret(city.database, 'idempotency');
     const names = new Set(city.additions.names);
     const offers: Offers = (name) => names.has(name);

@@ -5,10 +5,11 @@ import { type Failure, failureSchema } from '../../../api/entities/common';
 import { message } from '../../../api/messages';
 import { isRecord } from '../../../api/rules/isRecord';
 import { noCompany } from '../../../api/rules/noCompany';
-import type { Dialect } from '../dialect';
+import { type Dialect, openDialect } from '../dialect';
 import { invalid } from '../../refusal';
 import { isBeyond, plainFieldOf } from '../../../api/beyond';
 import { companyTypeOf } from '../../../api/roles';
+import type { Settings } from '../../settings';
 import { z } from 'zod';
 
 /**
@@ -149,7 +150,7 @@ const plainCompany = ({ path }: Endpoint, answer: unknown): unknown =>
  * A city that follows only the specification and the decisions, and gives the plainest answers that they allow: started
  * with `STRICT=1` (D14). Some answers are a field instead of an object.
  */
-export const strictDialect: Dialect = {
+const strictDialect: Dialect = {
     knows: ({ capability }) => capability === undefined,
     check: (endpoint, { query, body, clientId: given }) => {
         if (!clientId.test(given ?? '')) throw invalid('clientMissing');
@@ -169,3 +170,6 @@ export const strictDialect: Dialect = {
     etag: (version) => `"${createHash('sha256').update(`version ${version}`).digest('base64url').slice(0, 22)}"`,
     unknownCall: 400,
 };
+
+/** How the city answers by its settings. */
+export const dialectOf = ({ strict }: Pick<Settings, 'strict'>): Dialect => (strict ? strictDialect : openDialect);
