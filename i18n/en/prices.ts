@@ -10,6 +10,7 @@ export const prices = {
     price: 'NOK\u00a0%{price}',
     priceOf: 'Price for %{code}',
     noCode: 'No process codes match.',
+    noCodes: 'The scheme has no process codes.',
     allCodesPriced: 'Every process code in the scheme has a price.',
     changed: 'Changed',
     isNew: 'New',

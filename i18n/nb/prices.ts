@@ -11,6 +11,7 @@ export const prices = {
     /** The accessible name of a row's price. */
     priceOf: 'Pris på %{code}',
     noCode: 'Ingen prosesskoder passer.',
+    noCodes: 'Prosesskodeskjemaet har ingen prosesskoder.',
     allCodesPriced: 'Alle prosesskoder i skjemaet har pris.',
     changed: 'Endret',
     isNew: 'Ny',

@@ -83,6 +83,11 @@ describe('new user (administration §5, §6, §8)', () => {
         const { id } = await made(companies.nordvei, 6, { etternavn: '' });
         expect(await find(companies.nordvei, id)).toMatchObject({ fornavn: 'Nina', etternavn: '', navn: 'Nina' });
     });
+    it('a first and a last name may both be as long as allowed', async () => {
+        const [fornavn, etternavn] = ['N'.repeat(100), 'S'.repeat(100)];
+        const { id } = await made(companies.nordvei, 6, { fornavn, etternavn, navn: `${fornavn} ${etternavn}` });
+        expect(await find(companies.nordvei, id)).toMatchObject({ fornavn, etternavn });
+    });
     it.each([
         ['service department', companies.service, [2, 3]],
         ['contractor', companies.nordvei, [5, 6]],

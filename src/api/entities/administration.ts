@@ -267,7 +267,8 @@ export const newCompanyUserSchema = z
         selskapsId: uuid,
         fornavn: text(100, 'firstNameRequired').min(1, messageCode('firstNameRequired')),
         etternavn: text(100).default(''),
-        navn: text(200).optional(),
+        // The longest first and last name, with a space between.
+        navn: text(201).optional(),
         epost: email('userEmailInvalid'),
         passord: z.string().min(6, messageCode('passwordShort')).max(longestPassword).optional(),
         rolle: z.number({ error: messageCode('roleRequired') }).int(),

@@ -26,6 +26,7 @@ import { failureText } from '../data/failureText';
 import type { Identified } from '../data/records';
 import { wholeByName } from '../data/lists';
 import type { Permissions } from '../session/permissions';
+import { GoneAgreements } from '../users/AgreementsInput';
 import { UserList } from '../users/UserList';
 import { agreementIds, anyAgreement } from '../users/choices';
 
@@ -66,6 +67,7 @@ const AddAgreementsDialog = ({ company, onClose }: { company: Company; onClose: 
             <Loaded query={agreements} height={48}>
                 {(free) => (
                     <>
+                        <GoneAgreements source="utenSelskap" offered={free} />
                         {free.length === 0 ? (
                             <Typography sx={{ mb: 1 }}>
                                 {translate('administration.contractors.noFreeAgreements')}

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -524,6 +525,24 @@ describe('contractor detail (administration §2, §5, §6)', () => {
                 { avtaleId: 7 },
                 { avtaleId: 8 },
             ]);
+        });
+        test('one that is gone must be replaced by another', async () => {
+            let free = [anAgreement(7, 'Bomser'), anAgreement(8, 'Trapper')];
+            const { user, save, city } = await open({
+                listAgreements: () => free,
+                updateAgreement: () => {
+                    free = free.slice(1);
+                    throw new HttpError('Fant ikke avtalen.', 404);
+                },
+            });
+            await user.click(await screen.findByRole('combobox', { name: /Avtaler uten selskap/ }));
+            await user.click(await screen.findByRole('option', { name: 'Bomser' }));
+            await user.keyboard('{Escape}');
+            await save();
+            await waitFor(() => expect(screen.queryByRole('button', { name: 'Bomser' })).toBeNull());
+            await save();
+            expect(await screen.findByText('En avtale må velges.')).toBeVisible();
+            expect(city.argsOf('updateAgreement')).toHaveLength(1);
         });
         test('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.', async () => {
             const { user, save } = await open({ updateAgreement: refusing(400, 'Nei') });

@@ -48,18 +48,25 @@ const refuse = ({ prosesskodeId, pris }: Values) => {
 };
 
 interface AddPriceProps {
+    /** Codes of the scheme without a price. */
     codes: readonly ProcessCode[];
+    /** True if the scheme has any code. */
+    hasCodes: boolean;
     place: SchemePlace;
     /** The day when a future scheme takes effect. */
     day: string | undefined;
 }
 
-export const AddPrice = ({ codes, place, day }: AddPriceProps) => {
+export const AddPrice = ({ codes, hasCodes, place, day }: AddPriceProps) => {
     const translate = useTranslate();
     const { resource, ...parents } = place;
     const { doubt } = usePriceQuestions(place, day);
     if (codes.length === 0)
-        return <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{translate('prices.allCodesPriced')}</Typography>;
+        return (
+            <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+                {translate(hasCodes ? 'prices.allCodesPriced' : 'prices.noCodes')}
+            </Typography>
+        );
     return (
         <AddForm
             resource={resource}

@@ -46,7 +46,9 @@ const SchemePrices = (scheme: Scheme) => {
     const close = (): void => setOpened(undefined);
     return (
         <>
-            {schemeId === null ? null : <AddPrice codes={codesToAdd(codes, rows)} place={place} day={day} />}
+            {schemeId === null ? null : (
+                <AddPrice codes={codesToAdd(codes, rows)} hasCodes={codes.length > 0} place={place} day={day} />
+            )}
             {mayChange ? (
                 <Line sx={{ mb: 1 }}>
                     <Button startIcon={<PasteIcon />} onClick={() => setOpened('paste')}>

@@ -112,6 +112,11 @@ test('the prices of a contract whose scheme has no id are shown, and can be chan
     expect(screen.queryByText('Alle prosesskoder i skjemaet har pris.')).not.toBeInTheDocument();
 });
 
+test('a scheme without codes says so, instead of that all have a price', async () => {
+    show({ listProcessCodesOfScheme: [], listPrices: [], listBulkUpdates: [] });
+    expect(await screen.findByText('Prosesskodeskjemaet har ingen prosesskoder.')).toBeVisible();
+});
+
 test('neither many prices at once nor prices from a day are offered in a city without okonomi (D15)', async () => {
     act(() => setOffered([]));
     const { user } = show({ listBulkUpdates: [future()] });

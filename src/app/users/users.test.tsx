@@ -14,6 +14,7 @@ import {
 } from '../../../tests/components/testing';
 import { aCompany, anAgreement, own } from '../../../tests/components/contracts';
 import { ServiceDepartment } from '../serviceDepartment/ServiceDepartment';
+import { comeBackAs, withKeptDrafts } from '../../../tests/components/keptDrafts';
 import { CompanyUsers } from './CompanyUsers';
 import { UserList } from './UserList';
 
@@ -184,6 +185,24 @@ describe('new user (administration §5, §6, §8)', () => {
         ]);
         await waitFor(() => expect(city.argsOf('listUsers')).toHaveLength(2));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    describe('after an expired session', () => {
+        withKeptDrafts();
+        test('an agreement that the company has lost meanwhile is not sent', async () => {
+            const first = show({}, { roles: ['contractorAdmin'] });
+            const dialog = await fill(first.user);
+            await first.user.click(dialog.getByRole('checkbox', { name: 'Veidrift' }));
+            await first.user.click(dialog.getByRole('checkbox', { name: 'Gatelys' }));
+            await comeBackAs('kari');
+            const { user, city } = show(
+                { listContractorAgreements: agreements.slice(0, 1), createUser: { id: own(13) } },
+                { roles: ['contractorAdmin'] },
+            );
+            const again = await openDialog(user);
+            expect(await again.findByRole('checkbox', { name: 'Veidrift' })).toBeChecked();
+            await submit(user, again);
+            await waitFor(() => expect(city.argsOf('createUser')[0]?.body.avtaler).toEqual([{ avtaleId: 1 }]));
+        });
     });
     test('anyone else is offered all agreements (administration §2)', async () => {
         const { user, city } = show();
