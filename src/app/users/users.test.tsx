@@ -201,7 +201,9 @@ describe('new user (administration §5, §6, §8)', () => {
             const again = await openDialog(user);
             expect(await again.findByRole('checkbox', { name: 'Veidrift' })).toBeChecked();
             await submit(user, again);
-            await waitFor(() => expect(city.argsOf('createUser')[0]?.body.avtaler).toEqual([{ avtaleId: 1 }]));
+            await waitFor(() =>
+                expect(city.argsOf('createUser')).toMatchObject([{ body: { avtaler: [{ avtaleId: 1 }] } }]),
+            );
         });
     });
     test('anyone else is offered all agreements (administration §2)', async () => {
