@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import {
     click,
@@ -11,11 +11,13 @@ import {
     showControls,
     showHandling,
     showPanels,
+    showReport,
     startAfresh,
     type User,
     write,
 } from '../../../../tests/components/reportPage';
-import { aReport } from '../../../../tests/components/reports';
+import { anUndo, aReport } from '../../../../tests/components/reports';
+import '../../data/queryClient';
 import { serviceReports } from '../../data/reports';
 
 beforeEach(startAfresh);
@@ -63,6 +65,55 @@ test('a mail to the reporter is restored when its dialog opens again, until Avbr
     await second.user.click(dialog.getByRole('button', { name: 'Avbryt' }));
     const third = await comeBack(known, showPanels);
     expect((await open(third.user)).getByRole('textbox')).toHaveValue('');
+});
+
+describe('a mail that was changed for one status is not in the dialog of the next one', () => {
+    const before = aReport({ innsenderEpost: 'ola@oslo.no', meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet' });
+    let stored = before;
+    const answers: Parameters<typeof showReport>[1] = {
+        ...offering('angre'),
+        getServiceReport: () => stored,
+        updateServiceReport: ({ body }) => ({
+            ...(stored = { ...stored, meldingsStatusId: body.meldingsStatusId }),
+            angre: anUndo(),
+        }),
+        undoHandling: () => {
+            stored = before;
+            return { meldinger: [] };
+        },
+    };
+    const mail = async () =>
+        within(await screen.findByRole('dialog', { name: 'Melding til innmelder' })).getByRole('textbox');
+    const change = async (user: User): Promise<void> => {
+        await pick(user, 'Status', 'Under behandling');
+        await click(user, 'Lagre status');
+        await user.type(await mail(), ' Vi kommer i morgen.');
+    };
+    const saveNext = async (user: User): Promise<void> => {
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await pick(user, 'Velg underkategori', 'Arbeid utført');
+        await click(user, 'Lagre status');
+    };
+    beforeEach(() => void (stored = before));
+
+    test('after the status has been taken back', async () => {
+        const { user } = showReport(serviceReports, answers);
+        await change(user);
+        await user.click(screen.getByRole('button', { name: 'Angre', hidden: true }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await click(user, /^Meldinger til innmelder/);
+        await click(user, 'Send melding');
+        expect(await mail()).toHaveValue('');
+        await click(user, 'Avbryt');
+        await saveNext(user);
+        expect(await mail()).toHaveValue('Feilen er rettet.');
+    });
+    test('after the page has been opened again', async () => {
+        await change(showReport(serviceReports, answers).user);
+        const { user } = await comeBack(answers, showReport);
+        await saveNext(user);
+        expect(await mail()).toHaveValue('Feilen er rettet.');
+    });
 });
 
 test('a place that is picked in the map, and not saved, is restored', async () => {

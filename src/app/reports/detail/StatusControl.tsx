@@ -11,11 +11,12 @@ import {
     Typography,
     type ButtonProps,
 } from '@mui/material';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCreate, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
+import { draftOf, forgetDraft } from '../../common/drafts/drafts';
 import { KeptInput } from '../../common/drafts/KeptForm';
 import { afterRender, isFocusIn } from '../../common/focus';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
@@ -51,7 +52,7 @@ const DuplicatesTold = ({ statusId }: { statusId: number }) => {
 
 class StatusNotSaved extends Error {}
 
-type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'unsent';
+type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'unsent' | 'takenBack';
 
 /** A choice is saved with a tick, and cancelled with a cross (report-handling §4, D7). */
 export const StatusControl = () => {
@@ -70,8 +71,13 @@ export const StatusControl = () => {
     if (seen.stored !== stored || seen.told !== told) {
         setSeen({ stored, told });
         const isOver = stored !== saved || (step === 'unsent' && seen.told !== told);
-        if (isOver && (step === 'feedback' || step === 'unsent')) setStep('picking');
+        if (isOver && step === 'feedback') setStep('takenBack');
+        else if (isOver && step === 'unsent') setStep('picking');
     }
+    const mail = draftOf.feedback(report.id);
+    useEffect(() => {
+        if (step === 'takenBack') forgetDraft(mail);
+    }, [step, mail]);
     const tree = useStatusTree(stored);
     const isParent = tree.leadsOn(pick);
     const group = useRef<HTMLDivElement>(null);
@@ -92,8 +98,11 @@ export const StatusControl = () => {
     const store = async (): Promise<void> => {
         const isSaved = await saveAtOnce({ meldingsStatusId: pick });
         setSaved(pick);
-        if (isSaved && opensFeedbackDialog(pick) && report.innsenderEpost) setStep('feedback');
-        else if (isFocusIn(group.current)) rest();
+        if (isSaved && opensFeedbackDialog(pick) && report.innsenderEpost) {
+            // What is left of a mail about another status would replace the template of this one.
+            forgetDraft(mail);
+            setStep('feedback');
+        } else if (isFocusIn(group.current)) rest();
         else setStep('picking');
     };
     // The comment comes first, then the status: a posted comment stays, and is not posted again on retry, unless the
