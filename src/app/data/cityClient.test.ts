@@ -163,6 +163,10 @@ describe('an empty answer', () => {
     });
 });
 
+/** The connection is lost after the headers. */
+const cutShort = (): Response =>
+    new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
+
 describe('repetition (D3)', () => {
     it('repeats a GET twice on 502, 503, 504 and network failure', async () => {
         fetched
@@ -171,6 +175,19 @@ describe('repetition (D3)', () => {
             .mockResolvedValueOnce(json({ result: [] }));
         expect(await city('listShifts')).toEqual([]);
         expect(fetched).toHaveBeenCalledTimes(3);
+    });
+
+    it('repeats a GET whose connection is lost in the middle of the answer, such as of a file', async () => {
+        fetched
+            .mockResolvedValueOnce(cutShort())
+            .mockResolvedValueOnce(cutShort())
+            .mockResolvedValueOnce(new Response('%PDF'));
+        const { blob } = await city('printReports', { query: { MeldingId: [1] } });
+        expect(await blob.text()).toBe('%PDF');
+        fetched.mockImplementation(async () => cutShort());
+        const error = await failing(city('printReports', { query: { MeldingId: [1] } }));
+        expect(error).toMatchObject({ status: 0 });
+        expect(errorText(error)).toMatch(/^Får ikke kontakt med tjenesten/);
     });
 
     it('gives up after the third time with a Norwegian text', async () => {
@@ -242,6 +259,14 @@ describe('401 (D3)', () => {
             const [other, again, anew] = keys();
             expect(again).toBe(lost);
             expect(new Set([other, again, anew]).size).toBe(3);
+        });
+
+        it('sends a form again with its key after an answer that was cut short', async () => {
+            fetched.mockImplementation(async () => cutShort());
+            await failing(report('Hull'));
+            fetched.mockImplementation(async () => json({ result: { id: 1 } }));
+            await report('Hull');
+            expect(new Set(keys()).size).toBe(1);
         });
 
         it('counts the two minutes from the lost answer, however long it was awaited', async () => {

@@ -117,12 +117,16 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
         if (request.contentType) headers.set('Content-Type', request.contentType);
         if (request.ifMatch !== undefined) headers.set('If-Match', request.ifMatch);
         if (key !== undefined) headers.set('Idempotency-Key', key);
-        return fetch(request.url, {
+        const answer = await fetch(request.url, {
             method: request.method,
             headers,
             body: request.body ?? null,
             signal: request.signal ?? null,
         });
+        if (!answer.ok) return answer;
+        // Here, so that a connection lost meanwhile counts as no answer. Chromium does not copy a blob.
+        const body = await answer.blob();
+        return new Response(body.size > 0 ? body : null, answer);
     };
 
     const fetchWithRetry = async (request: CityRequest, key: string | undefined): Promise<Response> => {

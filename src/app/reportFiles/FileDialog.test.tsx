@@ -312,6 +312,17 @@ test('a failure shows its message in the dialog, and a refusal without one that 
     expect(shown.onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('combobox', { name: /^År/ })).toHaveTextContent('2026');
 });
+test('a failure that the city has not answered does not say that there is no file', async () => {
+    const shown = show('receivedReportsFile', ['service'], {
+        receivedReportsFile: () => {
+            throw new TypeError('network error');
+        },
+    });
+    await month(shown);
+    await shown.make();
+    expect(await screen.findByText('En feil oppsto. Vennligst kontakt Servicedesk.')).toBeVisible();
+    expect(screen.queryByText(/Det finnes ikke rapport/)).toBeNull();
+});
 test.each([
     ['materialFile', 'Det finnes ikke rapport for din valgte dato eller kontrakt.'],
     ['resourceUseFile', 'Det finnes ikke rapport for din valgte dato og AvtaleId.'],

@@ -164,7 +164,8 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
     };
     const failed = (error: unknown): string | undefined => {
         if (isAborted(error)) return undefined;
-        const status = statusOf(error) ?? 404;
+        // Without an answer there is no status either.
+        const status = statusOf(error) ?? 0;
         // These say nothing about the choices.
         if ([0, 401, 403, 429].includes(status) || status >= 500) return errorText(error);
         return serverMessage(error) ?? `reportFiles.empty.${emptyFileKind(lastQuery.current)}`;
