@@ -91,6 +91,15 @@ describe('position on the map (report-handling §2)', () => {
         expect(screen.getByRole('combobox', { name: 'Adresse' })).toHaveValue('Storgata 14');
     });
 
+    it('does not call a place without an address outside when the city says that it has none', async () => {
+        await show(() => {
+            const errorMessage = 'Fant ingen adresse i nærheten.';
+            throw new HttpError(errorMessage, 404, { errorMessage, code: 'addressNone' });
+        });
+        await useCentre();
+        expect(await screen.findByRole('alert')).toHaveTextContent(/^Fant ingen adresse i nærheten.$/);
+    });
+
     it.each([
         [401, 'Du er logget ut. Logg inn på nytt.'],
         [403, 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.'],

@@ -6,7 +6,7 @@ import type { mapLimits } from '../../../api/map';
 import { fillIn, messages } from '../../../api/messages';
 import { Line } from '../../common/Line';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { errorText, serverWords, statusOf } from '../../data/errors';
+import { codeOf, errorText, serverWords, statusOf } from '../../data/errors';
 import type { Position } from '../../data/mapped';
 import { useMunicipality } from '../../runtime/ConfigurationContext';
 import { isRecord } from '../../runtime/json';
@@ -32,7 +32,8 @@ const useReverseLookup = () => {
     useEffect(() => () => running.current?.abort(), []);
 
     const problemOf = (error: unknown): string => {
-        // The city answers 404 for a position without an address, or names the reason (report-handling §2).
+        if (codeOf(error) === 'addressNone') return errorText(error);
+        // The city answers 404 for a position outside, or names the reason (report-handling §2).
         const outside = fillIn(messages.outsideMunicipality, { municipality });
         if (statusOf(error) === 404 || serverWords(error) === outside)
             return translate('map.outsideMunicipality', { municipality });
