@@ -31,7 +31,7 @@ import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { isKept } from '../data/records';
 import { withMoneyTexts } from '../money/moneyTexts';
 import { useWide } from '../common/useWide';
-import { usePricePeriods } from '../common/prices';
+import { usePricePeriods, usePrices } from '../common/prices';
 import { useOffered } from '../runtime/offers';
 import { useSharedState } from '../runtime/sharedState';
 import type { Permissions } from '../session/permissions';
@@ -165,6 +165,7 @@ const FormOfDay = ({
     const titleId = useId();
     const resource = useResourceContext() ?? '';
     const [create] = useCreate();
+    const { refetch: readPrices } = usePrices(contractId);
     const area = useRef<HTMLElement>(null);
     // Each new row resets the form, and focuses its first field, unless the user has moved on.
     const [added, setAdded] = useState({ count: 0, takesFocus: false });
@@ -189,7 +190,10 @@ const FormOfDay = ({
             notify((statusOf(error) === 400 && serverMessage(error)) || translate('resourceUse.addFailed'), {
                 type: 'error',
             });
-            return fieldErrors(error);
+            const errors = fieldErrors(error);
+            // Its price may have ended since the form was opened.
+            if (errors.prisId !== undefined) void readPrices();
+            return errors;
         }
         forgetSaved(form, typed);
         notifySaved(created, 'resourceUse.added');

@@ -274,6 +274,23 @@ describe('form (report-handling §5, §8)', () => {
         expect(screen.getByRole('button', { name: 'Legg til' })).toBeEnabled();
         expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveValue('ENT-001 Befaring');
     });
+    test('a code whose price has ended since the form was opened is no longer offered once it is refused', async () => {
+        let listed = prices;
+        const { user, city } = show({
+            listPrices: () => listed,
+            createResourceUse: ({ body: { prisId } }) =>
+                prisId === 11 ? refusing(400, 'Prosesskode ikke valgt.', 'prisId')() : { id: 9 },
+        });
+        await choose(user, /ENT-001/);
+        await user.type(await field(/^Mengde/), '3');
+        listed = prices.map((price) => (price.id === 11 ? { ...price, id: 31 } : price));
+        await submit(user);
+        await waitFor(() => expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveValue(''));
+        await choose(user, /ENT-001/);
+        await submit(user);
+        expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
+        expect(city.argsOf('createResourceUse').at(-1)).toMatchObject({ body: { prisId: 31 } });
+    });
 
     test('nothing can be typed while saving, which would be emptied; refused, the form is enabled again: Ressursbruk ble ikke lagt til.', async () => {
         let refuse = (): void => undefined;
