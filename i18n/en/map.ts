@@ -42,6 +42,7 @@ export const map = {
     outsideMunicipality: 'The address is outside %{municipality}.',
     lookupFailed: 'Outside %{municipality}',
     address: 'Address',
+    chooseAddress: 'Choose an address from the list.',
     searchAddress: 'Search for an address',
     searchTooShort: 'Type at least four characters.',
     searching: 'Searching …',

@@ -41,6 +41,7 @@ export const map = {
     outsideMunicipality: messages.outsideMunicipality,
     lookupFailed: 'Utenfor %{municipality}',
     address: 'Adresse',
+    chooseAddress: 'Velg en adresse fra listen.',
     searchAddress: 'Søk etter adresse',
     searchTooShort: 'Skriv minst fire tegn.',
     searching: 'Søker …',

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../tests/components/testing';
 import { AddressSearch, type PickedAddress } from './AddressSearch';
@@ -117,6 +118,29 @@ describe('address search (report-handling §2, §9)', () => {
         type(box, 'noe helt annet');
         fireEvent.blur(box);
         expect(box).toHaveValue('Torggata 1');
+    });
+
+    it('keeps what is typed on blur while there is no address, and says that one is to be chosen', async () => {
+        const Place = () => {
+            const [address, setAddress] = useState('');
+            return (
+                <>
+                    <AddressSearch address={address} onPick={() => undefined} />
+                    <button onClick={() => setAddress('Torggata 1')}>Velg i kartet</button>
+                </>
+            );
+        };
+        renderInApp(<Place />);
+        const box = screen.getByRole('combobox', { name: 'Adresse' });
+        await userEvent.click(box);
+        type(box, 'Storgata 14');
+        expect(box).toHaveAccessibleDescription('');
+        await userEvent.tab();
+        expect(box).toHaveValue('Storgata 14');
+        expect(box).toHaveAccessibleDescription('Velg en adresse fra listen.');
+        await userEvent.click(screen.getByRole('button', { name: 'Velg i kartet' }));
+        expect(box).toHaveValue('Torggata 1');
+        expect(box).toHaveAccessibleDescription('');
     });
 
     it('shows a message when the service fails', async () => {

@@ -73,9 +73,11 @@ export const AddressSearch = ({
     autoFocus = false,
 }: AddressSearchProps) => {
     const translate = useTranslate();
-    const [typed, setTyped] = useState<string>();
+    const [typed, setTyped] = useState<{ text: string; isLeft?: boolean }>();
     const [open, setOpen] = useState(false);
-    const text = typed ?? address;
+    // Without an address, what is left without a choice stays, so that the user sees that it is none.
+    const isUnchosen = typed?.isLeft === true && address === '';
+    const text = typed && (isUnchosen || !typed.isLeft) ? typed.text : address;
     const changed = text !== address;
     const { hits, state } = useAddressSearch(text, open && changed);
     const name = translate(compact ? 'map.searchAddress' : 'map.address');
@@ -90,7 +92,7 @@ export const AddressSearch = ({
             onClose={() => setOpen(false)}
             onInputChange={(_, next, reason) => {
                 if (reason === 'reset') return;
-                setTyped(next);
+                setTyped({ text: next });
                 setOpen(true);
             }}
             onChange={(_, hit) => {
@@ -100,7 +102,7 @@ export const AddressSearch = ({
                 setOpen(false);
                 onPick({ adresse: hit.adressetekst, latitude: lat, longitude: lon });
             }}
-            onBlur={() => setTyped(undefined)}
+            onBlur={() => setTyped(address === '' && text.trim() !== '' ? { text, isLeft: true } : undefined)}
             onKeyDown={enterChooses(address)}
             filterOptions={(options) => options}
             getOptionLabel={({ adressetekst }) => adressetekst}
@@ -126,7 +128,7 @@ export const AddressSearch = ({
                     autoFocus={autoFocus}
                     required={required}
                     error={Boolean(error)}
-                    helperText={error}
+                    helperText={error ?? (isUnchosen && !compact ? translate('map.chooseAddress') : undefined)}
                     margin={compact ? 'none' : 'dense'}
                     {...(compact ? { hiddenLabel: true, placeholder: name } : { label: name })}
                     slotProps={{
