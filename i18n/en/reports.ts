@@ -64,6 +64,7 @@ export const reports = {
         nothing: 'No reports are selected for printing',
         tooMany: 'You can print %{most} reports at a time at most.',
         failed: 'The report(s) could not be printed.',
+        gone: '1 selected report is no longer available, and has been deselected. |||| %{smart_count} selected reports are no longer available, and have been deselected.',
         making: 'Printing 1 report … |||| Printing %{smart_count} reports …',
     },
     pages: {

@@ -66,6 +66,7 @@ export const reports = {
         nothing: messages.printNothing,
         tooMany: messages.printMany,
         failed: 'Feil oppsto ved utskrift av melding(er).',
+        gone: '1 valgt melding er ikke lenger tilgjengelig, og er valgt bort. |||| %{smart_count} valgte meldinger er ikke lenger tilgjengelige, og er valgt bort.',
         making: 'Lager utskrift av 1 melding … |||| Lager utskrift av %{smart_count} meldinger …',
     },
     pages: {

@@ -6,10 +6,11 @@ import { readAppearance } from '../mail/appearance';
 import { printedReports } from '../print/printedReports';
 import { inTurn, pictureSource } from '../print/pictures';
 import { openQueue } from '../limits/queue';
+import { Refusal } from '../refusal';
 import { inWorker } from '../worker/inWorker';
 import { may } from '../../api/access';
 import { printedFileName } from '../../api/rules/printedFileName';
-import { companyWord, hiddenEmail, hidesReporters, pictureScope, reportNotFound, reportScope } from './reports/access';
+import { companyWord, hiddenEmail, hidesReporters, pictureScope, reportScope } from './reports/access';
 
 /** One core stays free for everyone else. */
 const printing = openQueue('prints', { atOnce: Math.max(1, availableParallelism() - 1), waiting: 20 });
@@ -26,7 +27,14 @@ export const printingHandlers = {
             hiddenEmail: hidesReporters(caller) ? hiddenEmail : undefined,
             withPhone: may(caller.roles, 'letters.send'),
         });
-        if (reports.length !== ids.length) throw reportNotFound();
+        if (reports.length !== ids.length) {
+            const found = new Set(reports.map(({ id }) => id));
+            // Named, so that the user can print the others.
+            const missing = query.MeldingId.flatMap((id, index) =>
+                found.has(id) ? [] : [{ field: `MeldingId.${index}`, code: 'reportMissing' as const }],
+            );
+            throw new Refusal(404, 'reportMissing', missing);
+        }
         const { PRODUCT } = settings.client;
         const { title, logo } = await readAppearance(city.database, settings);
         const pictures = pictureSource(

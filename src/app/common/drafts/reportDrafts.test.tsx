@@ -68,7 +68,11 @@ test('a mail to the reporter is restored when its dialog opens again, until Avbr
 });
 
 describe('a mail that was changed for one status is not in the dialog of the next one', () => {
-    const before = aReport({ innsenderEpost: 'ola@oslo.no', meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet' });
+    const before = aReport({
+        innsenderEpost: 'ola@oslo.no',
+        meldingsStatusId: 2,
+        meldingsStatusNavn: 'Ikke behandlet',
+    });
     let stored = before;
     const answers: Parameters<typeof showReport>[1] = {
         ...offering('angre'),

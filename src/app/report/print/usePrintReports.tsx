@@ -7,7 +7,7 @@ import { mostPrinted } from '../../../api/rules/limits';
 import { printedFileName } from '../../../api/rules/printedFileName';
 import { downloadFile } from '../../common/downloads';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { isAborted } from '../../data/errors';
+import { fieldErrors, isAborted } from '../../data/errors';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useWing } from '../wing';
 
@@ -45,7 +45,9 @@ const PrintingFlash = ({ count, stop, done }: PrintingFlashProps) => {
 
 const soon = 1_000;
 
-export const usePrintReports = () => {
+/** `onGone` gets the reports that refused the printout, since the user may no longer see them. */
+export const usePrintReports = (onGone?: (ids: readonly number[]) => void) => {
+    const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const wing = useWing();
     const notify = useNotify();
@@ -78,8 +80,16 @@ export const usePrintReports = () => {
                 done.abort();
             }
         },
-        onError: (error) => {
-            if (!isAborted(error)) notify('reports.print.failed', { type: 'error' });
+        onError: (error, ids) => {
+            if (isAborted(error)) return;
+            const refused = fieldErrors(error);
+            const gone = ids.filter((_, index) => refused[`MeldingId.${index}`] !== undefined);
+            const texts = [translate('reports.print.failed')];
+            if (onGone && gone.length > 0) {
+                onGone(gone);
+                texts.push(translate('reports.print.gone', { smart_count: gone.length }));
+            }
+            notify(texts.join(' '), { type: 'error' });
         },
     });
     const print = (ids: readonly number[]): void => {

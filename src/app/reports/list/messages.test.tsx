@@ -206,6 +206,21 @@ describe('printing (report-handling §5, §8)', () => {
         await click(user, 'Fjern alle filter');
         await waitFor(() => expect(screen.queryByRole('button', { name: 'Fjern valg' })).not.toBeInTheDocument());
     });
+    test('a selected report that is gone is deselected, and the others can be printed', async () => {
+        const store = memoryStore();
+        store.setItem('saksbehandlermeldinger.selectedIds', [11, 12]);
+        const { user, asked } = showList(
+            { printReports: refusing(404, 'Fant ikke meldingen.', 'MeldingId.0') },
+            { store },
+        );
+        await click(user, 'Skriv ut');
+        await flash(
+            'Feil oppsto ved utskrift av melding(er). 1 valgt melding er ikke lenger tilgjengelig, og er valgt bort.',
+        );
+        expect(screen.getByRole('checkbox', { name: /^Velg melding 10012/ })).toBeChecked();
+        await click(user, 'Skriv ut');
+        await waitFor(() => expect(asked('printReports').at(-1)).toEqual({ query: { MeldingId: [12] } }));
+    });
     test('what was selected in another filter is dropped when the list is opened by its address', async () => {
         const store = memoryStore();
         store.setItem('saksbehandlermeldinger.selectedIds', [12]);

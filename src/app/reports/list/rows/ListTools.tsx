@@ -103,8 +103,8 @@ export const listTop = 6;
 export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const { print, printing } = usePrintReports();
-    const { selectedIds, onUnselectItems } = useListContext<ReportRow>();
+    const { selectedIds, onSelect, onUnselectItems } = useListContext<ReportRow>();
+    const { print, printing } = usePrintReports((gone) => onSelect(selectedIds.filter((id) => !gone.includes(id))));
     const box = useRef<HTMLInputElement>(null);
     const count = selectedIds.length;
     const wide = useWide();
