@@ -12,6 +12,7 @@ const show = (tooltip: 'workOrder' | 'portal', PORTAL_HOST: string) =>
                 label="Vinterdrift holdeplasser"
                 lang="nb"
                 choice={{ kind: 'agreement', id: 36, tooltip }}
+                isReached={false}
             />
         </ul>,
         { city: fakeCity({}), configuration: { PORTAL_HOST } },

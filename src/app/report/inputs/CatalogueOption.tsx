@@ -1,5 +1,5 @@
 import { Box, Tooltip } from '@mui/material';
-import { type HTMLAttributes, type Key, useMemo } from 'react';
+import { type HTMLAttributes, type Key, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DisabledChoice, disabledChoice, readDisabledChoices } from '../../../api/rules/disabledChoices';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
@@ -9,17 +9,21 @@ export interface CatalogueOptionProps {
     label: string;
     lang: string | undefined;
     choice: DisabledChoice | undefined;
+    /** True if the user has come to it by keyboard. */
+    isReached: boolean;
 }
 
 /** The site for such reports: the portal's host name, or this one. */
 const siteOf = (portal: string): string => new URL(portal || window.location.origin, window.location.origin).host;
 
-export const CatalogueOption = ({ option: { key, ...option }, label, lang, choice }: CatalogueOptionProps) => {
+export const CatalogueOption = ({ option, label, lang, choice, isReached }: CatalogueOptionProps) => {
+    const { key, ...props } = option;
     const translate = useTranslate();
+    const [isHovered, setIsHovered] = useState(false);
     const { PORTAL_HOST } = useConfiguration();
     if (!choice)
         return (
-            <li key={key} {...option} lang={lang}>
+            <li key={key} {...props} lang={lang}>
                 {label}
             </li>
         );
@@ -27,6 +31,9 @@ export const CatalogueOption = ({ option: { key, ...option }, label, lang, choic
         <Tooltip
             key={key}
             describeChild
+            open={isHovered || isReached}
+            onOpen={() => setIsHovered(true)}
+            onClose={() => setIsHovered(false)}
             placement="bottom-start"
             enterTouchDelay={0}
             title={translate(`newReport.disabled.${choice.tooltip}`, { site: siteOf(PORTAL_HOST) })}
@@ -34,7 +41,7 @@ export const CatalogueOption = ({ option: { key, ...option }, label, lang, choic
             {/* Disabled options ignore the pointer, so the tooltip is on a wrapper. */}
             <Box
                 component="li"
-                {...option}
+                {...props}
                 lang={lang}
                 onClick={undefined}
                 sx={{ pointerEvents: 'auto !important', cursor: 'not-allowed !important' }}

@@ -1,5 +1,5 @@
 import { Autocomplete, TextField, type TextFieldProps } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput, useResourceContext } from 'react-admin';
 import { asItIs } from '../../common/textInputs';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
@@ -73,10 +73,13 @@ export const PickerInput = ({
         () => (chosenId === undefined ? null : { id: chosenId, name, lang }),
         [chosenId, name, lang],
     );
+    /** The disabled choice that the user has come to by keyboard. */
+    const [reachedId, setReachedId] = useState<Choice['id']>();
     return (
         <Autocomplete<Choice, false, boolean>
             {...autocomplete}
             autoHighlight
+            disabledItemsFocusable
             id={id}
             disableClearable={!isClearable && chosen !== null}
             options={choices}
@@ -87,8 +90,19 @@ export const PickerInput = ({
             getOptionLabel={({ name }) => name}
             getOptionDisabled={({ disabledChoice }) => disabledChoice !== undefined}
             isOptionEqualToValue={(a, b) => a.id === b.id}
-            renderOption={(option, { name, lang, disabledChoice }) => (
-                <CatalogueOption key={option.key} option={option} label={name} lang={lang} choice={disabledChoice} />
+            onHighlightChange={(_, choice, reason) =>
+                setReachedId(reason === 'keyboard' && choice?.disabledChoice ? choice.id : undefined)
+            }
+            onClose={() => setReachedId(undefined)}
+            renderOption={(option, { id: optionId, name, lang, disabledChoice }) => (
+                <CatalogueOption
+                    key={option.key}
+                    option={option}
+                    label={name}
+                    lang={lang}
+                    choice={disabledChoice}
+                    isReached={optionId === reachedId}
+                />
             )}
             onChange={(_, choice) => field.onChange(choice?.id ?? null)}
             onBlur={field.onBlur}

@@ -126,6 +126,24 @@ test('report-handling §2: a disabled type cannot be chosen, and explains why', 
     expect(screen.getByRole('combobox', { name: /Meldingstype/ })).toHaveValue('');
 });
 
+test('report-handling §2: a disabled type is reached by keyboard too, which explains why it cannot be chosen', async () => {
+    const { user } = show({}, { DISABLED_CHOICES: `type:${portalType}:portal` });
+    const reason = 'Deaktivert - Må meldes inn via publikumsportal';
+    const type = await screen.findByRole('combobox', { name: /Meldingstype/ });
+    await user.click(type);
+    await user.keyboard('{ArrowUp}');
+    const option = await screen.findByRole('option', { name: /Ønske om nytt tre/ });
+    expect(option).toHaveAccessibleDescription(reason);
+    expect(type).toHaveAttribute('aria-activedescendant', option.id);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
+    await user.keyboard('{Enter}');
+    expect(type).toHaveValue('');
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await user.keyboard('{Enter}');
+    expect(type).toHaveValue('Hull i vei');
+});
+
 describe('messages (report-handling §5)', () => {
     test('En meldingstype må velges. and Adresse må fylles ut.', async () => {
         const { user, sent } = show();
