@@ -67,6 +67,11 @@ describe('users by invitation', () => {
         expect(await me(await other.token(person('saksbehandler', { oid: 'en-annen' })))).toMatchObject(stranger);
     });
 
+    it('an address is compared in its normal form (D17)', async () => {
+        const email = `\u200b${demoEmail('partneradmin')}`;
+        expect(await me(await other.token(person('partneradmin', { email })))).toMatchObject({ status: 200 });
+    });
+
     it('the calls of a page, all at once with a first token, find one user', async () => {
         const token = await other.token(person('leder'));
         const answers = await Promise.all(Array.from({ length: 6 }, () => me(token)));

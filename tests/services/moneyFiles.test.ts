@@ -362,6 +362,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a received invoice', () => {
             await order(terms.bestillingsnummer);
         }
     });
+    it('whose codes have invisible characters has no differences (D17)', async () => {
+        const xml = await draft();
+        const marked = xml.replace(/(<cac:SellersItemIdentification>\s*<cbc:ID>)/, '$1\u200b');
+        expect(marked).not.toBe(xml);
+        expect((await compare(marked)).body.avvik).toEqual([]);
+    });
     it('in Windows-1252 is read correctly', async () => {
         const xml = (await draft()).replace('UTF-8', 'ISO-8859-1');
         expect((await compare(Buffer.from(xml, 'latin1'))).body.avvik).toEqual([]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { text } from '../entities/common';
-import { plainText, withoutForbidden } from './plainText';
+import { contains, plainText, withoutForbidden } from './plainText';
 
 /** XML 1.0, production 2. */
 const isChar = (code: number): boolean =>
@@ -58,3 +58,9 @@ test.each(['👨\u200d👩\u200d👧', '🏳\ufe0f\u200d🌈', '🧑🏽\u200d�
     '%s stays one emoji',
     (emoji) => expect(plainText(emoji)).toBe(emoji),
 );
+
+test('a text is found whatever its case, and the form in which it is pasted', () => {
+    expect(contains('Blåsbortveien', 'bla\u030asbort')).toBe(true);
+    expect(contains('St. Hanshaugen', ' st.\u00a0hans')).toBe(true);
+    expect(contains('Storgata', 'gaten')).toBe(false);
+});

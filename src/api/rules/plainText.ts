@@ -29,3 +29,6 @@ export const typedText = (text: string): string => plainText(withoutForbidden(te
 
 /** A text as it is compared with others, whatever its case and the form in which it was typed or pasted (D17). */
 export const comparable = (text: string): string => plainText(text).trim().toLocaleLowerCase('nb');
+
+/** Whether a text contains what is sought, compared in that way. */
+export const contains = (text: string, sought: string): boolean => comparable(text).includes(comparable(sought));

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { contains } from '../../api/rules/plainText';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { Loaded } from '../common/Loaded';
 import { useStatuses, type NamedStatus } from '../common/useCatalogues';
@@ -44,7 +45,6 @@ export const StatusTemplates = () => {
         // The user may have typed more meanwhile.
         setDrafts((all) => (all[id]?.tekstmal === tekstmal ? without(all, id) : all));
     };
-    const wanted = typed.trim().toLocaleLowerCase('nb');
     return (
         <>
             <KeptInput name="statuses/template" values={drafts} restore={setDrafts as (kept: object) => void} />
@@ -52,9 +52,7 @@ export const StatusTemplates = () => {
             <Loaded query={statuses} height={320}>
                 {(data) => {
                     const shown = data.filter(
-                        (status) =>
-                            !hiddenFromTemplates.includes(status.id) &&
-                            status.navn.toLocaleLowerCase('nb').includes(wanted),
+                        (status) => !hiddenFromTemplates.includes(status.id) && contains(status.navn, typed),
                     );
                     return (
                         <>

@@ -2,13 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { ReportType } from '../../api/entities/report';
+import { contains } from '../../api/rules/plainText';
 import type { NamedType } from '../common/useCatalogues';
 import { catalogue } from '../data/cache';
 import type { Identified } from '../data/records';
 import { asListed } from '../data/lists';
 import { useDebounced } from '../common/useDebounced';
-
-const holds = (name: string, sought: string): boolean => name.toLowerCase().includes(sought.toLowerCase());
 
 /** Uses the city's autocomplete (administration §7, D6) for Norwegian names, and searches translated names here. */
 export const useTypeSearch = () => {
@@ -25,7 +24,7 @@ export const useTypeSearch = () => {
         typed,
         onType: setTyped,
         isFound: ({ meldingstypeId, beskrivelse, lang }: NamedType) =>
-            !found || found.has(meldingstypeId) || (lang === undefined && holds(beskrivelse, tekst)),
+            !found || found.has(meldingstypeId) || (lang === undefined && contains(beskrivelse, tekst)),
         error: tekst === '' ? null : query.error,
         retry: () => void query.refetch(),
     };

@@ -1,6 +1,7 @@
 import { Box, ButtonBase, NativeSelect, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { type ClipboardEvent, type Ref, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { comparable, contains } from '../../api/rules/plainText';
 import { cellKey, type Changes, type NamedRow, type Routing } from './useRouting';
 
 interface RoutingCellButtonProps {
@@ -121,14 +122,10 @@ export const RoutingTable = ({ routing, search, changes, onChange }: RoutingTabl
     // The cell that was left by a key, whose button gets the focus.
     const left = useRef<string>(undefined);
     const { districts, agreements, cells } = routing;
-    const types = routing.types.filter(({ name }) =>
-        name.toLocaleLowerCase('nb').includes(search.toLocaleLowerCase('nb')),
-    );
+    const types = routing.types.filter(({ name }) => contains(name, search));
     const nameOf = (id: number | null | undefined): string => agreements.find((one) => one.id === id)?.name ?? '';
     const agreementIn = (text: string): number | undefined =>
-        agreements.find(
-            ({ id, name }) => String(id) === text.trim() || name.toLowerCase() === text.trim().toLowerCase(),
-        )?.id;
+        agreements.find(({ id, name }) => String(id) === text.trim() || comparable(name) === comparable(text))?.id;
     const paste = (event: ClipboardEvent, row: number, column: number): void => {
         event.preventDefault();
         const lines = event.clipboardData.getData('text').trimEnd().split(/\r?\n/);

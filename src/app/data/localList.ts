@@ -1,4 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
+import { contains } from '../../api/rules/plainText';
 import { isRecord, valueAt } from '../runtime/json';
 
 const norwegian = new Intl.Collator('nb', { numeric: true });
@@ -17,7 +18,7 @@ const compare = (a: unknown, b: unknown): number => {
 
 /** Every name and number in a record; not the names of its fields, its version, or the points of an outline. */
 const wordsIn = (value: unknown): readonly string[] => {
-    if (typeof value === 'string' || typeof value === 'number') return [String(value).toLocaleLowerCase('nb')];
+    if (typeof value === 'string' || typeof value === 'number') return [String(value)];
     if (!isRecord(value)) return [];
     return Object.entries(value).flatMap(([name, part]) => (['etag', 'omriss'].includes(name) ? [] : wordsIn(part)));
 };
@@ -25,8 +26,8 @@ const wordsIn = (value: unknown): readonly string[] => {
 const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean => {
     if (wanted === undefined || wanted === null || wanted === '') return true;
     if (key === 'q') {
-        const searched = asText(wanted).toLocaleLowerCase('nb');
-        return wordsIn(record).some((word) => word.includes(searched));
+        const searched = asText(wanted);
+        return wordsIn(record).some((word) => contains(word, searched));
     }
     const value = valueAt(record, key);
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { AutocompleteInput, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
+import { contains } from '../../api/rules/plainText';
 import { CityWords } from '../common/words';
 import { optionGroup } from '../common/optionGroup';
 import { field } from '../data/field';
@@ -25,7 +26,6 @@ const Option = () => {
         </Box>
     );
 };
-const lower = (text: string): string => text.toLocaleLowerCase('nb');
 
 export interface ProcessCodeInputProps {
     /** The contract's price scheme limits the choices (report-handling §2). */
@@ -64,7 +64,7 @@ export const ProcessCodeInput = ({ prices, autoFocus }: ProcessCodeInputProps) =
                 choices={choices}
                 optionText={<Option />}
                 inputText={codeName}
-                matchSuggestion={(typed: string, price: Price) => lower(codeName(price)).includes(lower(typed.trim()))}
+                matchSuggestion={(typed: string, price: Price) => contains(codeName(price), typed)}
                 groupBy={({ prosesskode }: Price) => groupOfCode(prosesskode.navn)}
                 renderGroup={optionGroup}
                 translateChoice={false}

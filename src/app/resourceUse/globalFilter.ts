@@ -1,4 +1,5 @@
 import { isDay, osloDay } from '../../api/rules/oslo';
+import { contains } from '../../api/rules/plainText';
 import { useStates } from '../../api/rules/useStates';
 
 export type UseFilter = Partial<Record<'datoFra' | 'datoTil' | 'prosesskode' | 'prosesskodeSok' | 'tilstand', string>>;
@@ -49,8 +50,7 @@ export const widened = (
     { datoFra = '', datoTil = '', prosesskode, prosesskodeSok = '' }: UseFilter,
     { day, code }: { day: string; code: { id: number; navn: string; beskrivelse: string } },
 ): UseFilter => {
-    const sought = prosesskodeSok.trim().toLocaleLowerCase('nb');
-    const isFound = `${code.navn} ${code.beskrivelse}`.toLocaleLowerCase('nb').includes(sought);
+    const isFound = contains(`${code.navn} ${code.beskrivelse}`, prosesskodeSok);
     return {
         datoFra: datoFra > day ? day : datoFra,
         datoTil: datoTil < day && datoTil !== '' ? day : datoTil,

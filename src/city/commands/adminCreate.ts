@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { addAudit, auditCreated } from '../audit/audit';
 import { isEmailAddress } from '../../api/rules/emailAddress';
+import { typedText } from '../../api/rules/plainText';
 import { companyTypes, roles } from '../../api/roles';
 import type { Queries } from '../database/database';
 import { sendActivationMail, sendInvitation } from '../services/authentication/activation';
@@ -30,7 +31,7 @@ const ownCompany = async (queries: Queries, args: Arguments, email: string): Pro
             `Velg virksomhet med --organisation-number: ${found.map(({ name, organisation_number }) => `${organisation_number} ${name}`).join(', ')}.`,
         );
     if (first) return first.id;
-    const name = textOf(args, 'company')?.trim();
+    const name = typedText(textOf(args, 'company') ?? '');
     if (!name || !number)
         throw new UsageError('Det finnes ingen virksomhet ennå. Oppgi --company NAVN og --organisation-number NUMMER.');
     const made = await queries.one<{ id: string }>(sql`
@@ -53,7 +54,7 @@ const adminWaiting = async (
     if (known && known.role_id !== roles.admin.id)
         throw new Error(`Bruker med e-post ${email} finnes allerede, med en annen rolle enn ${roles.admin.navn}.`);
     if (known) return { userId: known.id, isNew: false };
-    const [firstName = '', ...rest] = requiredText(args, 'name').split(/\s+/);
+    const [firstName = '', ...rest] = typedText(requiredText(args, 'name')).split(/\s+/);
     const companyId = await ownCompany(queries, args, email);
     const made = await queries.one<{ id: string }>(sql`
         insert into app_user (company_id, first_name, last_name, email, role_id)
@@ -82,7 +83,7 @@ export const adminCreate: Command = {
         company: { type: 'string' },
     },
     run: async (args, surroundings) => {
-        const email = requiredText(args, 'email');
+        const email = typedText(requiredText(args, 'email'));
         if (!isEmailAddress(email)) throw new UsageError(`--email: «${email}» er ikke en e-postadresse.`);
         const link = await withCity(surroundings, (city) =>
             city.database.transaction(async (queries) => {

@@ -1,6 +1,7 @@
 import type { SMTPServerDataStream } from 'smtp-server';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
+import { typedText } from '../../api/rules/plainText';
 import { logFault } from '../monitoring/log';
 import type { Settings } from '../settings';
 import { messageKey } from './messageKey';
@@ -30,7 +31,7 @@ const failureIn = (report: string): { key: string; mailId: number; queuedAt: Dat
     const [, key, at, id] =
         /^Message-ID:\s*<((\d{13})\.(\d{1,9})\.[0-9a-f]{32})@/im.exec(report.slice(report.search(/^Action:/im))) ?? [];
     if (!/^failed\b/i.test(action) || !key || !at || !id) return undefined;
-    const reason = (value('Diagnostic-Code') ?? status).slice(0, mostReason);
+    const reason = typedText(value('Diagnostic-Code') ?? status).slice(0, mostReason);
     return { key, mailId: Number(id), queuedAt: new Date(Number(at)), reason };
 };
 

@@ -1,5 +1,6 @@
 import type { Overlay } from '../../../api/external';
 import { baseLayerFallback, type BaseLayer } from '../../../api/map';
+import { comparable } from '../../../api/rules/plainText';
 
 /** Layers without roles, and those with one of the user's roles (report-handling §2, D14). */
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
@@ -35,11 +36,11 @@ export const groupOverlays = (
     search: string,
     otherName: string,
 ): { name: string; overlays: Overlay[] }[] => {
-    const words = search.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
+    const words = comparable(search).split(/\s+/).filter(Boolean);
     const groups = new Map<string, Overlay[]>();
     for (const overlay of overlays) {
         const name = overlay.group ?? otherName;
-        const text = `${overlay.displayName} ${name}`.toLocaleLowerCase('nb');
+        const text = comparable(`${overlay.displayName} ${name}`);
         if (words.every((word) => text.includes(word))) groups.set(name, [...(groups.get(name) ?? []), overlay]);
     }
     return [...groups].map(([name, own]) => ({ name, overlays: own }));

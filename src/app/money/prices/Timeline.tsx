@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PricePeriod } from '../../../api/entities/money';
 import { isPriceJump } from '../../../api/rules/money';
+import { contains } from '../../../api/rules/plainText';
 import { ChoiceField } from '../../common/ChoiceField';
 import { Line } from '../../common/Line';
 import { Loaded } from '../../common/Loaded';
@@ -22,9 +23,8 @@ export const Timeline = ({ contractId }: { contractId: string }) => {
     const [view, setView] = useState<View>('alle');
     const [sought, setSought] = useState('');
     const query = usePricePeriods(contractId);
-    const words = sought.trim().toLocaleLowerCase('nb');
     const isSought = ({ prosesskode: { navn, beskrivelse } }: PricePeriod): boolean =>
-        `${navn} ${beskrivelse}`.toLocaleLowerCase('nb').includes(words);
+        contains(`${navn} ${beskrivelse}`, sought);
     return (
         <>
             <Line sx={{ mb: 1 }}>

@@ -1,6 +1,7 @@
 import { Box, Checkbox, FormControlLabel, OutlinedInput, Typography } from '@mui/material';
 import { memo, useDeferredValue, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
+import { contains } from '../../../api/rules/plainText';
 import { filterOf, type ListFilterName } from '../query/filters';
 import { FilterButton } from './FilterButton';
 import { filterChoices, useFilterLabel } from './filterChoices';
@@ -47,8 +48,7 @@ const Choices = ({ label, choices, ticked, onChoose }: ChoicesProps) => {
     const [typed, setTyped] = useState('');
     // The click opens the popover; its choices follow in the next frame.
     const areShown = useDeferredValue(true, false);
-    const wanted = typed.trim().toLocaleLowerCase('nb');
-    const found = choices.filter((choice) => choice.label.toLocaleLowerCase('nb').includes(wanted));
+    const found = choices.filter((choice) => contains(choice.label, typed));
     const toggle = useEvent((value: string): void =>
         onChoose(ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value]),
     );

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { isRecord } from '../../../api/rules/isRecord';
+import { typedText } from '../../../api/rules/plainText';
 import type { InvoiceDifference } from '../../../api/entities/money';
 import type { InvoiceLine } from './settlementRows';
 
@@ -25,7 +26,7 @@ const child = (node: unknown, ...path: string[]): unknown =>
     path.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), node);
 const textOf = (node: unknown, ...path: string[]): string => {
     const value = child(node, ...path);
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? typedText(value) : '';
 };
 /** The length at which a code is cut off when it is stored and shown. */
 const longestCode = 100;

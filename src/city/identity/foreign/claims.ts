@@ -1,5 +1,6 @@
 import { roleNames, type Role } from '../../../api/roles';
 import { isRecord } from '../../../api/rules/isRecord';
+import { typedText } from '../../../api/rules/plainText';
 import type { ClaimRules, RoleGrant } from '../../signInSettings';
 
 export type Claims = Readonly<Record<string, unknown>>;
@@ -34,7 +35,7 @@ const rankOf = ({ role }: { role: Role }): number => roleNames.indexOf(role);
 
 /** The person in the claims, or the reason why there is none, for the log. */
 export const personOf = (claims: Claims, rules: ClaimRules): Person | { readonly lacks: string } => {
-    const email = textOf(claimAt(claims, rules.emailClaim)).toLowerCase();
+    const email = typedText(textOf(claimAt(claims, rules.emailClaim))).toLowerCase();
     const isVerified = rules.trustsEmail || claims.email_verified === true || claims.email_verified === 'true';
     const isByEmail = rules.userClaim === rules.emailClaim;
     const subject = isByEmail ? email : textOf(claimAt(claims, rules.userClaim));
@@ -44,7 +45,7 @@ export const personOf = (claims: Claims, rules: ClaimRules): Person | { readonly
     return {
         subject,
         email: email && isVerified ? email : undefined,
-        name: textOf(claimAt(claims, rules.nameClaim)) || email,
+        name: typedText(textOf(claimAt(claims, rules.nameClaim))) || email,
         grant: rules.roles && (grants.toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? null),
         issuedAt: new Date(typeof claims.iat === 'number' ? claims.iat * 1000 : Date.now()),
     };
