@@ -95,8 +95,8 @@ describe.runIf(server)('the timer of retention', () => {
             insert into question (report_id, text, secret_hash, asked_at, expires_at, user_name, pauses)
             values (${anonymised}, 'Hei Ada Hemmelig, hvor?', 'abc', now(), now() + interval '30 days', 'Per', false)`);
         await database.rows(sql`
-            insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at, text)
-            values (${anonymised}, 0, 'abc', now(), now(), now(), 'Hilsen Ada Hemmelig')`);
+            insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at, satisfied, text)
+            values (${anonymised}, 0, 'abc', now(), now(), now(), false, 'Hilsen Ada Hemmelig')`);
     }, 300_000);
 
     describe('a rule that deletes', () => {
@@ -159,6 +159,33 @@ describe.runIf(server)('the timer of retention', () => {
             expect(await tried({ unntakId: hold.body.id })).toMatchObject({ slettes: effect.slettes });
             await expect(remove('admin', path)).toAnswer(400);
             await expect(remove('admin', `${path}?bekreftet=${effect.slettes}`)).toAnswer(204);
+        });
+        it('spares the reports that staff find by the filter of a hold', async () => {
+            const deleted = async () => (await read<RetentionPreview>('admin', '/api/personvern/prove'))[0]?.slettes;
+            const hold = (filter: string) =>
+                post('admin', '/api/personvern/unntak', { lopeNummer: null, filter, begrunnelse: 'Tilsyn' });
+            const all = await deleted();
+            for (const filter of [
+                'kjennetegn=misfornoyd',
+                'bestand=nyVurdering',
+                'fritekstSok=navn:Hemmelig',
+                'meldingstypeId=2',
+                'meldingsStatusId=3',
+            ]) {
+                await expect(hold(filter)).toAnswer(201);
+                expect(await deleted(), filter).toBeLessThan(all ?? 0);
+                await database.rows(sql`delete from retention_hold`);
+            }
+            // Filters that differ by user, or that the list refuses. One that is stored protects every report.
+            const words = Array.from({ length: 61 }, (_, index) => `ord${index}`).join('+');
+            for (const filter of ['ansvarlig=meg', 'bestand=paVent&bestand=endret', `fritekstSok=${words}`]) {
+                await expect(hold(filter)).toAnswer(400, 'Filteret kan ikke leses.');
+                await database.rows(
+                    sql`insert into retention_hold (filter, reason, made_at) values (${filter}, 'Tilsyn', now())`,
+                );
+                expect(await deleted(), filter).toBe(0);
+                await database.rows(sql`delete from retention_hold`);
+            }
         });
     });
 

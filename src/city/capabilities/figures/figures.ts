@@ -232,7 +232,7 @@ export const figureOf = async (
     const { where: whereOpen } = await reportFilter(queries, { kjennetegn }, where, context);
     const today = osloDay(context.now);
     const groups = [...new Set(gruppe)];
-    const isOfCompany = context.userId === undefined;
+    const { isOfCompany } = context;
     // Companies do not see who is responsible, as in the list.
     if (isOfCompany && groups.includes('ansvarlig')) throw invalid('fieldNotYours', 'gruppe');
     if (isOfCompany && isFigureForStaff(figure)) throw invalid('fieldNotYours', 'tall');

@@ -31,8 +31,11 @@ type SheetCity = Pick<City, 'database' | 'settings' | 'mailer' | 'now'>;
 
 const listScopeOf = (caller: Caller, now: Date): ListScope =>
     may(caller.roles, 'oversikt.ofAll')
-        ? { scope: reportScope(caller), context: { now, userId: caller.userId } }
-        : { scope: sql`report.company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`, context: { now } };
+        ? { scope: reportScope(caller), context: { now, isOfCompany: false, userId: caller.userId } }
+        : {
+              scope: sql`report.company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`,
+              context: { now, isOfCompany: true },
+          };
 
 /** The mail with a month's sheets for one user; undefined when the user may no longer see the figures. */
 const mailTo = async (

@@ -113,7 +113,7 @@ export const sheetsOf = async (
         const sheet = await sheetOf(reads, listScope, filters, { period, company: name, types: named });
         const returned = (of: Period) => returnsOf(reads, id, of, where);
         sheets.push(
-            context.userId === undefined
+            context.isOfCompany
                 ? sheet
                 : { ...sheet, returns: { now: await returned(period), before: await returned(yearBefore(period)) } },
         );

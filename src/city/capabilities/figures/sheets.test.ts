@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the sheets of a contract meeting', () => {
-    const everything = { scope: sql`true`, context: { now: new Date('2026-03-02T08:00:00Z') } };
+    const everything = { scope: sql`true`, context: { now: new Date('2026-03-02T08:00:00Z'), isOfCompany: true } };
     const asked = { fra: '2026-02-01', til: '2026-02-28' };
 
     it('are of the contractors with reports within the filter, in Norwegian order', async () => {
@@ -55,17 +55,17 @@ describe('the sheets of a contract meeting', () => {
 });
 
 describe('a sheet', () => {
-    const context = { now: new Date('2026-03-02T08:00:00Z') };
+    const now = new Date('2026-03-02T08:00:00Z');
     const asked = { fra: '2026-02-01', til: '2026-02-28', meldingstypeId: [1] };
-    const pagesOf = async (userId?: string) =>
-        (await sheetsOf(database, asked, { scope: sql`true`, context: { ...context, userId } })).map(sheetPage);
+    const pagesFor = async (isOfCompany: boolean) =>
+        (await sheetsOf(database, asked, { scope: sql`true`, context: { now, isOfCompany } })).map(sheetPage);
 
     it('says of returned reports who returned them, not who has them now; to staff alone', async () => {
         await database.rows(sql`
             insert into report_return (report_id, company_id, at, user_name, reason, text)
             values (2, ${idOf(1)}, '2026-02-11', 'Kari', 'annet', 'Ikke vårt')`);
         await database.rows(sql`insert into report_course values (2, 'returnert')`);
-        const returned = (await pagesOf(working)).map(({ heading, keys }) => [
+        const returned = (await pagesFor(false)).map(({ heading, keys }) => [
             heading,
             keys.find(({ label }) => label === 'Returnert')?.value,
         ]);
@@ -74,7 +74,7 @@ describe('a sheet', () => {
             ['Ærfugl', '0 %'],
             ['Ås', '0 %'],
         ]);
-        const labels = (await pagesOf()).flatMap(({ keys }) => keys.map(({ label }) => label));
+        const labels = (await pagesFor(true)).flatMap(({ keys }) => keys.map(({ label }) => label));
         expect(labels).not.toContain('Returnert');
     });
 

@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import { reportQuerySchema } from '../../../api/entities/report';
+import { Refusal } from '../../refusal';
 import { everyReport } from '../../services/reports/access';
 import { reportFilter } from '../../services/search/filter';
 import { hasFormerSender } from './formerSenders';
@@ -13,14 +14,25 @@ export interface DueReport {
     readonly action: RetentionAction;
 }
 
-/** Reads the query of a list's address as the filter of a hold. */
-export const readFilter = (text: string) => {
+/**
+ * The condition of a hold's filter, the query of a list's address as staff read it. Undefined when the list refuses it,
+ * or when it differs by user.
+ */
+export const holdCondition = async (queries: Queries, text: string, now: Date): Promise<Sql | undefined> => {
     const query = new URLSearchParams(text);
     const values = [...new Set(query.keys())].map((key) => {
         const all = query.getAll(key);
         return [key, all.length === 1 ? all[0] : all];
     });
-    return reportQuerySchema.omit({ ansvarlig: true }).strict().safeParse(Object.fromEntries(values));
+    const read = reportQuerySchema.omit({ ansvarlig: true }).strict().safeParse(Object.fromEntries(values));
+    if (!read.success || read.data.bestand?.includes('endret')) return undefined;
+    try {
+        const context = { now, isOfCompany: false, seesSenders: true };
+        return (await reportFilter(queries, read.data, everyReport, context)).where;
+    } catch (error) {
+        if (error instanceof Refusal) return undefined;
+        throw error;
+    }
 };
 
 /** The reports that a hold protects from every rule. */
@@ -30,12 +42,9 @@ const heldBy = async (queries: Queries, now: Date): Promise<Sql> => {
     );
     const filters: Sql[] = [];
     for (const { filter } of holds) {
-        const read = readFilter(filter);
         // A filter that this version cannot read protects every report.
-        const { where } = read.success
-            ? await reportFilter(queries, read.data, everyReport, { now })
-            : { where: sql`true` };
-        filters.push(sql`(${where})`);
+        const condition = await holdCondition(queries, filter, now);
+        filters.push(sql`(${condition ?? everyReport})`);
     }
     const single = sql`exists (select 1 from retention_hold hold where hold.report_id = report.id)`;
     return join([single, ...filters], ' or ');
@@ -65,11 +74,10 @@ export const dueReports = async (queries: Queries, now: Date, onDay?: string): P
                         or report.created_by_id is null and report.created_by_email is not null
                         or report.anonymised_at is null and (${mayHaveNumber} or ${hasFormerSender(sql`report.id`)})) then 'anonymiser'
                 end as action
-            from report join status on status.id = report.status_id cross join lateral (
+            from (select * from report where not (${held})) report join status on status.id = report.status_id cross join lateral (
                 select * from retention_rule rule
                 where (rule.type_id is null or rule.type_id = report.type_id)
                     and case when rule.status_id is null then status.class in ('ferdig-behandlet', 'avvist') else rule.status_id = report.status_id end
-                order by rule.type_id is null, rule.status_id is null limit 1) rule
-            where not (${held})) due
+                order by rule.type_id is null, rule.status_id is null limit 1) rule) due
         where action is not null`;
 };

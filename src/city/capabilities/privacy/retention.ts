@@ -18,7 +18,7 @@ import { dryRun } from '../../database/dryRun';
 import type { Handlers } from '../../http/handler';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { duplicate, invalid, notFound, requireConfirmed } from '../../refusal';
-import { dueReports, readFilter } from './due';
+import { dueReports, holdCondition } from './due';
 import { announce, effectText, firstRun, withEffect } from './trial';
 
 interface Reached {
@@ -157,7 +157,8 @@ const holdHandlers = {
                 ? await queries.row<{ id: number }>(sql`select id from report where serial_number = ${body.lopeNummer}`)
                 : undefined;
             if (body.lopeNummer && !report) throw notFound('reportMissing');
-            if (body.filter && !readFilter(body.filter).success) throw invalid('holdFilter', 'filter');
+            if (body.filter && !(await holdCondition(queries, body.filter, city.now())))
+                throw invalid('holdFilter', 'filter');
             const hold = await queries.one<{ id: number }>(sql`
                 insert into retention_hold (report_id, filter, reason, made_by, made_at)
                 values (${report?.id ?? null}, ${body.filter || null}, ${body.begrunnelse}, ${caller.userId}, ${city.now()}) returning id`);

@@ -55,9 +55,9 @@ const relativeDeadline = async (queries: Reads, name: RelativeDeadline | undefin
 };
 
 /** Reports by responsible person: the caller, nobody, or people by id; only for the service department (D15). */
-const responsible = (wanted: ReportQuery['ansvarlig'], userId: string | undefined): Sql[] => {
+const responsible = (wanted: ReportQuery['ansvarlig'], { isOfCompany, userId }: FilterContext): Sql[] => {
     if (wanted === undefined) return [];
-    if (userId === undefined) throw invalid('fieldNotYours', 'ansvarlig');
+    if (isOfCompany || userId === undefined) throw invalid('fieldNotYours', 'ansvarlig');
     const ids = wanted.flatMap((one) => (one === 'ingen' ? [] : [one === 'meg' ? userId : one]));
     const ofPeople = sql`responsible_id = any(${ids}::uuid[])`;
     return [wanted.includes('ingen') ? sql`(responsible_id is null or ${ofPeople})` : ofPeople];
@@ -71,13 +71,13 @@ export const askedWhere = (answer: Sql): Sql => sql`exists (
     where last.report_id = report.id and ${answer} and (report.closed_at is null or last.asked_at >= report.closed_at)
         and not exists (select from satisfaction later where later.report_id = last.report_id and later.id > last.id))`;
 
-/** Reports with all of the chosen characteristics (`styring`, D15). Companies have no user id here. */
+/** Reports with all of the chosen characteristics (`styring`, D15). */
 const characteristicConditions = async (
     queries: Reads,
     wanted: readonly Characteristic[] = [],
-    userId: string | undefined,
+    { isOfCompany }: FilterContext,
 ): Promise<Sql[]> => {
-    if (userId === undefined && wanted.some(isCharacteristicForStaff)) return [sql`false`];
+    if (isOfCompany && wanted.some(isCharacteristicForStaff)) return [sql`false`];
     const open = wanted.includes('apen') ? await openReports(queries) : [];
     const withEvent = (kind: Characteristic): Sql[] => [
         sql`exists (select 1 from report_course course where course.report_id = report.id and course.kind = ${kind})`,
@@ -127,14 +127,12 @@ const stockConditions = (userId: string | undefined): Readonly<Record<Exclude<St
 const inStock = async (
     queries: Reads,
     wanted: readonly Stock[] | undefined,
-    userId: string | undefined,
-    now: Date,
+    { now, isOfCompany, userId }: FilterContext,
 ): Promise<Sql[]> => {
     if (!wanted) return [];
     const conditions = stockConditions(userId);
     const reports = wanted
-        // Companies have no user id here.
-        .filter((one) => userId !== undefined || !isStockForStaff(one))
+        .filter((one) => !(isOfCompany && isStockForStaff(one)))
         .map((one) => (one === 'forsteSvar' ? lateResponses(queries, now) : Promise.resolve(conditions[one])));
     if (reports.length === 0) return [sql`false`];
     return [sql`id in (${join(await Promise.all(reports), ' union ')})`];
@@ -174,7 +172,9 @@ const inHexagons = (chosen: readonly string[] | undefined): Sql[] => {
 /** Who filters, and when. */
 export interface FilterContext {
     readonly now: Date;
-    /** The caller, if in the service department, for the filter on their own reports. */
+    /** True for a company, which finds no reports by what only the service department sees. */
+    readonly isOfCompany: boolean;
+    /** The caller in the service department, for the filters on their own reports and on what they have looked at. */
     readonly userId?: string | undefined;
     /** True when the caller may not see reporters' e-mail, so that it is not searched either. */
     readonly hidesReporters?: boolean;
@@ -193,8 +193,9 @@ export const reportFilter = async (
     queries: Reads,
     query: ReportFilters,
     scope: Sql,
-    { now, userId, hidesReporters = false, seesSenders = false }: FilterContext,
+    context: FilterContext,
 ): Promise<Selection> => {
+    const { now, hidesReporters = false, seesSenders = false } = context;
     const inIndexes = [
         scope,
         ...from(sql`received_at`, query.datoFra),
@@ -212,13 +213,13 @@ export const reportFilter = async (
         ...from(sql`deadline`, query.tidsfristDatoFra),
         ...upTo(sql`deadline`, query.tidsfristDatoTil),
         ...(await relativeDeadline(queries, query.frist, now)),
-        ...responsible(query.ansvarlig, userId),
+        ...responsible(query.ansvarlig, context),
         ...from(sql`closed_at`, query.lukketDatoFra),
         ...upTo(sql`closed_at`, query.lukketDatoTil),
-        ...(await characteristicConditions(queries, query.kjennetegn, userId)),
+        ...(await characteristicConditions(queries, query.kjennetegn, context)),
         ...inHexagons(query.sekskant),
         ...priorityOf(query.prioritet),
-        ...(await inStock(queries, query.bestand, userId, now)),
+        ...(await inStock(queries, query.bestand, context)),
         ...oneOf(sql`fault_cause_id`, query.feilarsakId),
         ...answerConditions(query.svar),
     ];

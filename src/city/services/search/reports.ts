@@ -25,7 +25,7 @@ export const searchReports = async (
     );
     const isPast = strict && (query.page - 1) * query.antall >= total;
     return {
-        meldinger: isPast ? [] : await rowsOf(queries, ids, { withResponsible: context.userId !== undefined }),
+        meldinger: isPast ? [] : await rowsOf(queries, ids, { withResponsible: !context.isOfCompany }),
         totaltAntall: total,
     };
 };
@@ -39,7 +39,7 @@ export interface ListScope {
 /** The reports that the service department's pages show. */
 export const serviceScope = ({ caller, city }: Pick<SignedInCall, 'caller' | 'city'>): ListScope => ({
     scope: reportScope(caller),
-    context: { now: city.now(), userId: caller.userId, seesSenders: !city.settings.strict },
+    context: { now: city.now(), isOfCompany: false, userId: caller.userId, seesSenders: !city.settings.strict },
 });
 /** The reports that a company's pages show: its own (D5). */
 export const companyScope = ({
@@ -50,7 +50,7 @@ export const companyScope = ({
     companyInPath(caller, params.id);
     return {
         scope: sql`report.company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`,
-        context: { now: city.now(), hidesReporters: hidesReporters(caller) },
+        context: { now: city.now(), isOfCompany: true, hidesReporters: hidesReporters(caller) },
     };
 };
 

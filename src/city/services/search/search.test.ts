@@ -43,6 +43,7 @@ const found = async (text: string): Promise<number[]> =>
 const list = async (query: Record<string, string | string[]>) => {
     const { meldinger, totaltAntall } = await searchReports(database, reportQuerySchema.parse(query), sql`true`, {
         now: new Date(),
+        isOfCompany: false,
     });
     return { ids: meldinger.map(({ id }) => id), total: totaltAntall };
 };
@@ -120,7 +121,11 @@ describe('a search by a company that may not see reporters’ e-mail (personvern
     it('finds nothing by the e-mail, whatever the search looks like', async () => {
         const find = async (queries: Queries, text: string, hidesReporters: boolean) => {
             const query = reportQuerySchema.parse({ fritekstSok: text });
-            const { meldinger } = await searchReports(queries, query, sql`true`, { now: new Date(), hidesReporters });
+            const { meldinger } = await searchReports(queries, query, sql`true`, {
+                now: new Date(),
+                isOfCompany: hidesReporters,
+                hidesReporters,
+            });
             return meldinger.map(({ id }) => id);
         };
         await database
