@@ -12,7 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const made = async (name: string, madeAt: string, migrations: readonly string[], madeOf = city): Promise<void> => {
+const made = async (
+    name: string,
+    madeAt: string,
+    migrations: readonly string[],
+    madeOf = city,
+    missing: readonly string[] = [],
+): Promise<void> => {
     await mkdir(join(folder, name));
     const manifest = {
         version: 1,
@@ -23,7 +29,7 @@ const made = async (name: string, madeAt: string, migrations: readonly string[],
         tables: [],
         counters: {},
         files: [],
-        missing: [],
+        missing,
     };
     await writeFile(join(folder, name, 'manifest.json'), JSON.stringify(manifest));
 };
@@ -43,6 +49,16 @@ it('the latest backup is the newest one that this version can read, never a list
     expect((await prune(join(folder, 'ny'), 2, city)).map((path) => basename(path))).toEqual([
         'bymelding-2026-05-16-020000',
     ]);
+});
+
+it('backups that lack files do not count as kept, and go with the whole ones of their time', async () => {
+    const night = (day: number, missing: readonly string[] = []) =>
+        made(String(day), `2026-05-${day}T02:00:00Z`, [], city, missing);
+    for (const day of [11, 13, 15]) await night(day);
+    for (const day of [12, 14, 16]) await night(day, ['abc']);
+    expect(await prune(join(folder, 'ny'), 4, city)).toEqual([]);
+    await prune(join(folder, 'ny'), 2, city);
+    expect((await readdir(folder)).toSorted()).toEqual(['13', '14', '15', '16']);
 });
 
 it('what a killed backup left is removed with the old ones, unless it may still be written', async () => {

@@ -9,7 +9,7 @@ interface StoredBackup {
 }
 
 /**
- * This city's complete backups in a folder, newest first; without lists, incomplete backups and those of other cities.
+ * This city's finished backups in a folder, newest first; without lists, unfinished backups and those of other cities.
  */
 const backupsIn = async (parent: string, madeOf: string): Promise<StoredBackup[]> => {
     const found: StoredBackup[] = [];
@@ -37,13 +37,15 @@ const leftIn = async (parent: string): Promise<string[]> => {
 };
 
 /**
- * Removes this city's older backups beside `folder` except for the newest `keep`, and incomplete ones; answers the
- * removed folders.
+ * Removes this city's backups beside `folder` that are older than the newest `keep` that lack no files, and unfinished
+ * ones; answers the removed folders.
  */
 export const prune = async (folder: string, keep: number, madeOf: string): Promise<string[]> => {
     const parent = dirname(folder);
-    const older = (await backupsIn(parent, madeOf)).slice(keep).map(({ path }) => path);
-    const old = [...older, ...(await leftIn(parent))];
+    const all = await backupsIn(parent, madeOf);
+    const last = all.filter(({ manifest }) => manifest.missing.length === 0).at(keep - 1);
+    const older = last ? all.slice(all.indexOf(last) + 1) : [];
+    const old = [...older.map(({ path }) => path), ...(await leftIn(parent))];
     for (const path of old) await rm(path, { recursive: true, force: true });
     return old;
 };
