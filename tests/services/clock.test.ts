@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClockEvent, TypeEffect } from '../../src/api/entities/clock';
 import type { HandledReport, Undo } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
+import type { Presence } from '../../src/api/entities/teamwork';
 import { resumeDue } from '../../src/city/services/clock/pause';
 import { withCity } from '../harness/withCity';
 import { deadlineOf } from '../../src/city/rules/workingDays';
@@ -65,12 +66,16 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect(await eventsOf(report.id)).toEqual(['gjenopptatt', 'pause', 'startet']);
     });
     it.runIf(process.env.TEST_DATABASE_URL)(
-        'the end of a pause waits for a save, and none before it is undone',
+        'the end of a pause waits for a save, is nobody’s change, and no save before it is undone',
         async () => {
             const report = await newReport();
             await pause(report.id);
             const saved = await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
             const { database } = city;
+            const look = await put<Presence>('leder', `/api/meldinger/${report.id}/apen`);
+            await expect
+                .poll(() => database.row(sql`select from report_look where report_id = ${report.id}`))
+                .toBeDefined();
             await database.rows(
                 sql`update clock set paused_until = now() - interval '1 minute' where report_id = ${report.id}`,
             );
@@ -82,6 +87,9 @@ describe('a clock that is fair (klokke, D15)', () => {
             });
             await resumeDue(database, new Date());
             expect(await isPaused()).toBe(false);
+            expect((await getReport(report.id)).versjon).toBe(look.body.versjon);
+            const changed = await read<ReportPage>('leder', '/sok/melding/serviceavdeling?bestand=endret');
+            expect(changed.meldinger).toEqual([]);
             const undone = await undo((saved.body as { angre?: Undo }).angre?.id);
             expect(undone.body.meldinger).toMatchObject([{ utfall: 'avvist', code: 'reportStale' }]);
         },

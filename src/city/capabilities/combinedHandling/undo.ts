@@ -15,6 +15,7 @@ import type { ReportChange, ReportState } from '../../storedReport';
 import { nothingDone, outcomesOf, type ReportName } from './handleReports';
 
 interface Handled {
+    readonly handlingId: string;
     readonly reportId: number;
     /** Null for a report that another company has got meanwhile, as in `handleMany`. */
     readonly serialNumber: number | null;
@@ -61,9 +62,15 @@ const takeBack = async (
     handled: Handled,
     savedAt: string,
 ): Promise<Saved> => {
-    const { reportId, version, before, changes, followers, historyId, commentId, feedbackIds, mailIds } = handled;
+    const { handlingId, reportId, before, changes, followers, historyId, commentId, feedbackIds, mailIds } = handled;
     const { closedAt, ...fields } = before;
-    const current = await lockReport(queries, caller, reportId, (found) => found === version);
+    const current = await lockReport(queries, caller, reportId);
+    const { version } = current;
+    // Read once the report is locked, since the end of a pause ends the undo.
+    const isAsSaved = await queries.row(
+        sql`select from handled_report where handling_id = ${handlingId} and report_id = ${reportId} and version = ${version}`,
+    );
+    if (!isAsSaved) throw stale();
     if (fields.duplicateOf && fields.duplicateOf !== current.duplicateOf)
         await requireMain(queries, reportId, fields.duplicateOf, savedAt);
     // An undone save no longer counts as a change of status, nor gives a reason for one, and nobody is told of it.
@@ -99,7 +106,7 @@ const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Pr
     const { at } = await lockHandling(queries, caller, now, id);
     // A main report is one again before its duplicates are linked to it.
     const reports = await queries.rows<Handled>(sql`
-        select report_id as "reportId", ${ifInScope(caller, sql`report.serial_number`)} as "serialNumber", ${ifInScope(caller, sql`report.address`)} as address,
+        select handling_id as "handlingId", report_id as "reportId", ${ifInScope(caller, sql`report.serial_number`)} as "serialNumber", ${ifInScope(caller, sql`report.address`)} as address,
             handled_report.version, before, changes, followers, history_id as "historyId", comment_id as "commentId", feedback_ids as "feedbackIds", mail_ids as "mailIds"
         from handled_report join report on report.id = report_id where handling_id = ${id}
         order by before ->> 'duplicateOf' is not null, report_id`);

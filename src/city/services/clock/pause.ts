@@ -87,8 +87,8 @@ export const resumeDue = async (database: Database, now: Date): Promise<void> =>
             const pause = locked && (await pauseOf(queries, id));
             if (!pause || new Date(pause.until) > now) return;
             const at = new Date(pause.until);
-            // An earlier save can no longer be undone: that would start the clock twice.
-            await queries.rows(sql`update report set version = version + 1 where id = ${id}`);
+            // An earlier save can no longer be undone: that would start the clock twice. No report has this version.
+            await queries.rows(sql`update handled_report set version = -1 where report_id = ${id}`);
             await endPause(queries, id);
             await keepRun(queries, id, at);
             await addClockEvent(queries, undefined, id, { kind: 'gjenopptatt', at });
