@@ -10,6 +10,7 @@ import type {
     RetentionRule,
     SettingsEffect,
 } from '../../src/api/entities/privacy';
+import type { ReportPage } from '../../src/api/entities/report';
 import { formatDay, osloDay } from '../../src/api/rules/oslo';
 import { runRetention } from '../../src/city/capabilities/privacy/retain';
 import { openFileStore } from '../../src/city/files/store';
@@ -268,6 +269,14 @@ describe.runIf(server)('the timer of retention', () => {
             await counts(),
             await database.row(sql`select count(*)::int as n, sum(sum) as kr from resource_use`),
         ];
+        const news = () =>
+            read<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?bestand=endret').then(
+                ({ totaltAntall }) => totaltAntall,
+            );
+        await database.rows(sql`
+            insert into report_look (user_id, report_id, version, at)
+            select app_user.id, report.id, report.version, now() from app_user cross join report where email = 'saksbehandler@bymelding.test'`);
+        expect(await news()).toBe(0);
         const store = openFileStore(city.dataDir);
         let isWritten = false;
         const putSlowly: typeof store.put = async (bytes) => {
@@ -297,6 +306,7 @@ describe.runIf(server)('the timer of retention', () => {
         });
         expect(await database.row(sql`select count(*)::int as n, sum(sum) as kr from resource_use`)).toEqual(money);
         expect((await before()).every((one) => one.anonymiseres + one.slettes + one.arkiveres === 0)).toBe(true);
+        expect(await news()).toBe(0);
         expect(
             await database.row(sql`select sender_name is not null as named from report where id = ${held?.id}`),
         ).toEqual({ named: true });

@@ -67,6 +67,10 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
                 created_by_email = case when created_by_id is not null then created_by_email end,
                 anonymised_at = ${now}, version = version + 1, changed_in = pg_current_xact_id()
             where id = any(${ids}::int[])`);
+        // To those who have seen the report, this is no news.
+        await queries.rows(sql`
+            update report_look look set version = report.version from report
+            where report.id = look.report_id and report.id = any(${ids}::int[]) and look.version = report.version - 1`);
     });
 };
 
