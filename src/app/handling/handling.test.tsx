@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { HandledReport, HandlingAnswer } from '../../api/entities/handling';
 import { StaleError } from '../data/cityFetch';
 import { contractorReports, serviceReports } from '../data/reports';
+import { anAgreement } from '../../../tests/components/contracts';
 import { anUndo, aReport } from '../../../tests/components/reports';
 import {
     click,
@@ -483,6 +484,20 @@ describe('the service department', () => {
         await pick(user, 'Entreprenør', 'Lysmester AS');
         await save(user);
         await waitFor(() => expect(asked('handleReport')[0]?.body).toMatchObject({ meldingsStatusId: 2 }));
+    });
+
+    test('a status chosen instead of a rejection stays when another agreement is chosen', async () => {
+        const { user, asked } = showHandling(wing, {
+            ...offering('samlet-behandling'),
+            report: aReport({ meldingsStatusId: 3 }),
+            listContractorAgreements: [anAgreement(1, 'Veidrift indre by'), anAgreement(2, 'Veidrift øst')],
+            handleReport: { melding: reporter, angre: null },
+        });
+        await openHandling(user);
+        await pick(user, 'Status', 'Ikke behandlet');
+        await pick(user, 'Avtale', 'Veidrift øst');
+        await save(user);
+        await waitFor(() => expect(asked('handleReport')[0]?.body).toMatchObject({ meldingsStatusId: 2, avtaleId: 2 }));
     });
 
     test('what routing would choose is one click away, and can be taken back (D15, avtaledekning)', async () => {

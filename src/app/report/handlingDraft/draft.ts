@@ -92,13 +92,13 @@ export const mailsReporter = (start: HandlingValues, values: HandlingValues, tre
 /** The values after choosing contractor and agreement, with the status that follows, which the user can change. */
 export const withAssignment = (
     start: HandlingValues,
-    { meldingsStatusId }: Pick<HandlingValues, 'meldingsStatusId'>,
+    current: Pick<HandlingValues, 'meldingsStatusId' | 'selskapId'>,
     assigned: { selskapId: string | null; avtaleId?: number | null },
 ): Partial<HandlingValues> => {
     const { meldingsStatusId: from, selskapId: former } = start;
-    const mayFollow = from === status.notAssigned || from === status.rejected;
-    const id = mayFollow && meldingsStatusId === status.notHandled ? from : meldingsStatusId;
-    const isChosen = id === status.rejected && id !== from;
+    const isImplied = from !== null && current.meldingsStatusId === impliedStatus(from, current.selskapId, former);
+    const id = isImplied ? from : current.meldingsStatusId;
+    const isChosen = id === status.rejected && !isImplied;
     return {
         ...assigned,
         feilrettingskodeId: start.feilrettingskodeId === null ? null : 0,

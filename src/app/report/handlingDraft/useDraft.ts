@@ -73,7 +73,7 @@ export const useOutcomeOf = () => {
 export const useDraft = () => {
     const handled = useHandled();
     const outcomeOf = useOutcomeOf();
-    const { setValue, getValues } = useFormContext<HandlingValues>();
+    const { setValue } = useFormContext<HandlingValues>();
     const draft: HandlingValues = { ...handled.start, ...(useWatch<HandlingValues>() as Partial<HandlingValues>) };
     const change = (values: Partial<HandlingValues>): void => {
         for (const [name, value] of Object.entries(values))
@@ -84,8 +84,8 @@ export const useDraft = () => {
         ...outcomeOf(draft),
         draft,
         change,
-        /** Chooses a contractor, or an agreement with its contractor. */
+        /** Chooses a contractor, or an agreement with its contractor. The draft still has the former one. */
         assign: (assigned: { selskapId: string | null; avtaleId?: number | null }): void =>
-            change(withAssignment(handled.start, getValues(), assigned)),
+            change(withAssignment(handled.start, draft, assigned)),
     };
 };
