@@ -67,8 +67,8 @@ export interface Settings {
     /** A city that follows only the specification and the decisions, and answers as plainly as they allow: STRICT=1 (D14). */
     strict: boolean;
     /**
-     * The number of our own proxies in front of the city: PROXY_HOPS. The outermost one's X-Forwarded-For has the
-     * client's address.
+     * The number of addresses that our own proxies add to X-Forwarded-For: PROXY_HOPS. The first of them is the
+     * client's.
      */
     proxyHops: number;
     /**

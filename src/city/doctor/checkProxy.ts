@@ -4,7 +4,7 @@ import { fault, type Finding, fine } from './finding';
 
 const about = 'Mellomtjener';
 
-/** Checks, by a request to the public address, that PROXY_HOPS matches the number of proxies. */
+/** Checks, by a request to the public address, that PROXY_HOPS is the number of addresses that the proxies add. */
 export const checkProxy = async ({ publicUrl, proxyHops }: Settings): Promise<Finding[]> => {
     const answer = await fetch(`${publicUrl}/livez`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     const header = answer?.headers.get(forwardedHeader);
@@ -24,7 +24,7 @@ export const checkProxy = async ({ publicUrl, proxyHops }: Settings): Promise<Fi
             fault(
                 about,
                 `PROXY_HOPS er ${proxyHops}, men X-Forwarded-For har ${hops} adresser: hvem som helst kan skrive hvor de kommer fra.`,
-                'Sett PROXY_HOPS til antallet egne mellomtjenere, og la hver av dem føye til X-Forwarded-For.',
+                'Sett PROXY_HOPS til antallet adresser som egne mellomtjenere legger til, og la hver av dem sette X-Forwarded-For.',
             ),
         ];
     return [fine(about, `PROXY_HOPS er ${proxyHops}.`)];

@@ -15,8 +15,8 @@ const networkOf = (address: string): string => {
 };
 
 /**
- * The client's address. With `proxyHops` proxies, it is that many entries from the end of X-Forwarded-For; earlier
- * entries may be forged.
+ * The client's address. With `proxyHops`, it is that many entries from the end of X-Forwarded-For; earlier entries may
+ * be forged.
  */
 export const originOf = (
     { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
