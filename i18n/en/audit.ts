@@ -26,7 +26,7 @@ export const audit = {
         ryddet: 'Old entries removed',
         eksportert: 'Exported',
         lest: 'Audit log read',
-        innsyn: 'Extract of a person',
+        innsyn: 'Access to a person’s data',
         'person-slettet': 'Person erased',
         oppbevaring: 'Retention',
     },

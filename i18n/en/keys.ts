@@ -18,7 +18,7 @@ export const keys: Texts<typeof nb> = {
         workDone: 'Go to the work done',
         priority: 'Change the priority',
         responsible: 'Go to the responsible person',
-        route: 'Assign automatically',
+        route: 'Reassign',
         comment: 'Write a comment',
         readyMade: 'Open the ready-made handling',
         print: 'Print',

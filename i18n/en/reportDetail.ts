@@ -234,10 +234,10 @@ export const reportDetail: Texts<typeof nb> = {
         skjultForInnmelder: 'Hidden from the reporter',
         document: 'Who sees %{name}',
         numbers: {
-            found: 'The description has a phone or birth number. |||| The description has %{smart_count} phone or birth numbers.',
+            found: 'The description has a phone or national identity number. |||| The description has %{smart_count} phone or national identity numbers.',
             remove: 'Remove',
             removed: 'The numbers are removed.',
-            inMail: 'The text to the reporter has a phone or birth number. |||| The text to the reporter has %{smart_count} phone or birth numbers.',
+            inMail: 'The text to the reporter has a phone or national identity number. |||| The text to the reporter has %{smart_count} phone or national identity numbers.',
         },
     },
 };

@@ -19,7 +19,7 @@ export const sharedWork: Texts<typeof nb> = {
     reason: {
         feilAvtale: 'Wrong agreement',
         ikkeVaart: 'Not ours',
-        ikkeFunnet: 'Cannot be found',
+        ikkeFunnet: 'Not found',
         manglerOpplysninger: 'Needs information',
         duplikat: 'Duplicate',
     },

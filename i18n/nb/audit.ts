@@ -24,7 +24,7 @@ export const audit = {
         ryddet: 'Gamle hendelser slettet',
         eksportert: 'Eksportert',
         lest: 'Revisjonsloggen lest',
-        innsyn: 'Innsyn i en person',
+        innsyn: 'Innsyn i opplysninger om en person',
         'person-slettet': 'Person slettet',
         oppbevaring: 'Lagringstid',
     },

@@ -16,7 +16,7 @@ export const keys = {
         workDone: 'Gå til kode for arbeid utført',
         priority: 'Endre prioritet',
         responsible: 'Gå til ansvarlig',
-        route: 'Tildel automatisk',
+        route: 'Tildel på nytt',
         comment: 'Skriv en kommentar',
         readyMade: 'Åpne hurtigvalg',
         print: 'Skriv ut',

@@ -1,7 +1,9 @@
 // The approval of resource use (D15, `okonomi`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages as english } from '../../i18n/en/messages';
 import type { Price } from '../../src/api/entities/administration';
 import type { ApprovalOutcome, ContractSpent, ContractTerms, UseHistory } from '../../src/api/entities/money';
+import type { MessageCode } from '../../src/api/messages';
 import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
 import { readMigrations } from '../../src/city/database/migrations';
@@ -42,6 +44,13 @@ describe('approval of a row', () => {
         );
         expect(await rowOf(id)).toMatchObject({ okonomi: { tilstand: 'godkjent', godkjentMengde: 3 } });
     });
+    it('is refused the second time, in words that English has too', async () => {
+        const id = await register(freshPrice());
+        await approve({ rader: [await chosen(id)] });
+        const [refused] = (await approve({ rader: [await chosen(id)] })).body.avvist;
+        expect(refused?.errorMessage).toBe('Raden er allerede godkjent.');
+        expect(english[refused?.code as MessageCode]).toBe('The row has already been approved.');
+    });
     it('of less than was registered needs a reason, and of more is refused', async () => {
         const price = freshPrice();
         const id = await register(price, today, 3);
@@ -76,7 +85,7 @@ describe('approval of a row', () => {
             expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'returnert', begrunnelse } });
         });
         it('waits until it is corrected or answered, which the manager can tell apart', async () => {
-            expect((await approve({ rader: [await chosen(first)] })).body.avvist).toMatchObject([{ code: 'rowState' }]);
+            expect((await approve({ rader: [await chosen(first)] })).body.avvist).toMatchObject([{ code: 'rowReturned' }]);
             await expect(editRow(first, price, 2)).toAnswer(204);
             await expect(reply()).toAnswer(201);
             const states = await Promise.all([first, second].map(async (id) => (await rowOf(id))?.okonomi));

@@ -171,6 +171,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
         expect(all.every(({ art, dager, belop }) => art === 'dagmulkt' && belop === 1500 * (dager ?? 0))).toBe(true);
         expect((await propose()).body.antall).toBe(0);
     });
+    it('a penalty of one day says so in its reason, which the invoice shows', async () => {
+        const { report, propose, setRate, made } = await overdue(4);
+        await own.database.rows(sql`update report set closed_at = deadline + interval '1 second' where id = ${report}`);
+        await setRate();
+        await propose();
+        const penalty = (await made()).find(({ meldingId }) => meldingId === report);
+        expect(penalty?.begrunnelse).toBe(`Melding ${penalty?.lopeNummer}: 1 dag over tidsfristen`);
+    });
     it('penalties are proposed for each contract that had the report in the month', async () => {
         const { month, report, propose, setRate, made } = await overdue(1);
         await own.database.rows(sql`

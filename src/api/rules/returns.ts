@@ -4,7 +4,7 @@ export type ReturnReason = (typeof returnReasons)[number];
 export const returnReasonNames: Readonly<Record<ReturnReason, string>> = {
     feilAvtale: 'Feil avtale',
     ikkeVaart: 'Ikke vårt',
-    ikkeFunnet: 'Kan ikke finnes',
+    ikkeFunnet: 'Ikke funnet',
     manglerOpplysninger: 'Mangler opplysninger',
     duplikat: 'Duplikat',
 };

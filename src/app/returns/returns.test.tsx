@@ -71,7 +71,7 @@ describe('returning a report (D15, delarbeid)', () => {
             answerReturn: undefined,
         });
         expect(
-            await screen.findByText('Returnert av Nordvei AS 04.03.2026 kl. 10:14: Kan ikke finnes. Ingen lampe der'),
+            await screen.findByText('Returnert av Nordvei AS 04.03.2026 kl. 10:14: Ikke funnet. Ingen lampe der'),
         ).toBeVisible();
         expect(screen.queryByRole('button', { name: 'Returner' })).not.toBeInTheDocument();
         await click(user, 'Svar på retur');

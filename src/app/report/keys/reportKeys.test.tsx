@@ -24,7 +24,7 @@ const readyMade: ReadyMade = {
     meldingstypeIder: [],
     endring: { kommentar: 'x' },
 };
-const ofTheServiceDepartment = ['Gå til meldingstype', 'Gå til entreprenør', 'Gå til avtale', 'Tildel automatisk'];
+const ofTheServiceDepartment = ['Gå til meldingstype', 'Gå til entreprenør', 'Gå til avtale', 'Tildel på nytt'];
 const ofEverybody = [
     'Neste melding',
     'Gå til status',
@@ -66,7 +66,7 @@ test('each key of a field or a dialog does what is written of it', async () => {
         ['R', 'Gå til ansvarlig', 'combobox', 'Ansvarlig'],
         ['B', 'Behandle', 'dialog', /^Behandle Karl Johans gate 1/],
         ['O', 'Endre prioritet', 'dialog', 'Endre prioritet'],
-        ['D', 'Tildel automatisk', 'dialog', 'Tildele meldingen på nytt?'],
+        ['D', 'Tildel på nytt', 'dialog', 'Tildele meldingen på nytt?'],
         ['H', 'Åpne hurtigvalg', 'menu', 'Hurtigvalg'],
     ] as const;
     for (const [key, text] of expected) expect(help).toHaveTextContent(`${key}${text}`);

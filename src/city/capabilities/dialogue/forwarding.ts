@@ -59,7 +59,7 @@ export const forwardChange = async (
 export const sentTo = async (queries: Queries, { eksternId, eksternMedInnsender }: Handling): Promise<Changes> => {
     if (eksternId === undefined) return {};
     const { name } = await readBody(queries, eksternId);
-    return { 'Sendt til': { fra: null, til: eksternMedInnsender ? `${name}, med innsender` : name } };
+    return { 'Sendt til': { fra: null, til: eksternMedInnsender ? `${name}, med innmelders navn og e-post` : name } };
 };
 
 interface Link {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { ApprovalOutcome, approvalSchema } from '../../../api/entities/money';
-import { type Message, norwegianText } from '../../../api/messages';
+import { norwegianText, type PlainCode } from '../../../api/messages';
 import { undoSeconds } from '../../../api/rules/limits';
 import { rowSum, toOre } from '../../../api/rules/money';
 import type { UseState } from '../../../api/rules/useStates';
@@ -44,7 +44,10 @@ interface Decided extends Before {
 }
 type Reason = string | null;
 
-const inState = (state: UseState): Message => ({ code: 'rowState', params: { state } });
+/** Why a row is refused. The answer has no parameters, so that its message can have none. */
+interface Refused {
+    readonly code: PlainCode;
+}
 
 /** Locks rows in the order of their ids, so that two saves cannot deadlock. */
 const lockRows = async (queries: Queries, ids: readonly number[], where: Sql): Promise<Map<number, Row>> => {
@@ -55,7 +58,7 @@ const lockRows = async (queries: Queries, ids: readonly number[], where: Sql): P
 };
 
 /** Why a row cannot be approved or returned now. */
-const problemOf = (row: Row | undefined, { versjon }: ChosenRow, caller: Caller): Message | undefined => {
+const problemOf = (row: Row | undefined, { versjon }: ChosenRow, caller: Caller): Refused | undefined => {
     if (!row) return { code: 'useMissing' };
     if (row.settlement_id !== null) return { code: 'useClosed' };
     if (row.registered_by === caller.userId) return { code: 'approvalOwn' };
@@ -63,8 +66,9 @@ const problemOf = (row: Row | undefined, { versjon }: ChosenRow, caller: Caller)
     return undefined;
 };
 
-const approve = (row: Row, { mengde = row.amount }: ChosenRow, reason: Reason): Message | Outcome => {
-    if (row.state === 'returnert' || row.state === 'godkjent') return inState(row.state);
+const approve = (row: Row, { mengde = row.amount }: ChosenRow, reason: Reason): Refused | Outcome => {
+    if (row.state === 'returnert') return { code: 'rowReturned' };
+    if (row.state === 'godkjent') return { code: 'rowApproved' };
     const isLess = mengde !== row.amount;
     if (Number(mengde.toFixed(2)) !== mengde) return { code: 'useAmountDecimals' };
     // An amount of 0 may be approved, but neither more than was registered nor the opposite sign.
@@ -72,8 +76,8 @@ const approve = (row: Row, { mengde = row.amount }: ChosenRow, reason: Reason): 
     if (isLess && !reason) return { code: 'approvalReason' };
     return { state: 'godkjent', approved_amount: mengde, approved_sum: rowSum(mengde, row.unit_price) };
 };
-const returnRow = (row: Row): Message | Outcome =>
-    row.state === 'returnert' ? inState(row.state) : { state: 'returnert', approved_amount: null, approved_sum: null };
+const returnRow = (row: Row): Refused | Outcome =>
+    row.state === 'returnert' ? { code: 'rowReturned' } : { state: 'returnert', approved_amount: null, approved_sum: null };
 
 interface Decision {
     readonly contractId: string;
@@ -121,7 +125,7 @@ const outcomeOf = async (
     queries: Queries,
     { userId, now }: Actor,
     decided: readonly Decided[],
-    refused: ReadonlyMap<number, Message>,
+    refused: ReadonlyMap<number, Refused>,
 ): Promise<ApprovalOutcome> => {
     const avvist = [...refused].map(([id, said]) => ({ id, errorMessage: norwegianText(said), code: said.code }));
     const sum = decided.reduce(
@@ -160,7 +164,7 @@ const decide = async (
         settledIn(contractId, month),
     );
     const decided: Decided[] = [];
-    const refused = new Map<number, Message>();
+    const refused = new Map<number, Refused>();
     for (const one of new Map(chosen.map((each) => [each.id, each])).values()) {
         const row = rows.get(one.id);
         const problem = problemOf(row, one, caller);
@@ -201,7 +205,7 @@ const takeBack = async (queries: Queries, caller: Caller, actor: Actor, id: stri
         select id from contract where id in (select contract_id from resource_use where id = any(${ids}::int[])) for share`);
     const rows = await lockRows(queries, ids, sql`true`);
     const decided: Decided[] = [];
-    const refused = new Map<number, Message>();
+    const refused = new Map<number, Refused>();
     for (const { version, ...was } of kept.rows) {
         const row = rows.get(was.id);
         const problem = problemOf(row, { id: was.id, versjon: version }, caller);

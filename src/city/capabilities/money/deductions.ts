@@ -145,7 +145,7 @@ export const deductionHandlers = {
                     days,
                     rate,
                     amount: (Math.round(rate * 100) * days) / 100,
-                    reason: `Melding ${serial}: ${days} dager over tidsfristen`,
+                    reason: `Melding ${serial}: ${days} ${days === 1 ? 'dag' : 'dager'} over tidsfristen`,
                 });
                 antall += made === undefined ? 0 : 1;
             }
