@@ -77,7 +77,7 @@ export const administration = {
         templateOf: 'Text template for %{status}',
         update: 'Update',
         updateOf: 'Update %{status}',
-        leave: 'You have text templates that are not saved. Do you want to leave the page?',
+        leave: 'You have text templates that have not been saved. Discard them?',
         searchTemplates: 'Search report statuses',
         searchTypes: 'Search for a report type',
         noTemplates: 'No report status matches the search.',
@@ -88,7 +88,7 @@ export const administration = {
         resetWrong: 'Type RESET in capitals.',
         resetDone: 'The environment has been reset to its starting data.',
         export: 'Report export',
-        exportHelp: 'Show running numbers and images of chosen reports.',
+        exportHelp: 'Show report numbers and images of chosen reports.',
     },
     serviceDepartment: {
         tabs: 'User administration',

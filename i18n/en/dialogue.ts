@@ -6,7 +6,7 @@ export const dialogue: Texts<typeof nb> = {
     ask: 'Ask the reporter',
     send: 'Send the question',
     sent: 'The question has been sent.',
-    explained: 'The question goes to %{address} with a link that can be answered once, with text and photos.',
+    explained: 'The question goes to %{address} with a link that can be answered once, with text and images.',
     waits: 'Waiting for the reporter until the end of %{day}: %{text}',
     answered: 'The reporter answered %{time}. The answer is among the comments.',
     withdrawn: 'The reporter withdrew the report %{time}.',
@@ -18,7 +18,7 @@ export const dialogue: Texts<typeof nb> = {
         judged: 'Reassessed by %{name} %{time}.',
         yes: 'The reporter is satisfied (%{time}).',
         judge: 'Leave it closed',
-        isJudged: 'The reassessment is saved.',
+        isJudged: 'The reassessment has been saved.',
         reason: {
             ikkeUtbedret: 'The fault is still there',
             darligUtfort: 'The work is badly done',
@@ -29,9 +29,9 @@ export const dialogue: Texts<typeof nb> = {
         },
     },
     pictures: {
-        choose: 'Attach photos (%{smart_count} chosen)',
-        one: 'Attach photo %{number}',
-        sent: 'With one photo |||| With %{smart_count} photos',
+        choose: 'Attach images (%{smart_count} chosen)',
+        one: 'Attach image %{number}',
+        sent: 'With one image |||| With %{smart_count} images',
     },
     forward: {
         outcome: 'The report goes to %{name}.',
@@ -55,10 +55,11 @@ export const dialogue: Texts<typeof nb> = {
         again: 'Send again',
         correct: 'Correct the address and send',
         dismiss: 'Done with this',
-        sent: 'The mail waits to be sent again.',
-        over: 'The mail no longer counts as failed.',
-        preview: 'Preview the mail',
-        unsentTo: 'The e-mail to %{address} is not sent: there is no mail server. Copy the text, and send it yourself.',
+        sent: 'The e-mail waits to be sent again.',
+        over: 'The e-mail no longer counts as failed.',
+        preview: 'Preview the e-mail',
+        unsentTo:
+            'The e-mail to %{address} has not been sent: there is no mail server. Copy the text, and send it yourself.',
         text: 'The e-mail',
         copy: 'Copy the e-mail',
         unsent: 'Not sent to %{address}: there is no mail server',
@@ -78,8 +79,8 @@ export const dialogue: Texts<typeof nb> = {
         },
     },
     contact: {
-        open: 'Correct the reporter',
-        saved: 'The reporter is corrected.',
-        help: 'Without an e-mail the reporter is anonymous. Changing it ends the links in mail sent to the former address.',
+        open: 'Correct the reporter’s details',
+        saved: 'The reporter’s details have been corrected.',
+        help: 'Without an e-mail the reporter is anonymous. Changing it ends the links in e-mails sent to the former address.',
     },
 };

@@ -3,7 +3,7 @@ import type { Texts } from '../texts';
 
 export const map = {
     reports: 'Map of the reports',
-    position: "Map of the report's position",
+    position: 'Map of the report’s position',
     loading: 'Loading the map …',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -33,8 +33,8 @@ export const map = {
     clusterLegend: 'Several reports',
     marker: 'Position: %{address}',
     dragMarker: 'Position: %{address}. Drag to move.',
-    positionHint:
-        'Search for an address, click the map or drag the marker. With the keyboard: move the map with the arrow keys and choose “Use the centre of the map”.',
+    positionHint: 'Search for an address, click the map or drag the marker.',
+    keyboardHint: 'With the keyboard: move the map with the arrow keys and choose “Use the centre of the map”.',
     useCentre: 'Use the centre of the map',
     useMyPosition: 'Use my position',
     myPositionFailed: 'Your position was not found.',

@@ -2,9 +2,10 @@ import type { moneyMessages as norwegian } from '../../src/api/messages/money';
 
 /** Messages of `okonomi` (D15). */
 export const moneyMessages: Record<keyof typeof norwegian, string> = {
-    amountAboveRegistered: 'The approved amount cannot be larger than the registered one, and must have the same sign.',
+    amountAboveRegistered:
+        'The approved quantity cannot be larger than the registered one, and must have the same sign.',
     approvalOwn: 'You cannot approve what you or your company has registered.',
-    approvalReason: 'Explain why less than the registered amount is approved.',
+    approvalReason: 'Explain why less than the registered quantity is approved.',
     monthFormat: 'A month must have the form YYYY-MM.',
     percentInvalid: 'Per cent must be a number from −99 to 1000, not zero, with at most four decimals.',
     priceEndPast: 'A price can be removed from today at the earliest.',

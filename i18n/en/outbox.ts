@@ -13,7 +13,7 @@ export const outbox: Texts<typeof nb.outbox> = {
         createResourceUse: 'Resource use',
         updateResourceUse: 'Change of resource use',
         deleteResourceUse: 'Removal of resource use',
-        addTaskPictures: 'Pictures of a task',
+        addTaskPictures: 'Images of a task',
         createTaskUse: 'Resource use',
         createContractResourceUse: 'Resource use',
         handleReport: 'Handling',

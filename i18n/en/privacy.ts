@@ -21,7 +21,7 @@ export const privacy = {
     eraseUser:
         'The user is removed, and the name disappears from everything the user has done. Reports from the user lose their reporter, pictures and documents. This cannot be undone.',
     eraseConfirm: 'Erase',
-    erased: 'The person is erased. The files are gone after about an hour.',
+    erased: 'The person has been erased. The files are gone after about an hour.',
     download: 'Download',
     place: {
         bruker: 'User',
@@ -40,11 +40,11 @@ export const privacy = {
     },
     retention: {
         explain:
-            'The time is counted from when the report was finished, or otherwise received. The most specific rule applies. Reports with resource use are not deleted. The rules run every night.',
+            'The time is counted from when the report was closed, or otherwise received. The most specific rule applies. Reports with resource use are not deleted. The rules run every night.',
         preview: 'Try the rules',
         try: 'Try …',
         confirmTitle: 'Save the rule?',
-        effect: 'The first run is in the night before %{day}: %{anonymiseres} reports are anonymised, %{slettes} deleted and %{arkiveres} go to the archive. It cannot be undone. The administrators get an e-mail about it now, and the rule can be changed or removed before that.',
+        effect: 'The first run is in the night before %{day}. Reports to be anonymised: %{anonymiseres}, deleted: %{slettes}, sent to the archive: %{arkiveres}. It cannot be undone. The administrators get an e-mail about it now, and the rule can be changed or removed before that.',
         noEffect: 'No reports are affected in the first run, in the night before %{day}.',
         night: 'The night before %{day}',
         settingsTitle: 'Save the settings?',
@@ -59,7 +59,7 @@ export const privacy = {
                 'the original of %{smart_count} redacted picture |||| the originals of %{smart_count} redacted pictures',
         },
         allTypes: 'All report types',
-        allFinished: 'All finished and rejected',
+        allFinished: 'All closed and rejected',
         months: '%{smart_count} month |||| %{smart_count} months',
         slett: 'Deleted after %{smart_count} month |||| Deleted after %{smart_count} months',
         arkiver: 'To the archive after %{smart_count} month |||| To the archive after %{smart_count} months',

@@ -20,7 +20,7 @@ export const resourceUse = {
     sum: 'Sum',
     updatedSum: 'Sum at today’s prices',
     form: {
-        unsaved: 'You have resource use that is not added. Leave the page anyway?',
+        unsaved: 'You have resource use that has not been added. Discard it?',
         title: 'Register resource use',
         all: 'Show all process codes',
         mostUsed: 'Most used process codes',

@@ -106,12 +106,12 @@ export const resources = {
     },
     deloppgaver: {
         name: 'Task |||| Tasks',
-        fields: { tilstand: 'How far have you come', notat: 'Message back' },
+        fields: { tilstand: 'How far have you come?', notat: 'Message back' },
     },
     taskUse: resourceUse,
     ownNotices: { name: 'E-mail to me', fields: { hva: 'What', nar: 'When' } },
     contact: { name: 'Reporter', fields: { navn: 'Name', epost: 'E-mail', telefon: 'Telephone' } },
-    letters: { name: 'Mail |||| Mails', fields: { epost: 'E-mail address' } },
+    letters: { name: 'E-mail |||| E-mails', fields: { epost: 'E-mail address' } },
     satisfaction: { name: 'Satisfaction', fields: { tekst: 'Why (optional)' } },
     clocks: {
         name: 'Clock',

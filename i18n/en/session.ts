@@ -11,7 +11,7 @@ export const session = {
     expired: 'The session expired. Sign in, and your text will still be here.',
     otherUser: 'Sign in as another user',
     failed: 'Signing in failed. Try again.',
-    refused: 'Contact Servicedesk if you should have access, with the reference %{reference}.',
+    refused: 'Contact the service desk if you should have access, with the reference %{reference}.',
     tokenRefused: 'The service did not accept the sign-in from the sign-in provider.',
     userNotInvited: 'You are signed in, but no user here belongs to your sign-in.',
     signInAway: 'The sign-in provider does not answer. Try again in a while.',

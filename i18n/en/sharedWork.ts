@@ -37,15 +37,15 @@ export const sharedWork: Texts<typeof nb> = {
         given: 'The task has been assigned.',
         edit: 'Change',
         update: 'Update',
-        saved: 'The task is saved.',
+        saved: 'The task has been saved.',
         due: 'due %{time}',
         ended: 'ended %{time}',
         use: '%{smart_count} row of resource use |||| %{smart_count} rows of resource use',
-        finish: 'One task is not done. Finish the report anyway? |||| %{smart_count} tasks are not done. Finish the report anyway?',
+        finish: 'One task is not done. If you save, the report is closed anyway. |||| %{smart_count} tasks are not done. If you save, the report is closed anyway.',
         keepStatus: 'No, keep the status',
-        addPictures: 'Add pictures',
+        addPictures: 'Add images',
         registerUse: 'Register resource use',
-        picture: 'Picture %{number}',
+        picture: 'Image %{number}',
         state: {
             apen: 'Not started',
             underArbeid: 'In progress',
@@ -57,7 +57,7 @@ export const sharedWork: Texts<typeof nb> = {
     notices: {
         open: 'E-mail to me',
         title: 'E-mail to me',
-        saved: 'Your choice is saved.',
+        saved: 'Your choice has been saved.',
         ofStaff:
             'About reports that you are responsible for. Returns and answers that nobody is responsible for go to all who want them.',
         ofCompany: 'About the reports of your company.',

@@ -13,13 +13,14 @@ export const signIn = {
     passwordRequired: 'Enter your password.',
     wrong: 'Wrong e-mail address or password.',
     busy: 'The service is too busy right now. Try again in a while.',
+    waitSecond: 'Too many failed attempts. Try again in 1 second.',
     waitSeconds: 'Too many failed attempts. Try again in %{count} seconds.',
     waitMinute: 'Too many failed attempts. Try again in 1 minute.',
     waitMinutes: 'Too many failed attempts. Try again in %{count} minutes.',
     signInWith: 'Sign in with %{name}',
     or: 'or',
     passwordsOff: 'Your company does not sign in with a password here. Choose another way above.',
-    reference: 'Contact Servicedesk, with the reference %{reference}.',
+    reference: 'Contact the service desk, with the reference %{reference}.',
     stranger: {
         title: 'No user here',
         text: 'You are signed in, but no user here belongs to your sign-in.',
@@ -60,6 +61,6 @@ export const signIn = {
     },
     failure: {
         title: 'The sign-in could not be completed',
-        text: 'Something went wrong during sign-in. Try again, or contact Servicedesk.',
+        text: 'Something went wrong during sign-in. Try again, or contact the service desk.',
     },
 } satisfies Texts<typeof nb>;

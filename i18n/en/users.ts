@@ -18,11 +18,11 @@ export const users = {
     onlyAdmin: 'Only an administrator can change this user.',
     ownRole: 'You cannot change your own role.',
     rolesByProvider: 'Roles are assigned by the sign-in provider.',
-    invitedToSignIn: 'The new user is registered. An e-mail with a link to sign in is sent to %{email}.',
+    invitedToSignIn: 'The new user has been registered. An e-mail with a link to sign in has been sent to %{email}.',
     unsent: {
-        title: 'The new user is registered',
+        title: 'The new user has been registered',
         text: 'No e-mail was sent to %{email}: the service has no mail server. Copy the link and give it to the user. It can be used once.',
         link: 'Link',
     },
-    invited: 'The new user is registered. An e-mail with a link to choose a password is sent to %{email}.',
+    invited: 'The new user has been registered. An e-mail with a link to choose a password has been sent to %{email}.',
 } satisfies Texts<typeof nb>;

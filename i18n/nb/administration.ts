@@ -76,7 +76,7 @@ export const administration = {
         templateOf: 'Tekstmal for %{status}',
         update: 'Oppdater',
         updateOf: 'Oppdater %{status}',
-        leave: 'Du har tekstmaler som ikke er lagret. Vil du forlate siden?',
+        leave: 'Du har tekstmaler som ikke er lagret. Vil du forkaste dem?',
         searchTemplates: 'Søk i meldingsstatuser',
         searchTypes: 'Søk etter meldingstype',
         noTemplates: 'Ingen meldingsstatuser passer til søket.',
@@ -87,7 +87,7 @@ export const administration = {
         resetWrong: 'Skriv RESET med store bokstaver.',
         resetDone: 'Miljøet er satt tilbake til startdataene.',
         export: 'Meldingseksport',
-        exportHelp: 'Vis løpenummer og bilder for et utvalg meldinger.',
+        exportHelp: 'Vis meldingsnummer og bilder for et utvalg meldinger.',
     },
     serviceDepartment: {
         tabs: 'Brukeradministrasjon',

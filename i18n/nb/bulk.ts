@@ -10,7 +10,7 @@ export const bulk = {
     nothingYet: 'Ingen endringer ennå.',
     placeholders: 'Felter som {adresse} fylles ut for hver melding.',
     route: 'Tildel automatisk',
-    routeTitle: 'Tildel %{smart_count} melding automatisk? |||| Tildel %{smart_count} meldinger automatisk?',
+    routeTitle: 'Tildele %{smart_count} melding automatisk? |||| Tildele %{smart_count} meldinger automatisk?',
     routeText: 'Meldingene tildeles etter type og sted. Ferdig behandlede meldinger åpnes igjen.',
     nobody: 'Ingen',
     sendsMail: 'Send e-post til innmelderne',

@@ -25,7 +25,7 @@ export const clock = {
     dayRequired: 'Velg en dag.',
     paused: 'På vent til %{until}: %{reason}.',
     asked: 'Det er bedt om frist %{until}: %{text}',
-    rejected: 'Avvist %{time}, og venter på svar. Klokken går til serviceavdelingen har svart.',
+    rejected: 'Avvist %{time}, og venter på svar. Klokken går inntil serviceavdelingen har svart.',
     extension: {
         title: 'Svar på ønske om mer tid',
         question: 'Får entreprenøren mer tid?',

@@ -51,7 +51,7 @@ export const common = {
         mark: 'Ikke lagret',
         title: 'Noe er ikke lagret',
         leave: 'Forkast',
-        stay: 'Fortsett å skrive',
+        stay: 'Fortsett',
     },
     /** Somebody else was first (D12). */
     stale: {

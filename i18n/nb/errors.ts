@@ -9,5 +9,5 @@ export const errors = {
     requestId: 'Feil-ID: %{id}',
     server500: accountMessages.serverError,
     unexpected: 'En feil oppsto. Vennligst kontakt Servicedesk.',
-    badAnswer: 'Tjenesten svarte noe vi ikke forstår (%{call}).',
+    badAnswer: 'Tjenesten svarte noe vi ikke forstår (%{call}). Prøv igjen, eller kontakt Servicedesk.',
 };

@@ -32,8 +32,8 @@ export const map = {
     clusterLegend: 'Flere meldinger',
     marker: 'Plassering: %{address}',
     dragMarker: 'Plassering: %{address}. Dra for å flytte.',
-    positionHint:
-        'Søk etter en adresse, klikk i kartet eller dra markøren. Med tastaturet: flytt kartet med piltastene og velg «Bruk midten av kartet».',
+    positionHint: 'Søk etter en adresse, klikk i kartet eller dra markøren.',
+    keyboardHint: 'Med tastaturet: flytt kartet med piltastene og velg «Bruk midten av kartet».',
     useCentre: 'Bruk midten av kartet',
     useMyPosition: 'Bruk min posisjon',
     myPositionFailed: 'Fant ikke posisjonen din.',
@@ -53,6 +53,6 @@ export const map = {
         grunnkart: 'Grunnkart',
         detaljert_grunnkart: 'Detaljert grunnkart',
         satelittkart: 'Satellittkart',
-        bymBakgrunnskart: 'BYM bakgrunnskart',
+        bymBakgrunnskart: 'BYM-bakgrunnskart',
     },
 };

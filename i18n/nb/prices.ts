@@ -35,7 +35,7 @@ export const prices = {
     question: {
         title: 'Er prisen riktig?',
         jump: '%{price} er mer enn ti ganger forrige pris, %{before}.',
-        later: 'Fra %{date} er det avtalt en annen pris, %{price} (%{reason}). Den nye prisen gjelder bare til da. Skal den gjelde videre, bruk Ny pris fra en dato.',
+        later: 'Fra %{date} er det avtalt en annen pris, %{price} (%{reason}). Den nye prisen gjelder bare til da. Skal den gjelde videre, bruk «Ny pris fra en dato».',
         removesLater: 'Prisen som er avtalt fra %{date}, %{price} (%{reason}), fjernes også.',
         save: 'Lagre likevel',
     },

@@ -9,6 +9,7 @@ export const readyMade = {
     new: 'Nytt hurtigvalg',
     edit: 'Endre hurtigvalg',
     saved: 'Hurtigvalget er lagret.',
+    keyKind: 'Et tall eller en bokstav.',
     keyHint: 'Et tall eller en bokstav. Trykk H og så tasten.',
     typesHint: 'Tomt betyr alle.',
     reassigns: 'Setter også entreprenør og avtale, slik de var valgt i skjemaet.',

@@ -32,7 +32,7 @@ export const reportDetail = {
     answered: 'Svaret er lagret.',
     routed: 'Meldingen er tildelt automatisk.',
     notRouted: 'Meldingen kan ikke tildeles automatisk.',
-    unsaved: 'Du har en endring som ikke er lagret. Vil du forlate siden likevel?',
+    unsaved: 'Du har en endring som ikke er lagret. Vil du forkaste den?',
     partner: 'Samarbeidspartner',
     fitting: 'Passer type og bydel',
     otherAgreements: 'Andre avtaler',
@@ -160,7 +160,7 @@ export const reportDetail = {
         added: 'Kommentaren er lagt til.',
         failed: 'Kommentaren ble ikke lagt til.',
         loadFailed: 'Kommentarene kunne ikke hentes.',
-        unsaved: 'Du har en kommentar som ikke er lagt til. Vil du forlate siden likevel?',
+        unsaved: 'Du har en kommentar som ikke er lagt til. Vil du forkaste den?',
     },
     history: {
         tab: 'Historikk (%{count})',
@@ -211,7 +211,7 @@ export const reportDetail = {
     answers: 'Svar på spørsmål',
     /** `personvern` (D15). */
     privacy: {
-        readers: 'Hvem har sett på denne meldingen',
+        readers: 'Hvem har sett på denne meldingen?',
         readersFailed: 'Kunne ikke hente hvem som har sett på meldingen.',
         reading: {
             apnet: 'Åpnet meldingen',
@@ -232,7 +232,7 @@ export const reportDetail = {
         },
         skjultForEntreprenor: 'Skjult for entreprenører',
         skjultForInnmelder: 'Skjult for innmelder',
-        document: 'Hvem ser %{name}',
+        document: 'Hvem ser %{name}?',
         numbers: {
             found: 'Beskrivelsen har et telefon- eller fødselsnummer. |||| Beskrivelsen har %{smart_count} telefon- eller fødselsnumre.',
             remove: 'Fjern',

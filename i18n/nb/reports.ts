@@ -56,7 +56,7 @@ export const reports = {
     },
     news: {
         made: '%{smart_count} ny |||| %{smart_count} nye',
-        changed: '%{smart_count} endret |||| %{smart_count} endret',
+        changed: '%{smart_count} endret |||| %{smart_count} endrede',
         show: 'Vis %{news}',
         announced: '%{news} siden listen ble hentet.',
         mark: 'Nytt',
@@ -147,7 +147,7 @@ export const reports = {
         returnert: 'Returnert',
         paVent: 'På vent',
         utsettelse: 'Ber om mer tid',
-        forsteSvar: 'Første svar er sent',
+        forsteSvar: 'Første svar er forsinket',
         avvisning: 'Avvist av entreprenør',
     },
     /** A filter without a text here is shown by its label and the value. */

@@ -20,7 +20,7 @@ export const resourceUse = {
     sum: 'Sum',
     updatedSum: 'Sum med dagens priser',
     form: {
-        unsaved: 'Du har ressursbruk som ikke er lagt til. Vil du forlate siden likevel?',
+        unsaved: 'Du har ressursbruk som ikke er lagt til. Vil du forkaste den?',
         title: 'Registrer ressursbruk',
         all: 'Vis alle prosesskoder',
         mostUsed: 'Mest brukte prosesskoder',

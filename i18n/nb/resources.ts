@@ -80,11 +80,11 @@ export const resources = {
     },
     tasks: {
         name: 'Deloppgave |||| Deloppgaver',
-        fields: { selskapId: 'Til', tekst: 'Hva skal gjøres', frist: 'Frist', trekkes: 'Trekk oppgaven tilbake' },
+        fields: { selskapId: 'Til', tekst: 'Hva skal gjøres?', frist: 'Frist', trekkes: 'Trekk oppgaven tilbake' },
     },
     deloppgaver: {
         name: 'Deloppgave |||| Deloppgaver',
-        fields: { tilstand: 'Hvor langt er dere kommet', notat: 'Melding tilbake' },
+        fields: { tilstand: 'Hvor langt er dere kommet?', notat: 'Melding tilbake' },
     },
     taskUse: resourceUse,
     ownNotices: { name: 'E-post til meg', fields: { hva: 'Hva', nar: 'Når' } },

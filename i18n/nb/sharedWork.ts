@@ -8,7 +8,7 @@ export const sharedWork = {
     returnMany: 'Returner %{smart_count} melding |||| Returner %{smart_count} meldinger',
     returnSelected: 'Returner …',
     returnIntro:
-        'Meldingen forsvinner fra listen deres, og serviceavdelingen ser på den. Klokken går til de har svart.',
+        'Meldingen forsvinner fra listen deres, og serviceavdelingen ser på den. Klokken går inntil de har svart.',
     isReturned: 'Meldingen er returnert.',
     returned: 'Returnert av %{company} %{time}: %{reason}. %{text}',
     answer: {
@@ -36,7 +36,7 @@ export const sharedWork = {
         due: 'frist %{time}',
         ended: 'avsluttet %{time}',
         use: '%{smart_count} rad med ressursbruk |||| %{smart_count} rader med ressursbruk',
-        finish: 'En deloppgave er ikke ferdig. Vil du ferdigbehandle meldingen likevel? |||| %{smart_count} deloppgaver er ikke ferdige. Vil du ferdigbehandle meldingen likevel?',
+        finish: 'En deloppgave er ikke ferdig. Lagrer du, blir meldingen ferdig behandlet likevel. |||| %{smart_count} deloppgaver er ikke ferdige. Lagrer du, blir meldingen ferdig behandlet likevel.',
         keepStatus: 'Nei, behold statusen',
         addPictures: 'Legg til bilder',
         registerUse: 'Registrer ressursbruk',

@@ -11,6 +11,7 @@ export const signIn = {
     passwordRequired: 'Passord er påkrevd!',
     wrong: 'Feil e-postadresse eller passord.',
     busy: 'Tjenesten har for mye å gjøre akkurat nå. Prøv igjen om litt.',
+    waitSecond: 'For mange mislykkede forsøk. Prøv igjen om 1 sekund.',
     waitSeconds: 'For mange mislykkede forsøk. Prøv igjen om %{count} sekunder.',
     waitMinute: 'For mange mislykkede forsøk. Prøv igjen om 1 minutt.',
     waitMinutes: 'For mange mislykkede forsøk. Prøv igjen om %{count} minutter.',

@@ -17,7 +17,7 @@ export const isOneClickUser = (email: string): boolean => addresses.includes(ema
 
 const shownRole = (roleId: number | null, driftRoles: readonly string[]): string => {
     const role = roleById(roleId ?? 0);
-    if (role) return role === 'partnerAdmin' ? 'Samarbeidspartner Admin' : roles[role].navn;
+    if (role) return roles[role].navn;
     return driftRoles.length > 0 ? 'Kontrollør (bare drift)' : 'Uten rolle';
 };
 

@@ -19,7 +19,7 @@ test('an admin changes a status template; leaving with unsaved text asks first, 
     const leave = page.getByRole('link', { name: 'Rapporter' });
     const question = page.getByRole('dialog', { name: 'Noe er ikke lagret' });
     await leave.click();
-    await question.getByRole('button', { name: 'Fortsett å skrive' }).click();
+    await question.getByRole('button', { name: 'Fortsett' }).click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/\/admin/);
     await expect(leave).toBeFocused();

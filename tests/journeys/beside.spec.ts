@@ -75,7 +75,7 @@ test(
         await comment.fill('Et utkast.');
         await linkOf(page, before).click();
         const question = page.getByRole('dialog', { name: 'Noe er ikke lagret' });
-        await question.getByRole('button', { name: 'Fortsett å skrive' }).click();
+        await question.getByRole('button', { name: 'Fortsett' }).click();
         await expect(comment).toHaveValue('Et utkast.');
         await expect(page).toHaveURL(new RegExp(`melding=${id}$`));
         await comment.fill('');

@@ -27,14 +27,14 @@ test('@release an admin downloads everything about a person, tries the rules of 
     const question = page.getByRole('dialog', { name: 'Lagre regelen?' });
     await expect(question).toBeVisible();
     await axe(page);
-    const [, count = ''] = /(\d+) meldinger anonymiseres/.exec(await question.getByText(/^Første/).innerText()) ?? [];
+    const [, count = ''] = /anonymiseres: (\d+)/.exec(await question.getByText(/^Første/).innerText()) ?? [];
     await question.getByRole('textbox', { name: `Skriv ${count} for å bekrefte` }).fill(count);
     await question.getByRole('button', { name: 'Lagre' }).click();
     await page.getByRole('button', { name: 'Prøv reglene' }).click();
     await expect(page.getByText(/^\d+ anonymiseres, 0 slettes, 0 til arkivet$/)).toBeVisible();
     await axe(page, [telephone, desk]);
     await page.getByRole('link', { name: 'Innstillinger' }).click();
-    await expect(page.getByRole('textbox', { name: 'Hvem spør man om personvern' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Kontakt for spørsmål om personvern' })).toBeVisible();
     await axe(page, [telephone, desk]);
 });
 
@@ -52,7 +52,7 @@ test('@release a picture is painted over by mouse and keyboard, and hidden; read
     // A reading is noted soon after its answer.
     await expect.poll(() => callsOf(city).read<unknown[]>('leder', `/api/meldinger/${id}/lesinger`)).not.toEqual([]);
     await page.getByRole('tab', { name: /^Historikk/ }).click();
-    await expect(page.getByRole('heading', { name: 'Hvem har sett på denne meldingen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hvem har sett på denne meldingen?' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Lars Dahl .*Åpnet meldingen/ })).toBeVisible();
     await expect(page.locator('mark')).toHaveText('912 34 567');
     await axe(page);

@@ -302,7 +302,7 @@ describe('the audit log', () => {
         const answer = await get('admin', '/api/revisjon/csv?emne=pris');
         expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="revisjon_\d{8}\.csv"$/);
         const lines = answer.text.trim().split('\r\n');
-        expect(lines[0]).toBe('Tidspunkt;Hendelse;Emne;Navn;Bruker;Fra;Til');
+        expect(lines[0]).toBe('Tidspunkt;Hendelse;Gjelder;Navn;Utført av;Fra;Til');
         // Names and words, without ids and codes.
         const changed = await logged({ emne: 'pris', antall: 1 });
         if (changed.totaltAntall > 0)

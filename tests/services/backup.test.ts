@@ -229,7 +229,7 @@ describe('a backup', { timeout: 240_000 }, () => {
                 expect(await keyOf(database)).toBe(key);
             });
             expect(await run(to, 'mail', 'list')).toBe(0);
-            expect(said.at(-1)).toBe('3 e-poster holdes tilbake.');
+            expect(said.at(-1)).toBe('E-poster som holdes tilbake: 3.');
             expect(said[0]).toMatch(/^\d+ {2}\d\d\.\d\d\.\d{4}.* {2}ola@example\.com {2}Svar på melding 1$/);
             const first = (said[0] ?? '').split(' ')[0] ?? '';
             const queue = () =>
@@ -240,13 +240,13 @@ describe('a backup', { timeout: 240_000 }, () => {
                 );
             expect(await queue()).toEqual([{ waits: false }, { waits: false }, { waits: false }]);
             await run(to, 'doctor');
-            expect(said.join('\n')).toContain('3 e-poster fra en gjenopprettet sikkerhetskopi holdes tilbake.');
+            expect(said.join('\n')).toContain('E-poster fra en gjenopprettet sikkerhetskopi som holdes tilbake: 3.');
             expect(await run(to, 'mail', 'release', 'alle')).toBe(2);
             expect(await run(to, 'mail', 'release', first)).toBe(0);
-            expect(said).toEqual(['1 e-poster er lagt i køen.']);
+            expect(said).toEqual(['E-poster som er lagt i køen: 1.']);
             expect(await queue()).toEqual([{ waits: true }, { waits: false }, { waits: false }]);
             expect(await run(to, 'mail', 'discard')).toBe(0);
-            expect(said).toEqual(['2 e-poster er slettet.']);
+            expect(said).toEqual(['E-poster som er slettet: 2.']);
             expect(await queue()).toEqual([{ waits: true }]);
             expect(
                 await inDatabase(to, (database) =>

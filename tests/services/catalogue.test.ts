@@ -460,7 +460,7 @@ describe('files', () => {
             'feilrettingskoder.csv, linje 2, navn: Verdien mangler.',
         ]);
         const untyped = await readFile('feilrettingskoder.csv', text, { overskriv: true, bekreftet: 1 });
-        expect(untyped.errorMessage).toBe('Innlesingen endrer 2 rader. Se dem, og skriv tallet.');
+        expect(untyped.errorMessage).toBe('Antall rader som endres: 2. Se dem, og skriv tallet.');
         expect((await rowsOf('feilrettingskoder')).map(({ nokkel }) => nokkel)).not.toContain('901');
         await readFile('feilrettingskoder.csv', text, { overskriv: true });
         const mails = await outboxOf();

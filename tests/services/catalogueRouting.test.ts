@@ -103,7 +103,7 @@ describe('the matrix', () => {
         const unconfirmed = await saveAs(endringer, { ...seen, flyttes: 0 });
         expect([unconfirmed.status, unconfirmed.body]).toMatchObject([
             400,
-            { errorMessage: `Endringen flytter ${seen.flyttes} meldinger. Se virkningen, og skriv tallet.` },
+            { errorMessage: `Antall meldinger som flyttes: ${seen.flyttes}. Se virkningen, og skriv tallet.` },
         ]);
         await expect(saveAs(endringer, seen)).toAnswer(204);
         const mails = await outboxOf();
@@ -216,7 +216,7 @@ describe('rules', () => {
         const all = aRule({ bydel_id: sentrumId });
         const moved = await movedBy(city, 'rutingsregler', { rad: all });
         expect(moved).toBeGreaterThan(0);
-        const refusal = `Endringen flytter ${moved} meldinger. Se virkningen, og skriv tallet.`;
+        const refusal = `Antall meldinger som flyttes: ${moved}. Se virkningen, og skriv tallet.`;
         await expect(post('admin', '/api/katalog/rutingsregler', all)).toAnswer(400, refusal);
         expect(await cellOf(types.road, sentrumId)).toMatchObject({ regelId: null });
         const { body } = await rule({ bydel_id: sentrumId });

@@ -235,7 +235,7 @@ describe('asking the reporter (dialog, D15)', () => {
             'Withdraw the report',
         );
         const withdrawn = await answer(link, { handling: 'trekk' }, [], 'en');
-        expect(await withdrawn.text()).toContain('You have withdrawn the report.');
+        expect(await withdrawn.text()).toContain('We have been told that you withdraw the report.');
         expect((await commentsOf(report.id))[0]?.tekst).toBe('Innmelder trekker meldingen.');
         expect((await questionsOf(report.id))[0]).toMatchObject({ trukket: true });
     });

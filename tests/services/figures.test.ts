@@ -176,8 +176,8 @@ describe('agree with the report files', () => {
         const decimal = (value: number | null | undefined) => value?.toFixed(2).replace('.', ',');
         expect(
             same.map((line) => [
-                line['Median dager til ferdig behandlet'],
-                line['90-prosentil dager til ferdig behandlet'],
+                line['Median antall dager til ferdig behandlet'],
+                line['90-prosentil, antall dager til ferdig behandlet'],
             ]),
         ).toContainEqual([decimal(row?.tall.median), decimal(row?.tall.p90)]);
     });
@@ -303,7 +303,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the monthly mail of sheets', () =
         ]);
         for (const { subject, body, name, start } of mails) {
             expect(subject).toBe(`Møteark for ${formatMonth(new Date())}`);
-            expect(body).toMatch(/: \d+ inn, \d+ ferdig, \d+ åpne, \d+ forfalt/);
+            expect(body).toMatch(/: inn \d+, ut \d+, åpne \d+, forfalt \d+/);
             expect(body.match(/ inn, /g)).toHaveLength(1);
             expect(name).toMatch(/^moteark_.*\.pdf$/);
             expect(start).toBe('%PDF');

@@ -304,7 +304,7 @@ describe('D3: answers', () => {
         expect(await answer('/sok/melding/serviceavdeling?page=0')).toBe('Tallet må være minst 1.');
         expect(await answer('/sok/melding/serviceavdeling?selskapId=x')).toBe('Id er ikke gyldig.');
         expect(await answer('/sok/melding/serviceavdeling?datoFra=17.05.2026')).toBe(
-            'Dato må være på formen ÅÅÅÅ-MM-DD.',
+            'Dato må være i formatet ÅÅÅÅ-MM-DD.',
         );
     });
 

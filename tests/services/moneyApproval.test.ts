@@ -85,7 +85,9 @@ describe('approval of a row', () => {
             expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'returnert', begrunnelse } });
         });
         it('waits until it is corrected or answered, which the manager can tell apart', async () => {
-            expect((await approve({ rader: [await chosen(first)] })).body.avvist).toMatchObject([{ code: 'rowReturned' }]);
+            expect((await approve({ rader: [await chosen(first)] })).body.avvist).toMatchObject([
+                { code: 'rowReturned' },
+            ]);
             await expect(editRow(first, price, 2)).toAnswer(204);
             await expect(reply()).toAnswer(201);
             const states = await Promise.all([first, second].map(async (id) => (await rowOf(id))?.okonomi));

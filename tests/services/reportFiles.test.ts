@@ -162,7 +162,7 @@ describe('documentation (report-handling §3, §5)', () => {
         }
         await expect(upload(report.id, [['b.png', await bomb()]])).toAnswer(
             400,
-            'Bildet er for stort. Et bilde kan ha høyst 25 megapiksler, 20\u00a0000 piksler i en retning og 20 MB utpakket.',
+            'Bildet er for stort. Et bilde kan ha høyst 25 megapiksler, 20\u00a0000 piksler i bredden eller høyden og 20 MB utpakket.',
         );
         expect((await getReport(report.id)).dokumentasjonIds).toEqual([]);
         expect((await getReport(report.id)).versjon).toBe(report.versjon);

@@ -128,7 +128,7 @@ describe.runIf(server)('the timer of retention', () => {
                 expect(await post('admin', '/api/personvern/regler', { ...regel, bekreftet })).toMatchObject({
                     status: 400,
                     body: {
-                        errorMessage: `Endringen gjelder ${effect.slettes}. Prøv den, og skriv tallet.`,
+                        errorMessage: `Antallet er nå ${effect.slettes}. Prøv endringen på nytt, og skriv tallet.`,
                         errors: [{ field: 'bekreftet' }],
                     },
                 });
@@ -203,7 +203,7 @@ describe.runIf(server)('the timer of retention', () => {
             expect(await put('admin', path, { ...wanted, bekreftet })).toMatchObject({
                 status: 400,
                 body: {
-                    errorMessage: 'Endringen gjelder 1. Prøv den, og skriv tallet.',
+                    errorMessage: 'Antallet er nå 1. Prøv endringen på nytt, og skriv tallet.',
                     errors: [{ field: 'bekreftet' }],
                 },
             });
@@ -212,7 +212,7 @@ describe.runIf(server)('the timer of retention', () => {
         const told = await database.row<{ body: string }>(
             sql`select body from outbox where recipient = 'admin@bymelding.test' order by id desc limit 1`,
         );
-        expect(told?.body).toContain('1 e-poster som ikke kunne leveres slettes');
+        expect(told?.body).toContain('1 e-post som ikke kunne leveres slettes');
         await put('admin', path, before);
     });
 

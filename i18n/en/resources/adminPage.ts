@@ -5,7 +5,7 @@ export const adminPage = {
     statuses: {
         name: 'Report status |||| Report statuses',
         fields: { tekstmal: 'Text template' },
-        notifications: { updated: 'The text template is updated.' },
+        notifications: { updated: 'The text template has been updated.' },
     },
     reportTypes: {
         name: 'Report type |||| Report types',
@@ -47,7 +47,7 @@ export const adminPage = {
             delete_title: 'Revoke the API client?',
             delete_content: '“%{navn}” loses its access at once, and cannot be opened again.',
         },
-        notifications: { deleted: 'The API client is revoked.' },
+        notifications: { deleted: 'The API client has been revoked.' },
         empty: 'No API clients.',
     },
     innlogging: { name: 'Sign-in', fields: {} },

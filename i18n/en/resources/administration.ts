@@ -7,7 +7,10 @@ export const administration = {
         fields: { navn: 'Name', orgnr: 'Organisation number', epost: 'E-mail', telefon: 'Telephone' },
         empty: 'No contractors are registered.',
         page: { create: 'New contractor' },
-        notifications: { created: 'The new contractor is registered.', updated: 'The contractor is updated.' },
+        notifications: {
+            created: 'The new contractor has been registered.',
+            updated: 'The contractor has been updated.',
+        },
         failures: { create: 'The new contractor could not be registered.' },
     },
     contracts: {
@@ -25,7 +28,7 @@ export const administration = {
         },
         empty: 'No contracts are registered.',
         page: { create: 'New contract', edit: 'Edit contract' },
-        notifications: { created: 'Contract added.', updated: 'The contract is updated.' },
+        notifications: { created: 'Contract added.', updated: 'The contract has been updated.' },
         failures: {
             create: 'The contract could not be added.',
             overlap: 'The agreement already has a contract in this period.',
@@ -44,7 +47,7 @@ export const administration = {
         },
         empty: 'No agreements.',
         page: { edit: 'Edit %{navn}' },
-        notifications: { updated: 'The agreement is updated.' },
+        notifications: { updated: 'The agreement has been updated.' },
         failures: { update: 'The agreement could not be updated. Changing its company is not allowed.' },
     },
     prosesskoder: {
@@ -53,8 +56,8 @@ export const administration = {
         empty: 'No process-code schemes are registered.',
         page: { create: 'Create process-code scheme' },
         notifications: {
-            created: 'The process-code scheme is created.',
-            updated: 'The process-code scheme is updated.',
+            created: 'The process-code scheme has been created.',
+            updated: 'The process-code scheme has been updated.',
         },
     },
     processCodes: {
@@ -73,9 +76,9 @@ export const administration = {
             delete_content: 'Do you want to remove the process code %{navn} (%{beskrivelse})?',
         },
         notifications: {
-            created: 'The process code is added.',
-            updated: 'The process code is updated.',
-            deleted: 'The process code is removed.',
+            created: 'The process code has been added.',
+            updated: 'The process code has been updated.',
+            deleted: 'The process code has been removed.',
         },
     },
     users: {
@@ -99,9 +102,9 @@ export const administration = {
                 'Do you want to remove %{navn} (%{epost})? The user is signed out and cannot sign in again.',
         },
         notifications: {
-            created: 'The new user is registered.',
-            updated: 'The user is updated.',
-            deleted: 'The user is removed.',
+            created: 'The new user has been registered.',
+            updated: 'The user has been updated.',
+            deleted: 'The user has been removed.',
         },
         failures: {
             create: 'The new user could not be registered.',

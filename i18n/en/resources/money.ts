@@ -24,7 +24,7 @@ export const money = {
             pris: 'Price',
             prosent: 'Adjustment in per cent',
             fra: 'Valid from',
-            til: 'To',
+            til: 'Last day',
             status: 'Status',
             begrunnelse: 'Reason',
         },
@@ -58,7 +58,7 @@ export const money = {
         action: { delete: 'Remove the limit' },
         message: { delete_title: 'Remove the limit?', delete_content: 'Rows are no longer measured against it.' },
         notifications: {
-            updated: 'The limit is changed.',
+            updated: 'The limit has been changed.',
             created: 'The limit has been saved.',
             deleted: 'The limit has been removed.',
         },

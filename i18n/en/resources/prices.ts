@@ -16,9 +16,9 @@ const price = {
         delete_content: '%{code} %{description} is removed from the price scheme.',
     },
     notifications: {
-        created: 'The price is added.',
-        updated: 'The price is updated.',
-        deleted: 'The price is removed.',
+        created: 'The price has been added.',
+        updated: 'The price has been updated.',
+        deleted: 'The price has been removed.',
     },
     failures: {
         create: 'The price was not added.',
@@ -39,7 +39,7 @@ export const prices = {
             delete_title: 'Remove future price scheme',
             delete_content: 'The price scheme that was to take effect on %{date} is removed for good.',
         },
-        notifications: { created: 'The price scheme is added.', deleted: 'The price scheme is removed.' },
+        notifications: { created: 'The price scheme has been added.', deleted: 'The price scheme has been removed.' },
         failures: { create: 'The price scheme was not added.', delete: 'The price scheme was not removed.' },
     },
 } satisfies Texts<typeof nb>;

@@ -18,16 +18,16 @@ export const privacy = {
         action: { delete: 'Remove the rule' },
         message: { delete_title: 'Remove the rule?' },
         notifications: {
-            created: 'The rule is saved.',
-            updated: 'The rule is saved.',
-            deleted: 'The rule is removed.',
+            created: 'The rule has been saved.',
+            updated: 'The rule has been saved.',
+            deleted: 'The rule has been removed.',
         },
         empty: 'No rules: everything is kept.',
     },
     retentionHolds: {
         name: 'Exception |||| Exceptions',
         fields: {
-            lopeNummer: 'Running number',
+            lopeNummer: 'Report number',
             covers: 'Covers',
             filter: 'Filter',
             begrunnelse: 'Reason',
@@ -37,7 +37,7 @@ export const privacy = {
         page: { create: 'New exception' },
         action: { delete: 'Remove the exception' },
         message: { delete_title: 'Remove the exception?' },
-        notifications: { created: 'The exception is saved.', deleted: 'The exception is removed.' },
+        notifications: { created: 'The exception has been saved.', deleted: 'The exception has been removed.' },
         empty: 'No exceptions.',
     },
     archiveFiles: {
@@ -48,7 +48,7 @@ export const privacy = {
             delete_title: 'Delete the archive file?',
             delete_content: 'Delete it only when the archive has received the reports.',
         },
-        notifications: { deleted: 'The archive file is deleted.' },
+        notifications: { deleted: 'The archive file has been deleted.' },
         empty: 'No archive files.',
     },
     companyReporters: {
@@ -65,12 +65,12 @@ export const privacy = {
     privacySettings: {
         name: 'Settings',
         fields: {
-            kontakt: 'Whom to ask about privacy',
+            kontakt: 'Contact for questions about privacy',
             tilgjengelighetUrl: 'Address of the accessibility statement',
             fjernedeBrukere: 'Removed users are erased after (days)',
             uleverteEposter: 'Undeliverable e-mail is deleted after (days)',
             innloggingssteder: 'Places that users sign in from are deleted after (days)',
-            lesinger: 'Who has seen reports is deleted after (days)',
+            lesinger: 'Records of who has seen reports are deleted after (days)',
             originalbilder: 'Originals of redacted pictures are deleted after (days)',
         },
         notifications: { updated: 'The settings are saved.' },

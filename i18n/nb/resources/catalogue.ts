@@ -62,7 +62,7 @@ export const catalogue = {
     'katalog-selskaper': {
         name: 'Selskap |||| Selskaper',
         fields: {
-            selskapsTypeId: 'Slags selskap',
+            selskapsTypeId: 'Selskapstype',
             navn: 'Navn',
             orgnr: 'Organisasjonsnummer',
             epost: 'E-post',

@@ -21,7 +21,7 @@ export const privacy = {
     retentionHolds: {
         name: 'Unntak |||| Unntak',
         fields: {
-            lopeNummer: 'Løpenummer',
+            lopeNummer: 'Meldingsnummer',
             covers: 'Gjelder',
             filter: 'Filter',
             begrunnelse: 'Begrunnelse',
@@ -59,12 +59,12 @@ export const privacy = {
     privacySettings: {
         name: 'Innstillinger',
         fields: {
-            kontakt: 'Hvem spør man om personvern',
+            kontakt: 'Kontakt for spørsmål om personvern',
             tilgjengelighetUrl: 'Adressen til tilgjengelighetserklæringen',
             fjernedeBrukere: 'Fjernede brukere slettes etter (dager)',
             uleverteEposter: 'E-post som ikke kan leveres, slettes etter (dager)',
             innloggingssteder: 'Steder brukere logger inn fra, slettes etter (dager)',
-            lesinger: 'Hvem som har sett på meldinger, slettes etter (dager)',
+            lesinger: 'Opplysninger om hvem som har sett på meldinger, slettes etter (dager)',
             originalbilder: 'Originalen av sladdede bilder slettes etter (dager)',
         },
         notifications: { updated: 'Innstillingene er lagret.' },

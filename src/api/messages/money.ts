@@ -4,7 +4,7 @@ export const moneyMessages = {
     approvalOwn: 'Du kan ikke godkjenne det du selv eller ditt selskap har registrert.',
     approvalStale: 'Radene uten merknad er endret siden du så tallet. Se dem på nytt før du godkjenner.',
     approvalReason: 'Skriv hvorfor mindre enn registrert mengde godkjennes.',
-    monthFormat: 'Måned må være på formen ÅÅÅÅ-MM.',
+    monthFormat: 'Måned må være i formatet ÅÅÅÅ-MM.',
     percentInvalid: 'Prosent må være et tall fra −99 til 1000, ikke null, med høyst fire desimaler.',
     priceEndPast: 'Prisen kan tidligst fjernes fra i dag.',
     priceOutside: 'Dagen må være innenfor kontraktens gyldighet.',

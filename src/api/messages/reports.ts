@@ -34,7 +34,7 @@ export const reportMessages = {
     filterNameRequired: 'Navn er påkrevd.',
     handleMany: 'Du kan behandle høyst %{most} meldinger om gangen.',
     imageLarge:
-        'Bildet er for stort. Et bilde kan ha høyst %{most} megapiksler, %{side} piksler i en retning og %{megabytes} MB utpakket.',
+        'Bildet er for stort. Et bilde kan ha høyst %{most} megapiksler, %{side} piksler i bredden eller høyden og %{megabytes} MB utpakket.',
     imageMissing: 'Fant ikke bildet.',
     imagesInvalid: 'Bildene må være PNG eller JPEG, og kan ikke være ødelagte.',
     addressNone: 'Fant ingen adresse i nærheten.',
@@ -109,7 +109,7 @@ export const reportMessages = {
     useCodeRequired: 'Prosesskode ikke valgt.',
     useDateAfterToday: 'Dato kan ikke være etter dagens dato.',
     useDateRequired: 'Dato må fylles ut.',
-    useMissing: 'Fant ikke ressursforbruket.',
+    useMissing: 'Fant ikke ressursbruken.',
     useOutside: 'Registrert ressursforbruk er utenfor gyldighetsperioden',
     causeUnknown: 'Feilårsak må velges blant kommunens årsaker.',
     bodyUnknown: 'Velg en instans som hører til statusen.',

@@ -199,7 +199,7 @@ test('a changed matrix is left only after a question', async () => {
     const { user } = await pasteIntoMatrix();
     await user.click(screen.getByRole('link', { name: 'Til katalogen' }));
     const question = within(await screen.findByRole('dialog', { name: 'Noe er ikke lagret' }));
-    await user.click(question.getByRole('button', { name: 'Fortsett å skrive' }));
+    await user.click(question.getByRole('button', { name: 'Fortsett' }));
     expect(screen.getByText('2 endringer er ikke lagret')).toBeInTheDocument();
 });
 

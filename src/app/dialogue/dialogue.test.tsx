@@ -129,7 +129,7 @@ describe('asking the reporter (D15, dialog)', () => {
             listLetters: [letter],
             resendLetter: undefined,
         });
-        expect(await screen.findByText(/kom ikke fram \(05.03.2026 kl. 10:14\)/)).toBeVisible();
+        expect(await screen.findByText(/kom ikke frem \(05.03.2026 kl. 10:14\)/)).toBeVisible();
         await click(user, 'Send på nytt');
         await waitFor(() =>
             expect(asked('resendLetter')[0]).toMatchObject({ params: { id: 12, brevId: 5 }, body: {} }),
@@ -152,8 +152,11 @@ describe('asking the reporter (D15, dialog)', () => {
             updateContact: undefined,
         });
         await click(shown.user, /^Meldinger til innmelder/);
-        await click(shown.user, 'Rett innmelder');
-        return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Rett innmelder' })) };
+        await click(shown.user, 'Rett opplysningene om innmelder');
+        return {
+            ...shown,
+            dialog: within(await screen.findByRole('dialog', { name: 'Rett opplysningene om innmelder' })),
+        };
     };
     test('the name and address of a reporter are corrected', async () => {
         const { user, asked, dialog } = await correctReporter();

@@ -118,7 +118,7 @@ describe('the overview (D15, styring)', () => {
         const { asked } = show('?bydelId=1&datoFra=2026-01-01&datoTil=2026-01-31');
         for (const [name, count] of [
             [/^Åpne meldinger og alderen deres ./, '41'],
-            [/^Frister framover ./, '12'],
+            [/^Frister fremover ./, '12'],
         ] as const) {
             const link = await within(await panel(name)).findByRole('link', { name: count });
             expect(link.getAttribute('href')).toMatch(/bydelId=1/);
@@ -136,7 +136,7 @@ describe('the overview (D15, styring)', () => {
 
     test('what fell due earlier today is overdue, and only the rest of today is still due', async () => {
         show('');
-        const due = within(await panel(/^Frister framover ./));
+        const due = within(await panel(/^Frister fremover ./));
         await due.findByRole('link', { name: '12' });
         expect(due.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
             'Forfalt',

@@ -125,7 +125,7 @@ test('the question about unsaved text stays until it is answered', async () => {
         { at: '/side' },
     );
     await act(() => router.navigate('/annet'));
-    const stay = await screen.findByRole('button', { name: 'Fortsett å skrive' });
+    const stay = await screen.findByRole('button', { name: 'Fortsett' });
     await act(() => router.navigate('/annet'));
     expect(stay).toBeVisible();
     await userEvent.setup().click(stay);

@@ -322,10 +322,10 @@ test.each([
 });
 
 test("'Send nå' says so when somebody else has removed the row", async () => {
-    const gone = { updateResourceUse: refusing(404, 'Fant ikke ressursforbruket.') };
+    const gone = { updateResourceUse: refusing(404, 'Fant ikke ressursbruken.') };
     const { menu, send } = await showRefusedRow(changedComment, [], gone);
     await send();
-    expect(await menu.findByText('Ikke lagret: Fant ikke ressursforbruket.')).toBeVisible();
+    expect(await menu.findByText('Ikke lagret: Fant ikke ressursbruken.')).toBeVisible();
 });
 
 test.each([

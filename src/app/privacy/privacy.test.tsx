@@ -98,7 +98,7 @@ test('a rule is made and tried; an exception keeps the filter of an address', as
     await admin.type(form.getByRole('textbox', { name: 'Innmelder anonymiseres etter (måneder)' }), '6');
     await admin.click(form.getByRole('button', { name: 'Prøv …' }));
     const question = await inDialog('Lagre regelen?');
-    expect(question.getByText(/^Første kjøring er natt til 30.12.2026: .* 1766 slettes/)).toBeVisible();
+    expect(question.getByText(/^Første kjøring er natt til 30.12.2026\. .* slettes: 1766/)).toBeVisible();
     const number = question.getByRole('textbox', { name: 'Skriv 1766 for å bekrefte' });
     await admin.type(number, '1765');
     await admin.click(question.getByRole('button', { name: 'Lagre' }));
@@ -153,7 +153,7 @@ test('settings that would delete more are saved once their number is typed', asy
         },
         updatePrivacySettings: undefined,
     });
-    const contact = await screen.findByRole('textbox', { name: 'Hvem spør man om personvern' });
+    const contact = await screen.findByRole('textbox', { name: 'Kontakt for spørsmål om personvern' });
     await admin.type(contact, 'personvern@by.test');
     await click(admin, 'Lagre');
     const question = await inDialog('Lagre innstillingene?');
@@ -223,7 +223,7 @@ test('numbers in a mail to the reporter give a warning', async () => {
 test('the department’s admins see who has read a report', async () => {
     const { user: leader } = showToLeader();
     await leader.click(await screen.findByRole('tab', { name: /^Historikk/ }));
-    expect(await screen.findByRole('heading', { name: 'Hvem har sett på denne meldingen' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Hvem har sett på denne meldingen?' })).toBeVisible();
     expect(await screen.findByRole('row', { name: /Lars Dahl .*Åpnet meldingen/ })).toBeVisible();
 });
 
@@ -250,7 +250,7 @@ test('a document is hidden from contractors', async () => {
         hideDocument: undefined,
     });
     await click(leader, /^Dokumentasjon/);
-    const choices = within(await screen.findByRole('group', { name: 'Hvem ser skade.pdf' }));
+    const choices = within(await screen.findByRole('group', { name: 'Hvem ser skade.pdf?' }));
     expect(choices.getByRole('checkbox', { name: 'Skjult for innmelder' })).toBeChecked();
     await leader.click(choices.getByRole('checkbox', { name: 'Skjult for entreprenører' }));
     await waitFor(() =>

@@ -69,7 +69,7 @@ export const readCsv = (file: string, bytes: Buffer): ReadResult => {
                 {
                     file,
                     place: line > 0 ? `linje ${line}` : undefined,
-                    message: 'Linjen kan ikke leses. Står det et anførselstegn uten makker?',
+                    message: 'Linjen kan ikke leses. Mangler det et anførselstegn?',
                 },
             ],
         };

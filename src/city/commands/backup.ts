@@ -76,7 +76,7 @@ export const backup: Command = {
         say(`Sikkerhetskopi i ${folder}: ${tables.length} tabeller, ${rows} rader, ${files.length} filer.`);
         if (missing.length > 0) {
             // The older backups may have the files.
-            say(`${missing.length} filer som databasen viser til, manglet eller kunne ikke leses:`);
+            say(`Filer som databasen viser til, men som manglet eller ikke kunne leses (${missing.length}):`);
             missing.forEach((sha256) => say(`  ${sha256}`));
             return exitCodes.remarks;
         }

@@ -33,7 +33,7 @@ export const backupVerify: Command = {
         const isUnread = isSealed(manifest) && !identity;
         if (isUnread) say('Kopien er kryptert: bare sjekksummene er lest. Oppgi --identity for å lese innholdet.');
         if (manifest.missing.length > 0) {
-            say(`${manifest.missing.length} filer manglet eller kunne ikke leses da kopien ble laget.`);
+            say(`Filer som manglet eller ikke kunne leses da kopien ble laget: ${manifest.missing.length}.`);
             return exitCodes.remarks;
         }
         return isUnread ? exitCodes.sealed : exitCodes.done;

@@ -26,7 +26,7 @@ const commandOf = ({ summary, done, change }: MailChange): Command => ({
     run: async (args, surroundings) => {
         const ids = chosenIds(args);
         const changed = await withCity(surroundings, ({ database }) => change(database, ids));
-        surroundings.say(`${changed.length} e-poster ${done}.`);
+        surroundings.say(`E-poster som ${done}: ${changed.length}.`);
         return exitCodes.done;
     },
 });
@@ -63,7 +63,7 @@ export const mailList: Command = {
         );
         for (const { id, sent_at, recipient, subject } of mails)
             surroundings.say(`${id}  ${formatInstant(sent_at)}  ${recipient}  ${subject}`);
-        surroundings.say(`${mails.length} e-poster holdes tilbake.`);
+        surroundings.say(`E-poster som holdes tilbake: ${mails.length}.`);
         return exitCodes.done;
     },
 };

@@ -160,7 +160,7 @@ export const checkSchema = async (queries: Queries): Promise<void> => {
     const pending = await pendingMigrations(queries);
     if (pending.length > 0)
         throw new MigrationRefused(
-            `Databasen er fra en eldre versjon: ${pending.length} migreringer er ikke kjørt (${pending.join(', ')}). Bruk den versjonen, eller oppgrader databasen med «city migrate».`,
+            `Databasen er fra en eldre versjon. Migreringer som ikke er kjørt: ${pending.join(', ')}. Bruk den versjonen, eller oppgrader databasen med «city migrate».`,
         );
 };
 
@@ -175,7 +175,7 @@ const isCurrent = async (queries: Queries): Promise<boolean> => {
     const { mayChange, user } = await rightsOf(queries);
     if (!isDone && mayChange === false)
         throw new MigrationRefused(
-            `Databasen er fra en eldre versjon (${pending.length} migreringer er ikke kjørt), og databasebrukeren «${user}» kan ikke endre skjemaet. Kjør «city migrate» med DATABASE_URL til skjemaets eier.`,
+            `Databasen er fra en eldre versjon (migreringer som ikke er kjørt: ${pending.length}), og databasebrukeren «${user}» kan ikke endre skjemaet. Kjør «city migrate» med DATABASE_URL til skjemaets eier.`,
         );
     return isDone;
 };

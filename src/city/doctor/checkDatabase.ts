@@ -64,7 +64,7 @@ const checkSchema = async (database: Database): Promise<Finding> => {
             ? fine(about, 'Skjemaet er oppdatert.')
             : warning(
                   about,
-                  `${pending.length} migreringer er ikke kjørt: ${pending.join(', ')}.`,
+                  `Migreringer som ikke er kjørt: ${pending.join(', ')}.`,
                   'Kjør «city migrate», eller start tjenesten.',
               );
     } catch (error) {
@@ -83,7 +83,7 @@ const checkCatalogue = async (database: Database): Promise<Finding[]> => {
         ...(counts?.districts ? [] : ['bydeler']),
     ];
     return missing.length === 0
-        ? [fine('Katalog', `${counts?.types} meldingstyper, ${counts?.districts} bydeler.`)]
+        ? [fine('Katalog', `Meldingstyper: ${counts?.types}, bydeler: ${counts?.districts}.`)]
         : [
               fault(
                   'Katalog',
@@ -132,7 +132,7 @@ const checkUsers = async (database: Database, { demo, trustedIssuer }: Settings)
               ...found,
               warning(
                   'Brukere',
-                  `${known} demobrukere har det kjente passordet. De slipper ikke inn, men bør fjernes.`,
+                  `Demobrukere med det kjente passordet: ${known}. De slipper ikke inn, men bør fjernes.`,
                   'Start med en tom database, eller fjern brukerne i klienten.',
               ),
           ];

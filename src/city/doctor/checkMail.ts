@@ -37,12 +37,12 @@ export const checkMail = async (settings: Settings, database: Database | undefin
     // Older schemas lack some columns.
     const isNew = sql`select 1 from pg_attribute where attrelid = to_regclass('bymelding.outbox') and attname = 'withheld'`;
     const queue = database && (await database.row(isNew)) && (await outboxState(database));
-    if (queue?.waiting) found.push(fine(about, `${queue.waiting} e-poster venter på å bli sendt.`));
+    if (queue?.waiting) found.push(fine(about, `E-poster som venter på å bli sendt: ${queue.waiting}.`));
     if (queue?.withheld)
         found.push(
             warning(
                 about,
-                `${queue.withheld} e-poster fra en gjenopprettet sikkerhetskopi holdes tilbake.`,
+                `E-poster fra en gjenopprettet sikkerhetskopi som holdes tilbake: ${queue.withheld}.`,
                 '«mail list» viser dem. «mail release» sender dem, «mail discard» sletter dem.',
             ),
         );
@@ -50,7 +50,7 @@ export const checkMail = async (settings: Settings, database: Database | undefin
         found.push(
             warning(
                 about,
-                `${queue.givenUp} e-poster kunne ikke sendes.`,
+                `E-poster som ikke kunne sendes: ${queue.givenUp}.`,
                 'Årsaken står i tabellen bymelding.outbox, kolonnen failure.',
             ),
         );

@@ -15,7 +15,7 @@ export const checkProxy = async ({ publicUrl, proxyHops }: Settings): Promise<Fi
         return [
             fault(
                 about,
-                `X-Forwarded-For har ${hops} adresser, men PROXY_HOPS er ${proxyHops}: alle brukere ser ut til å være ett sted, og deler grenser.`,
+                `Antallet adresser i X-Forwarded-For er ${hops}, men PROXY_HOPS er ${proxyHops}: alle brukere ser ut til å være ett sted, og deler grenser.`,
                 `Sett PROXY_HOPS til antallet adresser som egne mellomtjenere legger til, for eksempel ${hops}.`,
             ),
         ];
@@ -23,7 +23,7 @@ export const checkProxy = async ({ publicUrl, proxyHops }: Settings): Promise<Fi
         return [
             fault(
                 about,
-                `PROXY_HOPS er ${proxyHops}, men X-Forwarded-For har ${hops} adresser: hvem som helst kan skrive hvor de kommer fra.`,
+                `PROXY_HOPS er ${proxyHops}, men antallet adresser i X-Forwarded-For er ${hops}: hvem som helst kan skrive hvor de kommer fra.`,
                 'Sett PROXY_HOPS til antallet adresser som egne mellomtjenere legger til, og la hver av dem sette X-Forwarded-For.',
             ),
         ];

@@ -30,6 +30,7 @@ export interface SignInFailure {
 }
 
 export const waiting = (seconds: number): Problem => {
+    if (seconds === 1) return { text: 'waitSecond' };
     if (seconds < 60) return { text: 'waitSeconds', params: { count: seconds } };
     const count = Math.ceil(seconds / 60);
     return count === 1 ? { text: 'waitMinute' } : { text: 'waitMinutes', params: { count } };

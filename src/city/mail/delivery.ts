@@ -106,7 +106,7 @@ const isFinal = (error: unknown): boolean =>
     answerOf(error) >= 500 || (answerOf(error) === 0 && codeOf(error) === 'EENVELOPE');
 /** Without an answer, nobody knows whether the mail server accepted the mail. */
 const isAnswered = (error: unknown): boolean => answerOf(error) > 0;
-const interruptedText = 'Sendingen ble avbrutt. E-posten kan ha kommet fram.';
+const interruptedText = 'Sendingen ble avbrutt. E-posten kan ha kommet frem.';
 const reasonOf = (error: unknown): string =>
     isRecord(error) && 'response' in error ? String(error.response) : String(error);
 

@@ -26,8 +26,9 @@ export const combineMails = (
     const all = [first, ...others];
     const shown = all.slice(0, mostShown).map(({ subject, body }) => `${subject}\n${body.replace(/\n{2,}/g, '\n')}`);
     const left = all.length - shown.length;
+    const rest = left === 1 ? '1 varsel til. Logg inn for å se det.' : `${left} varsler til. Logg inn for å se dem.`;
     return {
         subject: `${all.length} varsler fra ${title}`,
-        text: [...shown, ...(left > 0 ? [`… og ${left} varsler til. Logg inn for å se dem.`] : [])].join('\n\n'),
+        text: [...shown, ...(left > 0 ? [`… og ${rest}`] : [])].join('\n\n'),
     };
 };

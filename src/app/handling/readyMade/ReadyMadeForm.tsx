@@ -10,6 +10,7 @@ import {
 import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
 import { FormDialog } from '../../common/FormDialog';
 import { useReportTypes } from '../../common/useCatalogues';
+import { useWideScreen } from '../../common/useWide';
 import { errorText } from '../../data/errors';
 import { useStatusTree } from '../../report/inputs/statusTree';
 import { PlaceholderHint, placeholderProblem } from '../../report/placeholders/placeholders';
@@ -62,6 +63,7 @@ export interface ReadyMadeFormProps {
 /** Creates or changes a ready-made handling. Contractor and agreement come from the dialog. */
 export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormProps) => {
     const translate = useTranslate();
+    const wide = useWideScreen();
     const wing = useWing();
     const { permissions } = usePermissions<Permissions>();
     const shares = permissions?.has('readyMade.share');
@@ -85,7 +87,7 @@ export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormPr
             onClose={onClose}
         >
             <TextInput source="navn" />
-            <TextInput source="tast" helperText="readyMade.keyHint" />
+            <TextInput source="tast" helperText={wide ? 'readyMade.keyHint' : 'readyMade.keyKind'} />
             <AutocompleteInput source="endring.meldingsStatusId" choices={statuses} optionText="navn" />
             {editsType ? (
                 <AutocompleteInput

@@ -5,6 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { mapLimits } from '../../../api/map';
 import { fillIn, messages } from '../../../api/messages';
 import { Line } from '../../common/Line';
+import { useWideScreen } from '../../common/useWide';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { codeOf, errorText, serverWords, statusOf } from '../../data/errors';
 import type { Position } from '../../data/mapped';
@@ -102,6 +103,7 @@ export const PositionMapContent = ({
     children,
 }: PositionMapProps) => {
     const translate = useTranslate();
+    const wide = useWideScreen();
     const { lookUp, tried, problem, forget } = useReverseLookup();
     const isPending = tried !== undefined;
     useEffect(() => onLookUp?.(isPending), [onLookUp, isPending]);
@@ -163,7 +165,7 @@ export const PositionMapContent = ({
                         {translate('map.useCentre')}
                     </Button>
                     <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
-                        {translate('map.positionHint')}
+                        {translate('map.positionHint')} {wide ? translate('map.keyboardHint') : null}
                     </Typography>
                 </Line>
             ) : null}

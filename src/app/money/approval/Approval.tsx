@@ -6,6 +6,7 @@ import type { ApprovalOutcome, MoneyContract, Period, PeriodRow } from '../../..
 import { FormDialog } from '../../common/FormDialog';
 import { Line } from '../../common/Line';
 import { listDefaults } from '../../common/listDefaults';
+import { useWideScreen } from '../../common/useWide';
 import { isBehindDialog, useKeysOn } from '../../report/keys/useShortcut';
 import type { Permissions } from '../../session/permissions';
 import { NearLimits } from '../NearLimits';
@@ -85,6 +86,7 @@ interface RowsOfMonthProps {
 }
 const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) => {
     const translate = useTranslate();
+    const wide = useWideScreen();
     const { go } = useAddress();
     const { permissions } = usePermissions<Permissions>();
     // With its rows as they were when it opened: those of the list change while it is open.
@@ -174,7 +176,7 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                     {translate('common.rows', { smart_count: list.total })}
                 </Typography>
-                {mayDecide ? (
+                {mayDecide && wide ? (
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                         {translate('money.keys')}
                     </Typography>

@@ -68,8 +68,8 @@ const NewReportInputs = ({ wing }: { wing: Wing }) => {
     const over = description.length - longestDescription;
     const hint =
         left === undefined
-            ? over > 0 && translate('newReport.over', { count: over })
-            : translate('newReport.left', { count: left });
+            ? over > 0 && translate('newReport.over', { smart_count: over })
+            : translate('newReport.left', { smart_count: left });
     return (
         <>
             <TypeInput

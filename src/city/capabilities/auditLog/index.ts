@@ -98,9 +98,9 @@ const conditionOf = ({ hendelse, emne, bruker, datoFra, datoTil }: AuditFilter):
 const columns: readonly Column[] = [
     { key: 'tidspunkt', heading: 'Tidspunkt', kind: 'instant' },
     { key: 'hendelse', heading: 'Hendelse', kind: 'text' },
-    { key: 'emne', heading: 'Emne', kind: 'text' },
+    { key: 'emne', heading: 'Gjelder', kind: 'text' },
     { key: 'emneNavn', heading: 'Navn', kind: 'text' },
-    { key: 'brukerNavn', heading: 'Bruker', kind: 'text' },
+    { key: 'brukerNavn', heading: 'Utført av', kind: 'text' },
     { key: 'fra', heading: 'Fra', kind: 'text' },
     { key: 'til', heading: 'Til', kind: 'text' },
 ];

@@ -38,7 +38,7 @@ export const mailHandlers = {
             begrunnelse: 'Til fare for trafikken',
             dag: formatDay(now()),
             måned: formatMonth(now().toISOString()),
-            oversikt: 'Nordvei AS: 40 inn, 38 ferdig, 12 åpne, 2 forfalt',
+            oversikt: 'Nordvei AS: inn 40, ut 38, åpne 12, forfalt 2',
             lenke: `${settings.publicUrl}/…`,
         });
         return {

@@ -54,7 +54,7 @@ const mailTo = async (
     for (const id of company_ids) query.append('selskapId', id);
     const lines = sheets.map(
         ({ company, stock, overdue, now }) =>
-            `${company}: ${now.inn ?? 0} inn, ${now.ut ?? 0} ferdig, ${stock.antall ?? 0} åpne, ${overdue} forfalt`,
+            `${company}: inn ${now.inn ?? 0}, ut ${now.ut ?? 0}, åpne ${stock.antall ?? 0}, forfalt ${overdue}`,
     );
     return {
         kind: 'notice',

@@ -38,8 +38,8 @@ const keysOf = ({ stock, overdue, dueSoon, now, before, returns }: Sheet): Sheet
         compared('Mottatt', numberOf('inn')),
         compared('Ferdig behandlet', numberOf('ut')),
         compared('Innen frist', onTime),
-        compared('Median dager', numberOf('median')),
-        compared('90-prosentil dager', numberOf('p90')),
+        compared('Median (dager)', numberOf('median')),
+        compared('90-prosentil (dager)', numberOf('p90')),
         ...(returns ? [returned(returns)] : []),
     ];
 };

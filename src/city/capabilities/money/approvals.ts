@@ -77,7 +77,9 @@ const approve = (row: Row, { mengde = row.amount }: ChosenRow, reason: Reason): 
     return { state: 'godkjent', approved_amount: mengde, approved_sum: rowSum(mengde, row.unit_price) };
 };
 const returnRow = (row: Row): Refused | Outcome =>
-    row.state === 'returnert' ? { code: 'rowReturned' } : { state: 'returnert', approved_amount: null, approved_sum: null };
+    row.state === 'returnert'
+        ? { code: 'rowReturned' }
+        : { state: 'returnert', approved_amount: null, approved_sum: null };
 
 interface Decision {
     readonly contractId: string;

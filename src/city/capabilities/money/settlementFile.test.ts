@@ -34,7 +34,7 @@ test('a negative sum is a number, in CSV and in Excel', async () => {
     const statement = { contract: 'Vei', company: 'Nordvei', month: '2026-10', rows: [], deductions: [deduction] };
     const made = { ...statement, vatRate: 25, vatOre: -10_010, madeAt: new Date() };
     const csv = (await tableFile(made, 'csv')).toString('utf8').split('\r\n');
-    expect(csv).toEqual(expect.arrayContaining(['Trekk;400,40', 'Sum uten mva;-400,40', 'Sum med mva;-500,50']));
+    expect(csv).toEqual(expect.arrayContaining(['Trekk;400,40', 'Sum uten mva.;-400,40', 'Sum med mva.;-500,50']));
     const { sheets } = await readXlsx(new Uint8Array(await tableFile(made, 'xlsx')));
-    expect(sheets.at(-1)?.rows).toContainEqual(['Sum med mva', -500.5]);
+    expect(sheets.at(-1)?.rows).toContainEqual(['Sum med mva.', -500.5]);
 });

@@ -88,9 +88,9 @@ const aboutOf = (statement: Statement): AboutLine[] => {
         ['Rader', String(rows.length)],
         ['Sum rader', fromOre(sumOf(rows))],
         ['Trekk', fromOre(sumOf(deductions))],
-        ['Sum uten mva', fromOre(netOre(statement))],
-        [`Mva ${String(vatRate).replace('.', ',')} %`, fromOre(vatOre)],
-        ['Sum med mva', fromOre(netOre(statement) + vatOre)],
+        ['Sum uten mva.', fromOre(netOre(statement))],
+        [`Mva. ${String(vatRate).replace('.', ',')} %`, fromOre(vatOre)],
+        ['Sum med mva.', fromOre(netOre(statement) + vatOre)],
     ];
 };
 

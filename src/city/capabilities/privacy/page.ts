@@ -11,6 +11,10 @@ import { privacySettings } from './settings';
 
 export const privacyPath = '/personvern-og-tilgjengelighet';
 const texts = { nb, en };
+type Text = (typeof texts)['nb'];
+
+const monthsOf = (count: number, text: Text): string => `${count} ${count === 1 ? text.month : text.months}`;
+const daysOf = (count: number, text: Text): string => `${count} ${count === 1 ? text.day : text.days}`;
 
 interface RetentionRuleRow {
     readonly type: string | null;
@@ -26,13 +30,13 @@ const rulesOf = ({ database }: City): Promise<RetentionRuleRow[]> =>
         order by type_id is null, type.name collate norsk, status.name collate norsk`);
 
 /** The retention rules for reports, one line each. */
-const reportLines = (rules: readonly RetentionRuleRow[], text: (typeof texts)['nb']): string[] => {
+const reportLines = (rules: readonly RetentionRuleRow[], text: Text): string[] => {
     if (rules.length === 0) return [text.reportsForever];
     return rules.map(({ type, status, anonymise, removal, months }) => {
         const of = [type ?? text.allReports, status].filter(Boolean).join(', ');
         const what = [
-            anonymise === null ? '' : fillIn(text.anonymised, { months: anonymise }),
-            removal === null || months === null ? '' : fillIn(text[removal], { months }),
+            anonymise === null ? '' : fillIn(text.anonymised, { time: monthsOf(anonymise, text) }),
+            removal === null || months === null ? '' : fillIn(text[removal], { time: monthsOf(months, text) }),
         ];
         return `${of}: ${what.filter(Boolean).join(', ')}.`;
     });
@@ -45,12 +49,12 @@ const page = async (city: City, language: 'nb' | 'en'): Promise<Page> => {
     const { auditDays } = city.settings;
     const lines = [
         ...reportLines(await rulesOf(city), text),
-        fillIn(text.users, { days: days.fjernedeBrukere }),
-        fillIn(text.origins, { days: days.innloggingssteder }),
-        fillIn(text.readings, { days: days.lesinger }),
-        fillIn(text.mails, { days: days.uleverteEposter }),
-        fillIn(text.originals, { days: days.originalbilder }),
-        auditDays === 0 ? text.auditForever : fillIn(text.audit, { days: auditDays }),
+        fillIn(text.users, { time: daysOf(days.fjernedeBrukere, text) }),
+        fillIn(text.origins, { time: daysOf(days.innloggingssteder, text) }),
+        fillIn(text.readings, { time: daysOf(days.lesinger, text) }),
+        fillIn(text.mails, { time: daysOf(days.uleverteEposter, text) }),
+        fillIn(text.originals, { time: daysOf(days.originalbilder, text) }),
+        auditDays === 0 ? text.auditForever : fillIn(text.audit, { time: daysOf(auditDays, text) }),
     ];
     return html`<div class="card message">
         <h1>${text.title}</h1>

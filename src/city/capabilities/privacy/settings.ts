@@ -47,14 +47,15 @@ const expired = async (reads: Reads, days: Days, at: Date): Promise<Counts> => {
             (select count(*)::int from sealed_image where ${is.originalbilder}) as originalbilder`);
 };
 
-const labels: Readonly<Record<keyof Counts, string>> = {
-    fjernedeBrukere: 'fjernede brukere',
-    uleverteEposter: 'e-poster som ikke kunne leveres',
-    innloggingssteder: 'steder for innlogging',
-    lesinger: 'lesinger av meldinger',
-    originalbilder: 'originaler av sladdede bilder',
+const labels: Readonly<Record<keyof Counts, readonly [one: string, many: string]>> = {
+    fjernedeBrukere: ['fjernet bruker', 'fjernede brukere'],
+    uleverteEposter: ['e-post som ikke kunne leveres', 'e-poster som ikke kunne leveres'],
+    innloggingssteder: ['sted for innlogging', 'steder for innlogging'],
+    lesinger: ['lesing av en melding', 'lesinger av meldinger'],
+    originalbilder: ['original av et sladdet bilde', 'originaler av sladdede bilder'],
 };
 const kinds = Object.keys(labels) as (keyof Counts)[];
+const inWords = (kind: keyof Counts, count: number): string => `${count} ${labels[kind][count === 1 ? 0 : 1]}`;
 
 /** What the wanted settings delete in their first run that the current ones would keep. */
 const effectOf = async (reads: Reads, now: Date, wanted: Days): Promise<SettingsEffect> => {
@@ -89,7 +90,7 @@ export const settingHandlers = {
             if (count > 0)
                 await announce(city, queries, caller, {
                     fra: effect.fra,
-                    what: `${kinds.flatMap((kind) => (effect[kind] > 0 ? `${effect[kind]} ${labels[kind]}` : [])).join(', ')} slettes`,
+                    what: `${kinds.flatMap((kind) => (effect[kind] > 0 ? inWords(kind, effect[kind]) : [])).join(', ')} slettes`,
                 });
             const update = sql`
                 insert into privacy_setting as kept (contact, accessibility_url, removed_user_days, failed_mail_days, origin_days, reading_days, original_days, active_from)

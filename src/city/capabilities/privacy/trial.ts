@@ -61,4 +61,4 @@ export const announce = async (
 
 /** The text of that mail. */
 export const effectText = ({ anonymiseres, slettes, arkiveres }: Counts): string =>
-    `${anonymiseres} meldinger anonymiseres, ${slettes} slettes, ${arkiveres} går til arkivet`;
+    `${anonymiseres} ${anonymiseres === 1 ? 'melding' : 'meldinger'} anonymiseres, ${slettes} slettes, ${arkiveres} går til arkivet`;

@@ -73,7 +73,7 @@ export const streetLights: FileContents = {
         integer('closed', 'Ferdig behandlet'),
         integer('open', 'Åpne'),
         integer('overdue', 'Over tidsfrist'),
-        amount('median_days', 'Median dager til ferdig behandlet'),
+        amount('median_days', 'Median antall dager til ferdig behandlet'),
     ],
     lines: (request) => {
         const end = request.now < request.to ? request.now : request.to;

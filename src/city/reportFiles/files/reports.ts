@@ -74,8 +74,8 @@ export const reportStatistics: FileContents = {
         text('district', 'Bydel'),
         text('status', 'Status'),
         integer('count', 'Antall'),
-        amount('median_days', 'Median dager til ferdig behandlet'),
-        amount('p90_days', '90-prosentil dager til ferdig behandlet'),
+        amount('median_days', 'Median antall dager til ferdig behandlet'),
+        amount('p90_days', '90-prosentil, antall dager til ferdig behandlet'),
     ],
     lines: (request) => {
         const seconds = sql`within group (order by extract(epoch from report.closed_at - report.received_at)::double precision)`;

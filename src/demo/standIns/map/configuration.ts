@@ -38,7 +38,7 @@ export const mapConfiguration = (product: string, { overlays: offered }: DrawnCi
         base('grunnkart', 'Grunnkart'),
         base('detaljert_grunnkart', 'Detaljert grunnkart'),
         base('satelittkart', 'Satellittkart'),
-        base('bymBakgrunnskart', 'BYM bakgrunnskart'),
+        base('bymBakgrunnskart', 'BYM-bakgrunnskart'),
     ],
     overlays: overlays.filter(({ id }) => offered?.includes(id) ?? true).map((row) => overlayOf(row, product)),
     legendUrl: '/external/kart/tegnforklaring',

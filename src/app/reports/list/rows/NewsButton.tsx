@@ -83,7 +83,7 @@ const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
     return showNews;
 };
 
-/** '3 nye, 2 endret': a quiet notice that moves nothing until it is pressed. */
+/** '3 nye, 2 endrede': a quiet notice that moves nothing until it is pressed. */
 export const NewsButton = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }) => {
     const news = useNews();
     const showNews = useShowNews(scrolled);
