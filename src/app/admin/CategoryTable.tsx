@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { DataTable } from 'react-admin';
 import { Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
@@ -36,10 +35,11 @@ export const CategoryTable = () => {
                                 disableSort
                                 render={({ meldingstyper }) =>
                                     meldingstyper.map(({ meldingstypeId, beskrivelse, lang }, index) => (
-                                        <Fragment key={meldingstypeId}>
+                                        // The comma goes with its type: React would not find it after a translation.
+                                        <span key={`${meldingstypeId}/${index > 0}`}>
                                             {index > 0 ? ', ' : null}
                                             <span lang={lang}>{beskrivelse}</span>
-                                        </Fragment>
+                                        </span>
                                     ))
                                 }
                             />

@@ -70,8 +70,9 @@ export const TemplateRow = ({ status, below, draft, isOpen, onOpen, onDraft, onS
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                     {below ? <span lang={below.lang}>{below.navn}</span> : null}
-                    {below && draft !== undefined ? ' · ' : null}
-                    {draft === undefined ? null : translate('common.unsaved.mark')}
+                    {draft === undefined ? null : (
+                        <span>{`${below ? ' · ' : ''}${translate('common.unsaved.mark')}`}</span>
+                    )}
                 </Typography>
             </Box>
             <Box sx={{ position: 'relative' }}>

@@ -31,13 +31,13 @@ export const RoutingEffect = ({ effect: { meldinger, flyttes, grupper, eksempler
                     {text('examples')}{' '}
                     {eksempler.slice(0, mostLinks).map(({ id, lopeNummer }, index) => (
                         <span key={id}>
-                            {index > 0 ? ', ' : ''}
+                            {index > 0 ? <span>, </span> : null}
                             <PageLink to={mayOpen && `${pathOf('saksbehandlermeldinger')}/${id}`}>
                                 {lopeNummer}
                             </PageLink>
                         </span>
                     ))}
-                    {eksempler.length > mostLinks ? ' …' : ''}
+                    {eksempler.length > mostLinks ? <span> …</span> : null}
                 </Box>
             ) : null}
         </Alert>

@@ -30,9 +30,9 @@ export const Warnings = ({ slag }: { slag?: string }) => {
                     <li key={warning}>{warning}</li>
                 ))}
             </Box>
-            {warnings.length > maxWarnings
-                ? translate('catalogue.moreWarnings', { smart_count: warnings.length - maxWarnings })
-                : null}
+            {warnings.length > maxWarnings ? (
+                <span>{translate('catalogue.moreWarnings', { smart_count: warnings.length - maxWarnings })}</span>
+            ) : null}
         </Alert>
     );
 };

@@ -17,7 +17,8 @@ export const PageFrame = ({ title, heading, detail, actions, children }: PageFra
         <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 1.75, sm: 2.5 }, py: 2.25 }}>
             <Line sx={{ gap: 1.25, mb: 2 }}>
                 <Typography variant="h1" sx={{ flex: '1 1 auto' }}>
-                    {heading ?? title}
+                    {/* An element: React would not find a text that the browser has translated while the record loads. */}
+                    {heading ?? <span>{title}</span>}
                     {detail === undefined ? null : (
                         <Box
                             component="small"

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ComponentProps, isValidElement, type ReactNode } from 'react';
+import type { InputHelperTextProps } from 'react-admin';
 
 /** Text written by the city or its users, which is Norwegian whatever the interface's language (WCAG 3.1.2). */
 export const CityWords = ({ children }: { children: ReactNode }) => <span lang="nb">{children}</span>;
@@ -18,6 +19,19 @@ export const HiddenText = ({ children }: { children: string }) => (
         {children}
     </Box>
 );
+
+/**
+ * The text below an input, by the theme. react-admin changes between bare texts there, which React would not find after a
+ * browser has translated them, and the page would break: each text gets an element of its own.
+ */
+export const HelperText = ({ children, ...props }: ComponentProps<'p'>) => {
+    const { error, helperText } = isValidElement<InputHelperTextProps>(children) ? children.props : {};
+    return (
+        <p {...props}>
+            <span key={JSON.stringify([error, typeof helperText === 'string' && helperText])}>{children}</span>
+        </p>
+    );
+};
 
 interface TextAroundProps {
     text: (value: string) => string;

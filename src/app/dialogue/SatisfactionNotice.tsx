@@ -64,9 +64,12 @@ export const SatisfactionNotice = () => {
                 ) : null
             }
         >
-            {text(fornoyd ? 'yes' : 'no', { time: formatInstant(tidspunkt) })} {told ? <q lang="nb">{told}</q> : null}{' '}
-            {waits ? text('waits') : null}
-            {vurdert ? text('judged', { name: vurdert.navn, time: formatInstant(vurdert.tidspunkt) }) : null}
+            <span>{`${text(fornoyd ? 'yes' : 'no', { time: formatInstant(tidspunkt) })} `}</span>
+            {told ? <q lang="nb">{told}</q> : null}
+            {waits ? <span>{` ${text('waits')}`}</span> : null}
+            {vurdert ? (
+                <span>{` ${text('judged', { name: vurdert.navn, time: formatInstant(vurdert.tidspunkt) })}`}</span>
+            ) : null}
             {open ? <JudgeDialog onClose={() => setOpen(false)} /> : null}
         </OpenMatter>
     );

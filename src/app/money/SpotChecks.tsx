@@ -166,7 +166,7 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
                     disableSort
                     render={({ merknad, vedlegg }) => (
                         <>
-                            {merknad} <MoneyFiles files={vedlegg} />
+                            <span>{merknad}</span> <MoneyFiles files={vedlegg} />
                         </>
                     )}
                 />

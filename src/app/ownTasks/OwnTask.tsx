@@ -113,6 +113,11 @@ export const OwnTask = ({ task }: { task: Task }) => {
     const registers = permissions?.has('deloppgaver.registerUse');
     const { id, tekst, adresse, latitude, longitude, frist, tilstand, notat, bildeIds } = task;
     const { antallRessursforbruk, antallReturnert } = task;
+    const facts = [
+        ...(frist ? [translate('sharedWork.task.due', { time: formatInstant(frist) })] : []),
+        ...(antallRessursforbruk > 0 ? [translate('sharedWork.task.use', { smart_count: antallRessursforbruk })] : []),
+        ...(antallReturnert > 0 ? [translate('layout.returnedUse', { smart_count: antallReturnert })] : []),
+    ];
     const [open, setOpen] = useState<'state' | 'use' | undefined>(antallReturnert > 0 ? 'use' : undefined);
     const [isSending, setIsSending] = useState(false);
     const addPictures = async (files: readonly File[]): Promise<void> => {
@@ -142,11 +147,7 @@ export const OwnTask = ({ task }: { task: Task }) => {
             </Line>
             <Typography sx={{ color: 'text.secondary' }}>
                 <span lang={typeName.lang}>{typeName.text}</span>
-                {frist ? ` · ${translate('sharedWork.task.due', { time: formatInstant(frist) })}` : ''}
-                {antallRessursforbruk > 0
-                    ? ` · ${translate('sharedWork.task.use', { smart_count: antallRessursforbruk })}`
-                    : ''}
-                {antallReturnert > 0 ? ` · ${translate('layout.returnedUse', { smart_count: antallReturnert })}` : ''}
+                {facts.length > 0 ? <span>{` · ${facts.join(' · ')}`}</span> : null}
             </Typography>
             <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', my: 1 }}>
                 {tekst}

@@ -93,8 +93,10 @@ const FutureScheme = ({ contract, bulk, prices, codes, changes }: FutureSchemePr
     return (
         <>
             <Typography sx={{ mb: 1.5 }}>
-                {translate('prices.validFrom', { date: formatDay(bulk.gyldigFraDato) })}
-                {bulk.begrunnelse ? ` ${translate('prices.schemeReason', { reason: bulk.begrunnelse })}` : null}
+                {[
+                    translate('prices.validFrom', { date: formatDay(bulk.gyldigFraDato) }),
+                    ...(bulk.begrunnelse ? [translate('prices.schemeReason', { reason: bulk.begrunnelse })] : []),
+                ].join(' ')}
             </Typography>
             {leaving.length > 0 ? (
                 <Alert severity="warning" sx={{ mb: 1.5 }}>

@@ -29,7 +29,7 @@ export const NumbersInDescription = () => {
                         <mark>{text.slice(start, end)}</mark>
                     </span>
                 ))}
-                {text.slice(numbers.at(-1)?.end)}
+                <span>{text.slice(numbers.at(-1)?.end)}</span>
             </CityWords>
             <Alert
                 component="span"

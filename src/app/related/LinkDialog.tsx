@@ -71,11 +71,13 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
         >
             <Box sx={{ display: 'grid', gap: 1 }}>
                 <Typography>
-                    {isDuplicate ? '' : `${translate('reportDetail.duplicates.becomes')} `}
-                    {translate(
-                        `reportDetail.duplicates.${main.erApen ? (report.innsenderEpost ? 'question' : 'untold') : 'finished'}`,
-                        { number },
-                    )}
+                    {[
+                        ...(isDuplicate ? [] : [translate('reportDetail.duplicates.becomes')]),
+                        translate(
+                            `reportDetail.duplicates.${main.erApen ? (report.innsenderEpost ? 'question' : 'untold') : 'finished'}`,
+                            { number },
+                        ),
+                    ].join(' ')}
                 </Typography>
                 {main.sammeType ? null : (
                     <Alert severity="warning">

@@ -23,7 +23,7 @@ export const CompactButton = ({ icon, label: given, iconOnly = false, keyName, .
     const common = { ref: button, title, ...key, ...props };
     return wide && !iconOnly ? (
         <Button {...common} startIcon={icon} loadingPosition="start" sx={{ flex: 'none' }}>
-            {label}
+            <span>{label}</span>
         </Button>
     ) : (
         <Button {...common} aria-label={label} sx={{ minWidth: 44, px: 1, flex: 'none' }}>

@@ -167,7 +167,8 @@ export const ResourceUseTable = ({ empty, isEditable, note, addedId }: ResourceU
                                     <Suspense>
                                         <UseStatePill row={row} />
                                     </Suspense>
-                                ) : null}{' '}
+                                ) : null}
+                                <span> </span>
                                 {mayCorrect && isReturned(row) ? (
                                     isEditable(row) ? (
                                         <CorrectButton row={row} onEdit={setEditing} />

@@ -39,8 +39,12 @@ const MenuDropdown = ({ label, entries }: MenuDropdownProps) => {
                 <Menu {...menu}>
                     {entries.map(({ label: name, to }) => (
                         <MenuItem key={to} component={Link} to={to} onClick={close} selected={isOn(pathname, to)}>
-                            {translate(`layout.menu.${name}`)}
-                            {counts[name] ? ` (${translate('layout.returnedUse', { smart_count: counts[name] })})` : ''}
+                            {[
+                                translate(`layout.menu.${name}`),
+                                counts[name] && `(${translate('layout.returnedUse', { smart_count: counts[name] })})`,
+                            ]
+                                .filter(Boolean)
+                                .join(' ')}
                         </MenuItem>
                     ))}
                 </Menu>

@@ -90,7 +90,7 @@ const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => 
                         }}
                     >
                         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                            <b>{record.navn}</b> {note?.(record)}
+                            <b>{record.navn}</b> <span>{note?.(record)}</span>
                             <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                                 {record.delt
                                     ? translate('readyMade.sharedBy', { name: record.eier.navn })

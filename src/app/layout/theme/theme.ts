@@ -2,6 +2,7 @@ import { nbNO } from '@mui/material/locale';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { barHeight, lowWindow } from '../bar';
+import { HelperText } from '../../common/words';
 import { BackdropFade } from '../covers';
 import { markStyles } from './markStyles';
 import { modes } from './tokens';
@@ -101,7 +102,10 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
             MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
             // It explains why the field is disabled, so it must be readable.
-            MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
+            MuiFormHelperText: {
+                defaultProps: { component: HelperText },
+                styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } },
+            },
             MuiAutocomplete: {
                 defaultProps: { ...nbNO.components?.MuiAutocomplete?.defaultProps, fullWidth: true },
                 styleOverrides: {

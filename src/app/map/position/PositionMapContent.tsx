@@ -165,7 +165,7 @@ export const PositionMapContent = ({
                         {translate('map.useCentre')}
                     </Button>
                     <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
-                        {translate('map.positionHint')} {wide ? translate('map.keyboardHint') : null}
+                        {[translate('map.positionHint'), ...(wide ? [translate('map.keyboardHint')] : [])].join(' ')}
                     </Typography>
                 </Line>
             ) : null}

@@ -35,11 +35,13 @@ const RowDetails = () => {
     return (
         <Box sx={{ py: 1 }}>
             <Typography variant="body2">
-                {translate('money.registeredBy', { name: row.registrertAv ?? translate('common.none') })}
-                {(row.prisFra ?? row.prisTil)
-                    ? `. ${translate('money.pricedFor', { from: day(row.prisFra), to: day(row.prisTil) })}`
-                    : ''}
-                {`. ${translate('money.pictures', { smart_count: row.bilder })}`}
+                {[
+                    translate('money.registeredBy', { name: row.registrertAv ?? translate('common.none') }),
+                    ...((row.prisFra ?? row.prisTil)
+                        ? [translate('money.pricedFor', { from: day(row.prisFra), to: day(row.prisTil) })]
+                        : []),
+                    translate('money.pictures', { smart_count: row.bilder }),
+                ].join('. ')}
             </Typography>
             {row.kommentar ? (
                 <Typography variant="body2" lang="nb" sx={{ whiteSpace: 'pre-wrap' }}>

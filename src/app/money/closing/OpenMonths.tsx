@@ -31,7 +31,7 @@ const Missing = ({ month: { sjekkliste } }: { month: OpenMonth }) => {
     const translate = useTranslate();
     // The earlier months are rows of this table.
     const items = sjekkliste.filter(({ id }) => id !== 'tidligereApen');
-    if (items.length === 0) return translate('money.readyShort');
+    if (items.length === 0) return <span>{translate('money.readyShort')}</span>;
     return (
         <Box component="ul" sx={{ m: 0, pl: 2 }}>
             {items.map(({ id, antall, blokkerer }) => (

@@ -13,8 +13,10 @@ export const PlaceholderHelp = ({ text }: { text: string }) => {
     const filled = fillPlaceholders(text, example);
     return (
         <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {translate('common.placeholders.hint', { names: placeholders.map((name) => `{${name}}`).join(' ') })}
-            {filled.text === text ? null : `\n\n${translate('common.placeholders.preview')}\n${filled.text}`}
+            {[
+                translate('common.placeholders.hint', { names: placeholders.map((name) => `{${name}}`).join(' ') }),
+                filled.text === text ? '' : `\n\n${translate('common.placeholders.preview')}\n${filled.text}`,
+            ].join('')}
         </Box>
     );
 };

@@ -87,7 +87,7 @@ const Facts = () => {
                 {report.tidsfrist ? (
                     <Deadline deadline={report.tidsfrist} statusClass={status?.class} withTime />
                 ) : (
-                    none
+                    <span>{none}</span>
                 )}
                 {hasClock ? <ClockAtDeadline /> : null}
             </ReportFact>

@@ -56,11 +56,15 @@ export const Row = memo(
                     </div>
                     <div className="state">
                         <span className="quiet">
-                            {row.ansvarlig ? `${row.ansvarlig.navn} · ` : null}
-                            {row.antallFolgere
-                                ? `${translate('reports.followers', { smart_count: row.antallFolgere })} · `
-                                : null}
-                            {formatInstant(row.mottattDato)}
+                            {[
+                                row.ansvarlig?.navn,
+                                row.antallFolgere
+                                    ? translate('reports.followers', { smart_count: row.antallFolgere })
+                                    : undefined,
+                                formatInstant(row.mottattDato),
+                            ]
+                                .filter(Boolean)
+                                .join(' · ')}
                         </span>
                         {row.prioritet === 'hoy' ? <b className="urgent">{translate('reports.urgent')}</b> : null}
                         {status !== undefined && named ? (
