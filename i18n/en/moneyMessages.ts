@@ -13,6 +13,7 @@ export const moneyMessages: Record<keyof typeof norwegian, string> = {
     priceCollides: 'Other prices have been agreed from a later day. Choose whether to keep them.',
     priceTwice: 'A process code occurs twice.',
     priceSame: 'This is already the price.',
+    termsConfirm: 'Rows that get another price: %{count}. See the effect, and type the number.',
     priceNoneThen: 'The process code has no price on that day or later.',
     pricesNone: 'The contract has no prices to change on that day.',
     rowApproved: 'The row has already been approved.',

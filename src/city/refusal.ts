@@ -46,7 +46,7 @@ export const unauthenticated = () => new Refusal(401, 'notSignedIn');
 export const invalid = (text: RefusalText, field?: string) => new Refusal(400, text, atField(text, field));
 /** Refuses a change of more or fewer records than the user has confirmed in `bekreftet`. */
 export const requireConfirmed = (
-    code: 'importConfirm' | 'routingConfirm' | 'retentionConfirm',
+    code: 'importConfirm' | 'routingConfirm' | 'retentionConfirm' | 'termsConfirm',
     count: number,
     confirmed: number | undefined,
 ): void => {

@@ -262,6 +262,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listMoneyContracts: ['ALC', 'GET /api/okonomi/kontrakter'],
     getContractTerms: ['ALC', `GET /api/okonomi/kontrakter/{kontrakt}/vilkar`],
     updateContractTerms: ['AL', `PUT /api/okonomi/kontrakter/{kontrakt}/vilkar`],
+    tryContractTerms: ['AL', `POST /api/okonomi/kontrakter/{kontrakt}/vilkar/prove`],
     listPricePeriods: ['ALC', 'GET /api/okonomi/kontrakter/{kontrakt}/prisperioder'],
     previewPrice: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisperioder/prove'],
     createPricePeriod: ['A', 'POST /api/okonomi/kontrakter/{kontrakt}/prisperioder'],

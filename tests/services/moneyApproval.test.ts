@@ -8,13 +8,13 @@ import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
 import { readMigrations } from '../../src/city/database/migrations';
 import { withCity } from '../harness/withCity';
-import { daysAgo, priced, thisMonth, today, withContract } from './moneyCalls';
+import { daysAgo, thisMonth, today, withContract } from './moneyCalls';
 import { agreements, formOf, lysmester, photo } from './reportCalls';
 
 // What is doubtful depends on the rows of the month, and other files add some.
 const own = withContract(1, withCity({ reports: 2000 }));
 const { city, get, post, put, read, remove, newReport, putAsService } = own;
-const { money, freshPrice, register, rowOf, period, inPeriod, chosen, approve, giveBack, editRow } = own;
+const { money, freshPrice, register, rowOf, period, inPeriod, chosen, approve, giveBack, editRow, priceBy } = own;
 
 describe('approval of a row', () => {
     it.runIf(process.env.TEST_DATABASE_URL)('is refused to the contractor, and to whoever registered it', async () => {
@@ -176,8 +176,7 @@ describe('approval of a row', () => {
 });
 
 describe('the price of a row that is no longer approved', () => {
-    const setRule = (rule: ContractTerms['prisEtter']) =>
-        expect(put('admin', money('/vilkar'), priced(rule))).toAnswer(204);
+    const setRule = (rule: ContractTerms['prisEtter']) => expect(priceBy(rule)).toAnswer(204);
     const approved = async () => {
         const price = freshPrice();
         const id = await register(price, today, 3);

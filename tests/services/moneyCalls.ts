@@ -1,7 +1,7 @@
 // A contract of Nordvei with its prices, and the calls of those who register and approve resource use.
 import { beforeAll, expect } from 'vitest';
 import type { BulkUpdate, Price } from '../../src/api/entities/administration';
-import type { ApprovalOutcome, ContractTerms, Period, PeriodRow } from '../../src/api/entities/money';
+import type { ApprovalOutcome, ContractTerms, Period, PeriodRow, TermsEffect } from '../../src/api/entities/money';
 import type { Report } from '../../src/api/entities/report';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
@@ -89,6 +89,12 @@ export const withContract = (firstPrice: number, city = sharedCity()) => {
             dato: osloInstant(today, '10:00'),
             prosesskodeEnhetsVerdi: amount,
         });
+    /** Changes how the contract's rows are priced, as it was tried (D16). */
+    const priceBy = async (prisEtter: ContractTerms['prisEtter']) => {
+        const terms = priced(prisEtter);
+        const { body } = await post<TermsEffect>('admin', money('/vilkar/prove'), terms);
+        return put('admin', money('/vilkar'), { ...terms, bekreftet: body.rader });
+    };
     return {
         ...calls,
         city,
@@ -111,5 +117,6 @@ export const withContract = (firstPrice: number, city = sharedCity()) => {
         approve,
         giveBack,
         editRow,
+        priceBy,
     };
 };

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/api/entities/common';
 import type { BulkUpdate, Price } from '../../src/api/entities/administration';
-import type { PriceJump, PricePeriod, PricePreview } from '../../src/api/entities/money';
+import type { ContractTerms, PriceJump, PricePeriod, PricePreview, TermsEffect } from '../../src/api/entities/money';
 import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
 import { schemeMovedTo } from './administrationCalls';
 import { daysAgo, priced, today, withContract } from './moneyCalls';
 
 const own = withContract(1);
-const { city, get, post, put, read, remove, send, money, freshPrice, register, rowOf, chosen, approve } = own;
+const { city, get, post, put, read, remove, send, money, freshPrice, register, rowOf, chosen, approve, priceBy } = own;
 
 it.each([
     ['POST', '/rammer', { aar: 2030, ramme: 0.001 }],
@@ -56,7 +56,7 @@ describe('periods of a price', () => {
         ]);
     });
     it('with the specified calls, the first price of a code applies from the start, and a change from today, also to rows', async () => {
-        await put('admin', money('/vilkar'), priced('bruksdag'));
+        await priceBy('bruksdag');
         try {
             const price = freshPrice();
             const yesterday = await register(price, daysAgo(1));
@@ -79,7 +79,7 @@ describe('periods of a price', () => {
             });
             await remove('admin', `/api/priser/${added.body.id}`);
         } finally {
-            await put('admin', money('/vilkar'), priced('registrering'));
+            await priceBy('registrering');
         }
     });
     it('a row is priced when it is registered, or by its day of use if the contract says so, and names the period', async () => {
@@ -95,7 +95,7 @@ describe('periods of a price', () => {
             historiskPris: rowSum(2, price.pris + 5),
             okonomi: { prisFra: daysAgo(3), prisTil: null },
         });
-        await expect(put('admin', money('/vilkar'), priced('bruksdag'))).toAnswer(204);
+        await expect(priceBy('bruksdag')).toAnswer(204);
         try {
             // Rows that nobody has approved follow the contract's new rule.
             expect(await rowOf(before)).toMatchObject({
@@ -107,7 +107,7 @@ describe('periods of a price', () => {
             expect((await rowOf(early))?.historiskPris).toBe(rowSum(2, price.pris));
             expect((await rowOf(late))?.historiskPris).toBe(rowSum(2, price.pris + 5));
         } finally {
-            await put('admin', money('/vilkar'), priced('registrering'));
+            await priceBy('registrering');
         }
     });
     it('rows not yet approved follow the contract back to the price of their registration', async () => {
@@ -118,9 +118,9 @@ describe('periods of a price', () => {
             fra: daysAgo(3),
         });
         const row = await register(price, daysAgo(5));
-        await put('admin', money('/vilkar'), priced('bruksdag'));
+        await priceBy('bruksdag');
         expect((await rowOf(row))?.historiskPris).toBe(rowSum(2, price.pris));
-        await expect(put('admin', money('/vilkar'), priced('registrering'))).toAnswer(204);
+        await expect(priceBy('registrering')).toAnswer(204);
         const registered = {
             historiskPris: rowSum(2, price.pris + 5),
             okonomi: { prisFra: daysAgo(3), prisTil: null },
@@ -131,8 +131,37 @@ describe('periods of a price', () => {
         await expect(post('admin', money('/prisperioder'), replacing)).toAnswer(201);
         expect(await rowOf(row)).toMatchObject(registered);
     });
+    it('a new way of pricing is tried first, and saved with the number of rows that it changes (D16)', async () => {
+        const price = own.prices.at(-1) ?? freshPrice();
+        await post('admin', money('/prisperioder'), {
+            prosesskodeId: price.prosesskode.id,
+            pris: price.pris + 5,
+            fra: daysAgo(3),
+        });
+        const tried = () => post<TermsEffect>('admin', money('/vilkar/prove'), priced('bruksdag'));
+        const others = (await tried()).body;
+        const row = await register(price, daysAgo(5));
+        const [before, after] = [rowSum(2, price.pris + 5), rowSum(2, price.pris)];
+        const { status, body } = await tried();
+        expect(status).toBe(200);
+        expect(body.rader).toBe(others.rader + 1);
+        expect(body.sumFor).toBeCloseTo(others.sumFor + before);
+        expect(body.sumEtter).toBeCloseTo(others.sumEtter + after);
+        for (const bekreftet of [undefined, body.rader + 1]) {
+            const terms = { ...priced('bruksdag'), bekreftet };
+            expect(await put<Failure>('admin', money('/vilkar'), terms)).toMatchObject({
+                status: 400,
+                body: { errors: [{ field: 'bekreftet' }] },
+            });
+        }
+        expect(await read<ContractTerms>('admin', money('/vilkar'))).toMatchObject({ prisEtter: 'registrering' });
+        expect((await rowOf(row))?.historiskPris).toBe(before);
+        await expect(priceBy('bruksdag')).toAnswer(204);
+        expect((await rowOf(row))?.historiskPris).toBe(after);
+        await expect(priceBy('registrering')).toAnswer(204);
+    });
     it('a change can be previewed, and touches no approved row', async () => {
-        await put('admin', money('/vilkar'), priced('bruksdag'));
+        await priceBy('bruksdag');
         try {
             const price = freshPrice();
             const ids = [await register(price), await register(price), await register(price)];
@@ -168,7 +197,7 @@ describe('periods of a price', () => {
             expect((await rowOf(approved))?.historiskPris).toBe(rowSum(2, price.pris));
             expect((await rowOf(ids[1] ?? 0))?.historiskPris).toBe(rowSum(2, price.pris + 100));
         } finally {
-            await put('admin', money('/vilkar'), priced('registrering'));
+            await priceBy('registrering');
         }
     });
     it('several coming prices, which the contractor sees, wait for their day', async () => {
@@ -305,7 +334,7 @@ describe('periods of a price', () => {
         };
 
         it('a row dated ahead follows the future scheme of its day, and is as before without the scheme', async () => {
-            await put('admin', money('/vilkar'), priced('bruksdag'));
+            await priceBy('bruksdag');
             try {
                 const price = freshPrice();
                 const [before, ahead] = [await register(price, daysAgo(-4)), await register(price, daysAgo(-5))];
@@ -316,7 +345,7 @@ describe('periods of a price', () => {
                 });
                 expect((await rowOf(ahead))?.historiskPris).toBe(rowSum(2, price.pris));
             } finally {
-                await put('admin', money('/vilkar'), priced('registrering'));
+                await priceBy('registrering');
             }
         });
         it('a change before a future scheme is in the scheme too, and asks if the scheme has a price of its own', async () => {
@@ -519,7 +548,7 @@ describe('periods of a price', () => {
         });
     });
     it('a price that would make the sum of an open row too large is refused', async () => {
-        await put('admin', money('/vilkar'), priced('bruksdag'));
+        await priceBy('bruksdag');
         try {
             const price = freshPrice();
             const row = await register(price, today);
@@ -539,7 +568,7 @@ describe('periods of a price', () => {
             });
             expect((await rowOf(row))?.historiskPris).toBe(rowSum(1000, price.pris));
         } finally {
-            await put('admin', money('/vilkar'), priced('registrering'));
+            await priceBy('registrering');
         }
     });
 });

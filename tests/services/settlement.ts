@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { beforeAll, expect } from 'vitest';
-import type { ApprovalOutcome, OpenMonth, Period, PeriodRow, Settlement } from '../../src/api/entities/money';
+import type {
+    ApprovalOutcome,
+    OpenMonth,
+    Period,
+    PeriodRow,
+    Settlement,
+    TermsEffect,
+} from '../../src/api/entities/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { sharedCity } from '../harness/withCity';
 import { callsOf, nordvei } from './reportCalls';
@@ -209,7 +216,9 @@ export const withSettlement = (count: number) => {
                     ).status,
                 ).toBe(201);
         await addRows(count);
-        expect((await put('leder', money('/vilkar'), terms)).status).toBe(204);
+        const { body: effect } = await post<TermsEffect>('leder', money('/vilkar/prove'), terms);
+        const changed = { ...terms, bekreftet: effect.rader };
+        expect((await put('leder', money('/vilkar'), changed)).status).toBe(204);
     }, 120_000);
 
     return {

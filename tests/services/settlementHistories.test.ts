@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import type { ApprovalOutcome, OpenMonth } from '../../src/api/entities/money';
+import type { ApprovalOutcome, OpenMonth, TermsEffect } from '../../src/api/entities/money';
 import { osloInstant } from '../../src/api/rules/oslo';
 import type { Caller } from '../../src/city/caller';
 import { money } from '../../src/city/capabilities/money';
@@ -405,7 +405,8 @@ it(`${rowsInAll} rows over three histories of prices and both nights when clocks
                 ${made.map(({ code, at }) => (priced === 'registrering' ? priceOf(code, dayOf(at)) : (base[code] ?? 0)))}::int[]) with ordinality as row (code, at, hundredths, ore, place)
             order by place returning id`);
         const terms = { prisEtter: priced, mvaSats: 25, dagmulktsats: 0, toleranse: 0 };
-        await call('updateContractTerms', admin, after, { params, body: terms });
+        const { rader } = await call<TermsEffect>('tryContractTerms', admin, after, { params, body: terms });
+        await call('updateContractTerms', admin, after, { params, body: { ...terms, bekreftet: rader } });
         const expected = new Map<number, bigint>();
         for (const month of monthsOf('2025-09', 8)) {
             const rows = await database.rows<{ id: number; versjon: number }>(sql`

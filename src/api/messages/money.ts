@@ -12,6 +12,7 @@ export const moneyMessages = {
     priceCollides: 'Det er avtalt andre priser fra en senere dag. Velg om de skal beholdes.',
     priceTwice: 'En prosesskode er nevnt to ganger.',
     priceSame: 'Dette er prisen fra før.',
+    termsConfirm: 'Antall rader som får ny pris: %{count}. Se virkningen, og skriv tallet.',
     priceNoneThen: 'Prosesskoden har ingen pris den dagen eller senere.',
     pricesNone: 'Kontrakten har ingen priser den dagen.',
     rowApproved: 'Raden er allerede godkjent.',

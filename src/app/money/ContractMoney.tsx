@@ -4,11 +4,14 @@ import {
     SelectInput,
     ShowBase,
     TextInput,
+    useDataProvider,
     useGetList,
     usePermissions,
     useShowContext,
     useTranslate,
 } from 'react-admin';
+import type { BodyOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
 import type { ContractTerms, MoneyContract } from '../../api/entities/money';
 import { pricingModes } from '../../api/rules/useStates';
 import { DecimalInput } from '../common/DecimalInput';
@@ -22,6 +25,9 @@ import { SectionHead } from '../common/SectionHead';
 import { SettingsForm } from '../common/SettingsForm';
 import { TabBar, tabPanel } from '../common/tabs';
 import { useNumbers } from '../common/useNumbers';
+import { useTypedConfirm } from '../common/useTypedConfirm';
+import type { Values } from '../data/body';
+import type { CityDataProvider } from '../data/dataProvider';
 import { asListed } from '../data/lists';
 import { field } from '../data/field';
 import type { Permissions } from '../session/permissions';
@@ -41,25 +47,52 @@ interface TermsProps {
     contract: MoneyContract;
 }
 
-const TermsForm = ({ contract }: TermsProps) => (
-    <SettingsForm resource="contractTerms" id={contract.id}>
-        <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 560, mb: 4, '& > *': { width: 1 } }}>
-            <SelectInput
-                {...field('updateContractTerms', 'prisEtter')}
-                choices={pricingModes.map((id) => ({ id, name: `money.pricing.${id}` }))}
-                fullWidth
-            />
-            <DecimalInput {...field('updateContractTerms', 'mvaSats')} />
-            <DecimalInput {...field('updateContractTerms', 'dagmulktsats')} isKroner />
-            <DecimalInput {...field('updateContractTerms', 'toleranse')} isKroner />
-            <TextInput {...field('updateContractTerms', 'deresReferanse')} />
-            <TextInput {...field('updateContractTerms', 'bestillingsnummer')} />
-            <Box>
-                <SaveButton />
-            </Box>
-        </Box>
-    </SettingsForm>
-);
+/** A new way of pricing is tried before it is saved: it changes every row that is not yet approved. */
+const TermsForm = ({ contract }: TermsProps) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const { call } = useDataProvider<CityDataProvider>();
+    const { confirmed, dialog } = useTypedConfirm();
+    const confirm = async (values: Values): Promise<Values | undefined> => {
+        const { rader, sumFor, sumEtter } = await call('tryContractTerms', {
+            params: { id: contract.id },
+            body: values as BodyOf<Endpoints['tryContractTerms']>,
+        });
+        if (rader === 0) return { ...values, bekreftet: 0 };
+        const content = translate('money.termsEffect', {
+            smart_count: rader,
+            before: numbers.kroner(sumFor),
+            after: numbers.kroner(sumEtter),
+        });
+        return confirmed(
+            values,
+            { content: <Typography>{content}</Typography>, count: rader },
+            translate('money.termsTitle'),
+        );
+    };
+    return (
+        <>
+            <SettingsForm resource="contractTerms" id={contract.id} confirm={confirm}>
+                <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 560, mb: 4, '& > *': { width: 1 } }}>
+                    <SelectInput
+                        {...field('updateContractTerms', 'prisEtter')}
+                        choices={pricingModes.map((id) => ({ id, name: `money.pricing.${id}` }))}
+                        fullWidth
+                    />
+                    <DecimalInput {...field('updateContractTerms', 'mvaSats')} />
+                    <DecimalInput {...field('updateContractTerms', 'dagmulktsats')} isKroner />
+                    <DecimalInput {...field('updateContractTerms', 'toleranse')} isKroner />
+                    <TextInput {...field('updateContractTerms', 'deresReferanse')} />
+                    <TextInput {...field('updateContractTerms', 'bestillingsnummer')} />
+                    <Box>
+                        <SaveButton />
+                    </Box>
+                </Box>
+            </SettingsForm>
+            {dialog}
+        </>
+    );
+};
 
 const AgreedFacts = () => {
     const translate = useTranslate();

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../endpoint';
 import { get, post, put } from '../../endpoints/builders';
 import { createdId, idParams, uuidParams } from '../../entities/common';
 import {
+    changedContractTermsSchema,
     codeListSchema,
     contractTermsSchema,
     moneyContractSchema,
@@ -14,6 +15,7 @@ import {
     priceListSchema,
     pricePeriodSchema,
     pricePreviewSchema,
+    termsEffectSchema,
 } from '../../entities/money';
 import { base } from './shared';
 
@@ -38,7 +40,16 @@ export const priceEndpoints = {
         cost: 'heavy',
         versioned: true,
         params: uuidParams,
+        body: changedContractTermsSchema,
+    }),
+    tryContractTerms: post('/api/okonomi/kontrakter/{id}/vilkar/prove', 'okonomi.manage', {
+        summary: 'The rows and sums that new terms would change; nothing is written',
+        ...base,
+        cost: 'heavy',
+        status: 200,
+        params: uuidParams,
         body: contractTermsSchema,
+        answer: termsEffectSchema,
     }),
     listPricePeriods: get('/api/okonomi/kontrakter/{id}/prisperioder', 'okonomi.list', {
         summary: 'Every price of a contract: past, current and future',

@@ -59,6 +59,17 @@ export const contractTermsSchema = z
     })
     .meta({ id: 'Kontraktsvilkar' });
 export type ContractTerms = z.infer<typeof contractTermsSchema>;
+export const changedContractTermsSchema = contractTermsSchema
+    .extend({
+        /** The number of rows that get another price, as tried and typed by the user: another number is refused. */
+        bekreftet: z.number().int().min(0).optional(),
+    })
+    .meta({ id: 'EndredeKontraktsvilkar' });
+/** The number of rows that get another price, and their sums before and after. */
+const repriced = { rader: z.number().int(), sumFor: z.number(), sumEtter: z.number() };
+/** What a change of terms will do. */
+export const termsEffectSchema = z.object(repriced).meta({ id: 'Vilkarsvirkning' });
+export type TermsEffect = z.infer<typeof termsEffectSchema>;
 
 /** How a price was set: alone, in a future scheme, in a list, or by a percentage. */
 const priceSource = z.enum(['pris', 'skjema', 'liste', 'regulering']).nullable();
@@ -165,9 +176,7 @@ const changedPrice = z.object({
     beskrivelse: z.string(),
     fra: kroner.nullable(),
     til: kroner,
-    rader: z.number().int(),
-    sumFor: z.number(),
-    sumEtter: z.number(),
+    ...repriced,
 });
 /** Codes for a scheme; all are saved, or none. */
 export const codeListSchema = z
@@ -182,10 +191,7 @@ export const codeListSchema = z
 export const pricePreviewSchema = z
     .object({
         priser: z.array(changedPrice),
-        /** The number of rows that get another price, and their sums before and after. */
-        rader: z.number().int(),
-        sumFor: z.number(),
-        sumEtter: z.number(),
+        ...repriced,
         /** The number of rows that keep their price, since they are approved or closed. */
         uendret: z.number().int(),
         /** In a preview: changes whenever a price of the contract does. */
