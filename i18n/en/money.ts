@@ -126,6 +126,9 @@ export const money = {
     comparedWithEarlier: '(version %{version}, reopened since)',
     total: 'Sum',
     terms: 'Terms',
+    termsTitle: 'Price the rows again?',
+    termsEffect:
+        '%{smart_count} row not yet approved gets another price: from %{before} to %{after}. |||| %{smart_count} rows not yet approved get another price: from %{before} to %{after}.',
     work: {
         ubehandlet: '%{smart_count} row waits for approval |||| %{smart_count} rows wait for approval',
         trekk: '%{smart_count} deduction to decide |||| %{smart_count} deductions to decide',
@@ -163,6 +166,8 @@ export const money = {
     preliminary: 'Download %{format} (preliminary)',
     reopen: 'Reopen',
     reopenTitle: 'Reopen the month',
+    reopenContent:
+        '%{month}, version %{version}: %{smart_count} row, %{sum} without VAT. |||| %{month}, version %{version}: %{smart_count} rows, %{sum} without VAT.',
     reopened: 'The month has been reopened.',
     versions: 'Versions',
     versionsFrame: 'Versions of the month',
@@ -199,6 +204,10 @@ export const money = {
     decides: 'Decision: %{text}',
     decide: 'Decide',
     decideTitle: 'Decide the deduction',
+    decideContent: {
+        month: '%{kind} for %{month}: %{amount}',
+        report: '%{kind} for %{month}, report no. %{number}: %{amount}',
+    },
     object: 'Contest',
     objectTitle: 'Contest the deduction',
     objected: 'The objection has been sent.',

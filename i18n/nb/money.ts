@@ -124,6 +124,9 @@ export const money = {
     comparedWithEarlier: '(versjon %{version}, som siden er gjenåpnet)',
     total: 'Sum',
     terms: 'Vilkår',
+    termsTitle: 'Prise radene på nytt?',
+    termsEffect:
+        '%{smart_count} rad som ikke er godkjent, får ny pris: fra %{before} til %{after}. |||| %{smart_count} rader som ikke er godkjent, får ny pris: fra %{before} til %{after}.',
     work: {
         ubehandlet: '%{smart_count} rad venter på godkjenning |||| %{smart_count} rader venter på godkjenning',
         trekk: '%{smart_count} trekk å avgjøre',
@@ -161,6 +164,8 @@ export const money = {
     preliminary: 'Last ned %{format} (foreløpig)',
     reopen: 'Gjenåpne',
     reopenTitle: 'Gjenåpne måneden',
+    reopenContent:
+        '%{month}, versjon %{version}: %{smart_count} rad, %{sum} uten mva. |||| %{month}, versjon %{version}: %{smart_count} rader, %{sum} uten mva.',
     reopened: 'Måneden er gjenåpnet.',
     versions: 'Versjoner',
     versionsFrame: 'Versjoner av måneden',
@@ -197,6 +202,10 @@ export const money = {
     decides: 'Avgjørelse: %{text}',
     decide: 'Avgjør',
     decideTitle: 'Avgjør trekket',
+    decideContent: {
+        month: '%{kind} for %{month}: %{amount}',
+        report: '%{kind} for %{month}, melding nr. %{number}: %{amount}',
+    },
     object: 'Bestrid',
     objectTitle: 'Bestrid trekket',
     objected: 'Innsigelsen er sendt.',

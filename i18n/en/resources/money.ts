@@ -56,7 +56,10 @@ export const money = {
             prognose: 'Forecast for the year',
         },
         action: { delete: 'Remove the limit' },
-        message: { delete_title: 'Remove the limit?', delete_content: 'Rows are no longer measured against it.' },
+        message: {
+            delete_title: 'Remove the limit for %{aar}?',
+            delete_content: '%{name}: %{limit}. Rows are no longer measured against it.',
+        },
         notifications: {
             updated: 'The limit has been changed.',
             created: 'The limit has been saved.',

@@ -54,7 +54,10 @@ export const money = {
             prognose: 'Prognose for året',
         },
         action: { delete: 'Fjern rammen' },
-        message: { delete_title: 'Fjerne rammen?', delete_content: 'Radene blir ikke lenger målt mot den.' },
+        message: {
+            delete_title: 'Fjerne rammen for %{aar}?',
+            delete_content: '%{name}: %{limit}. Radene blir ikke lenger målt mot den.',
+        },
         notifications: { created: 'Rammen er lagret.', updated: 'Rammen er endret.', deleted: 'Rammen er fjernet.' },
     },
     deductions: {

@@ -57,6 +57,7 @@ export const moneyFields: ReadonlySet<string> = new Set([
     'pris',
     'enhetspris',
     'mengde',
+    'godkjentMengde',
     'ramme',
     'sum',
     'beløp',

@@ -38,6 +38,12 @@ const entries = [
         fra: { kontrakt: 'Vinter 2026', prosesskode: 'B10', pris: 96 },
         til: { kontrakt: 'Vinter 2026', prosesskode: 'B10', pris: 1462.5 },
     }),
+    anEntry(6, {
+        emne: 'ressursforbruk',
+        emneNavn: 'B10',
+        fra: { tilstand: 'registrert', godkjentMengde: null },
+        til: { tilstand: 'godkjent', godkjentMengde: 1250 },
+    }),
     anEntry(3, { hendelse: 'nektet', til: { kall: 'PUT /api/priser/{prisId}' } }),
     anEntry(2, {
         hendelse: 'opprettet',
@@ -70,6 +76,7 @@ describe('the audit log (D15, revisjon)', () => {
         const price = row(/^22.11.2026 kl. 11:15 Endret Pris Vinter 2026, B10 Ada Admin/);
         expect(price.getByText('Pris: 96,00 → 1 462,50')).toBeVisible();
         expect(price.getByText('Vinter 2026 · B10')).toBeVisible();
+        expect(row(/Endret Ressursbruk/).getByText(/^Godkjent mengde: .* → 1 250,00$/)).toBeVisible();
         expect(row(/Nektet tilgang/).getByText('Forsøk: Endre priser')).toBeVisible();
         expect(row(/Opprettet Bruker Nina Nyberg/).getByText('Avtaler: Lys, Vei')).toBeVisible();
         const rejected = row(/Innlogging avvist/);

@@ -96,6 +96,8 @@ const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
 
 const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: string }) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
+    const monthName = useMonthName();
     const [update] = useUpdate<Deduction>();
     const [isOpen, setIsOpen] = useState(false);
     const decide = async (data: Record<string, unknown>): Promise<void> => {
@@ -118,6 +120,14 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
                     onSubmit={decide}
                     onClose={() => setIsOpen(false)}
                 >
+                    <Typography sx={{ mb: 1 }}>
+                        {translate(`money.decideContent.${deduction.lopeNummer === null ? 'month' : 'report'}`, {
+                            kind: translate(`money.kind.${deduction.art}`),
+                            month: monthName(deduction.maned),
+                            number: deduction.lopeNummer,
+                            amount: numbers.kroner(deduction.belop),
+                        })}
+                    </Typography>
                     <SelectInput
                         {...field('decideDeduction', 'tilstand')}
                         choices={['vedtatt', 'frafalt'].map((id) => ({ id, name: `money.deduction.${id}` }))}

@@ -44,7 +44,7 @@ const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () =>
                 emptyText={translate('money.wholeContract')}
                 fullWidth
             />
-            <DecimalInput {...field('createLimit', 'ramme')} />
+            <DecimalInput {...field('createLimit', 'ramme')} isKroner />
         </FormDialog>
     );
 };
@@ -84,7 +84,7 @@ export const Limits = ({ contract }: { contract: MoneyContract }) => {
                     disableSort
                     render={(row) =>
                         mayManage ? (
-                            <InlineEditor {...field('updateLimit', 'ramme')} number={{}} maxWidth={220}>
+                            <InlineEditor {...field('updateLimit', 'ramme')} number={{ isKroner: true }} maxWidth={220}>
                                 {shown(row.ramme, row)}
                             </InlineEditor>
                         ) : (
@@ -105,8 +105,9 @@ export const Limits = ({ contract }: { contract: MoneyContract }) => {
                         const state = brukt > ramme ? 'above' : prosent >= nearLimit ? 'near' : undefined;
                         return (
                             <>
-                                {numbers.percent(prosent)}
-                                {state ? ` ${translate(`money.${state}`)}` : ''}
+                                <span>
+                                    {`${numbers.percent(prosent)}${state ? ` ${translate(`money.${state}`)}` : ''}`}
+                                </span>
                                 <LinearProgress
                                     variant="determinate"
                                     aria-hidden
@@ -123,7 +124,18 @@ export const Limits = ({ contract }: { contract: MoneyContract }) => {
                     disableSort
                     render={(row) => (row.prognose === null ? '–' : shown(row.prognose, row))}
                 />
-                {mayManage ? <ActionsColumn<ContractLimit> render={() => <RemoveButton />} /> : null}
+                {mayManage ? (
+                    <ActionsColumn<ContractLimit>
+                        render={(row) => (
+                            <RemoveButton
+                                values={{
+                                    name: row.prosesskode ?? translate('money.contractItself'),
+                                    limit: shown(row.ramme, row),
+                                }}
+                            />
+                        )}
+                    />
+                ) : null}
             </ListTable>
         </RecordsOf>
     );

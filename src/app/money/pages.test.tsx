@@ -65,6 +65,7 @@ const show = (part: string, answers: FakeAnswers, role: Role = 'serviceAdmin') =
         listPricePeriods: [],
         listLimits: [],
         getContractTerms: terms,
+        tryContractTerms: { rader: 0, sumFor: 0, sumEtter: 0 },
         ...answers,
     });
     renderWithFlashes(<MoneyPage />, {
@@ -336,6 +337,7 @@ describe('Avslutning', () => {
         expect(screen.getByText(/^B12, linje: ventet –, fakturert 98\s426,87\skr$/)).toBeVisible();
         await user.click(screen.getByRole('button', { name: 'Gjenåpne' }));
         const dialog = await screen.findByRole('dialog', { name: 'Gjenåpne måneden' });
+        expect(dialog).toHaveTextContent('oktober 2026, versjon 2.1: 3 rader, 250,00 kr uten mva.');
         await user.click(within(dialog).getByRole('button', { name: 'Gjenåpne' }));
         expect(asked('reopenPeriod')).toEqual([]);
         await user.type(within(dialog).getByLabelText(/^Begrunnelse/), 'Glemt rad');
@@ -361,6 +363,7 @@ describe('Trekk', () => {
         expect(await screen.findByText(/2 dager over tidsfristen/)).toBeVisible();
         await user.click(screen.getByRole('button', { name: 'Avgjør' }));
         const dialog = await screen.findByRole('dialog', { name: 'Avgjør trekket' });
+        expect(dialog).toHaveTextContent('Dagmulkt for oktober 2026, melding nr. 10012: 3 000,00 kr');
         const amount = within(dialog).getByLabelText(/^Beløp/);
         await user.clear(amount);
         await user.type(amount, '1500');
@@ -432,9 +435,14 @@ test('limits near and above are marked by a word, with the forecast', async () =
     const [line] = screen.getAllByRole('row', { name: /Nær rammen/ });
     await user.click(within(line as HTMLElement).getByRole('button', { name: /^Endre.*ramme/i }));
     const amount = screen.getByRole('textbox', { name: 'Ramme' });
+    expect(amount).toHaveValue('1\u00a0000,00');
     await user.clear(amount);
     await user.type(amount, '2 000,5{Enter}');
     await waitFor(() => expect(asked('updateLimit').map(({ body }) => body)).toEqual([{ ramme: 2000.5 }]));
+    const ofCode = within(screen.getByRole('row', { name: /^A1/ }));
+    await user.click(ofCode.getByRole('button', { name: 'Fjern rammen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Fjerne rammen for 2026?' });
+    expect(dialog).toHaveTextContent('A1: 1 000,00 m2. Radene blir ikke lenger målt mot den.');
 });
 
 describe('Priser', () => {
@@ -586,7 +594,10 @@ test('terms are read by the contractor, and by managers before they change them'
     expect((await screen.findByText('Dagmulkt per dag, kroner')).nextSibling).toHaveTextContent('1 500,00');
     expect(screen.queryByRole('button', { name: 'Lagre' })).not.toBeInTheDocument();
     cleanup();
-    const { user, asked } = show('vilkar', { getContractTerms: terms, updateContractTerms: undefined });
+    const { user, asked } = show('vilkar', {
+        getContractTerms: terms,
+        updateContractTerms: undefined,
+    });
     const rate = await screen.findByLabelText(/^Dagmulkt per dag/);
     expect(rate).toHaveValue('1\u00a0500,00');
     await user.click(screen.getByRole('combobox', { name: /^Radene prises etter/ }));
@@ -601,4 +612,29 @@ test('terms are read by the contractor, and by managers before they change them'
     await waitFor(() =>
         expect(asked('updateContractTerms')).toMatchObject([{ body: { dagmulktsats: 2000, mvaSats: 25 } }]),
     );
+});
+
+test('a new way of pricing is saved once the rows that it changes are confirmed by their number (D16)', async () => {
+    const { user, asked } = show('vilkar', {
+        getContractTerms: terms,
+        tryContractTerms: { rader: 12, sumFor: 1000, sumEtter: 1250.5 },
+        updateContractTerms: undefined,
+    });
+    const saveByDay = async () => {
+        await user.click(await screen.findByRole('combobox', { name: /^Radene prises etter/ }));
+        await user.click(screen.getByRole('option', { name: 'Prisen på dagen for bruken' }));
+        await user.click(screen.getByRole('button', { name: 'Lagre' }));
+        return screen.findByRole('dialog', { name: 'Prise radene på nytt?' });
+    };
+    await saveByDay();
+    await user.click(screen.getByRole('button', { name: 'Avbryt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const dialog = await saveByDay();
+    expect(dialog).toHaveTextContent('12 rader som ikke er godkjent, får ny pris: fra 1 000,00 kr til 1 250,50 kr.');
+    await user.type(within(dialog).getByRole('textbox'), '12');
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('updateContractTerms')).toMatchObject([{ body: { prisEtter: 'bruksdag', bekreftet: 12 } }]),
+    );
+    expect(asked('tryContractTerms').at(-1)).toMatchObject({ body: { ...terms, prisEtter: 'bruksdag' } });
 });

@@ -174,6 +174,14 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                 transform={(values) => ({ ...values, avslutningId: inForce.id })}
                                 onClose={() => setDialog(undefined)}
                             >
+                                <Typography sx={{ mb: 1 }}>
+                                    {translate('money.reopenContent', {
+                                        month: monthName(maned),
+                                        version: `${inForce.nummer}.${inForce.versjon}`,
+                                        smart_count: inForce.rader,
+                                        sum: numbers.kroner(inForce.sum - inForce.trekk),
+                                    })}
+                                </Typography>
                                 <TextInput
                                     {...field('reopenPeriod', 'begrunnelse')}
                                     label="money.reason"
