@@ -226,7 +226,7 @@ describe('the dialog of a report of either wing', () => {
         await openHandling(user);
         await write(user, comment(), 'Ok');
         await click(user, 'Lagre og neste');
-        await click(user, 'Fortsett å skrive');
+        await click(user, 'Fortsett');
         await waitFor(() => expect(asked('handleReport')).toHaveLength(1));
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
         accept();
