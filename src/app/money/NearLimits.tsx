@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { NearLimit } from '../../api/entities/money';
+import { ChoicesProblem } from '../common/Loaded';
 import { useNumbers } from '../common/useNumbers';
 import { asListed } from '../data/lists';
 
@@ -19,7 +20,8 @@ export const NearLimits = ({ contractId, year }: NearLimitsProps) => {
         filter: { aar: year },
         ...asListed,
     });
-    return limits.data?.map(({ id, prosesskode, prosent }) => (
+    if (!limits.data) return <ChoicesProblem of={[limits]} />;
+    return limits.data.map(({ id, prosesskode, prosent }) => (
         <Alert key={id} severity={prosent >= 100 ? 'error' : 'warning'} sx={{ mb: 1 }}>
             {translate(prosent >= 100 ? 'money.limitAbove' : 'money.limitNear', {
                 year,

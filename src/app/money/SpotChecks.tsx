@@ -19,6 +19,7 @@ import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
+import { ChoicesProblem } from '../common/Loaded';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
 import { MyPositionButton } from '../map/position/MyPositionButton';
@@ -49,7 +50,7 @@ const HerePosition = () => {
 const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const [update] = useUpdate();
+    const [update, { isPending }] = useUpdate();
     const [opened, setOpened] = useState<SpotCheck>();
     const [added, setAdded] = useState<readonly string[]>([]);
     const attach = (files: readonly File[]): void =>
@@ -91,6 +92,7 @@ const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) 
                         label={translate('money.attach')}
                         icon={<AttachIcon />}
                         accept={documentTypes}
+                        loading={isPending}
                         onChoose={attach}
                     />
                     <MoneyFiles files={opened.vedlegg} />
@@ -113,8 +115,8 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
     const { maned } = useAddress();
     const { permissions } = usePermissions<Permissions>();
     const mayManage = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
-    const { data: shares = [] } = useGetList<SpotCheckShare & { id: string }>('spotCheckShares', asListed);
-    const share = shares.find(({ selskapsId }) => selskapsId === contract.selskapsId);
+    const shares = useGetList<SpotCheckShare & { id: string }>('spotCheckShares', asListed);
+    const share = shares.data?.find(({ selskapsId }) => selskapsId === contract.selskapsId);
     return (
         <RecordsOf
             contractId={contract.id}
@@ -137,6 +139,7 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
                     : undefined
             }
         >
+            <ChoicesProblem of={[shares]} />
             {share ? (
                 <Typography sx={{ mb: 1 }}>
                     {translate('money.share', {

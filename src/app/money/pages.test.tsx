@@ -256,6 +256,18 @@ describe('Avslutning', () => {
         await waitFor(() => expect(all.confirm).toBeEnabled());
         expect(all.dialog.getByText('Mva.').nextSibling).toHaveTextContent(/^0,00/);
     });
+    test('what could not be read of a month does not look as if there were none', async () => {
+        const down = (what: string) => refusing(503, `Feil i ${what}.`);
+        show('maned', {
+            getPeriod: down('radene'),
+            listNearLimits: down('rammene'),
+            listOpenMonths: down('månedene'),
+            listSpotCheckShares: down('andelene'),
+        });
+        for (const what of ['rammene', 'månedene', 'andelene'])
+            expect(await screen.findByText(`Feil i ${what}.`)).toBeVisible();
+        expect(screen.queryByText('0 rader')).not.toBeInTheDocument();
+    });
     test('old open months are closed together, each with what it lacks; those that lack something stay', async () => {
         const lacking = { sjekkliste: [{ id: 'ubehandlet', antall: 4, blokkerer: true }] } satisfies Partial<OpenMonth>;
         const nothing = { sjekkliste: [{ id: 'ingenting', antall: 1, blokkerer: true }] } satisfies Partial<OpenMonth>;

@@ -9,11 +9,11 @@ import { formatDay } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
 import { Line } from '../common/Line';
-import { Loaded } from '../common/Loaded';
+import { ChoicesProblem, Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/removal';
 import { TabBar, tabId, tabPanel } from '../common/tabs';
 import { withoutBlankReason } from '../common/trimmed';
-import { usePrices } from '../common/prices';
+import { usePricePeriods, usePrices } from '../common/prices';
 import { asListed } from '../data/lists';
 import { field } from '../data/field';
 import { withMoneyTexts } from '../money/moneyTexts';
@@ -41,12 +41,17 @@ const SchemePrices = (scheme: Scheme) => {
     const { codes, place, rows, day } = scheme;
     const { prosesskodeSkjemaId: schemeId }: WithScheme = scheme.contract;
     // True if the user can save lists, and prices from a given day, which go beyond the specification.
-    const mayChange = useOffered('okonomi') && permissions?.has('okonomi.changePrices');
+    const isOffered = useOffered('okonomi');
+    const mayChange = isOffered && permissions?.has('okonomi.changePrices');
+    const periods = usePricePeriods(isOffered ? place.kontraktId : undefined);
+    // Without the later prices, a change would be saved without the questions about them.
+    const isHeld = isOffered && !periods.data;
     const [opened, setOpened] = useState<'paste' | 'day'>();
     const close = (): void => setOpened(undefined);
+    if (isOffered && periods.isPending) return <Loaded query={{}}>{() => null}</Loaded>;
     return (
         <>
-            {schemeId === null ? null : (
+            {schemeId === null || isHeld ? null : (
                 <AddPrice codes={codesToAdd(codes, rows)} hasCodes={codes.length > 0} place={place} day={day} />
             )}
             {mayChange ? (
@@ -61,7 +66,8 @@ const SchemePrices = (scheme: Scheme) => {
                     ) : null}
                 </Line>
             ) : null}
-            <PriceTable rows={rows} place={place} day={day} />
+            <ChoicesProblem of={[periods]} />
+            <PriceTable rows={rows} {...(isHeld ? {} : { place })} day={day} />
             <Suspense>
                 {opened === 'paste' ? <PastePrices {...scheme} onClose={close} /> : null}
                 {opened === 'day' ? (
@@ -142,6 +148,8 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const hasReasons = useOffered('okonomi');
     const [isCreating, setIsCreating] = useState(false);
     const prices = usePrices(contract.id);
+    // Read along with the prices, since `SchemePrices` waits for both.
+    usePricePeriods(hasReasons ? contract.id : undefined);
     const bulks = useGetManyReference<BulkUpdate>('bulkUpdates', {
         target: 'kontraktId',
         id: contract.id,

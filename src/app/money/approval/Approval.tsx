@@ -174,7 +174,7 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
             </CurrentRowContext>
             <Line sx={{ gap: 2, mt: 1 }}>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {translate('common.rows', { smart_count: list.total })}
+                    {list.data ? translate('common.rows', { smart_count: list.total }) : null}
                 </Typography>
                 {mayDecide && wide ? (
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

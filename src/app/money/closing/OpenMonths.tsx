@@ -14,6 +14,7 @@ import { Line } from '../../common/Line';
 import { Column } from '../../common/Column';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { ListTable } from '../../common/ListTable';
+import { ChoicesProblem } from '../../common/Loaded';
 import { PageLink } from '../../common/PageLink';
 import { SelectRow } from '../../common/SelectRow';
 import { suppressErrorNotification } from '../../common/listDefaults';
@@ -50,7 +51,8 @@ const Months = ({ contract }: { contract: MoneyContract }) => {
     const notify = useNotify();
     const { permissions } = usePermissions<Permissions>();
     const mayClose = permissions?.has('okonomi.manage') && contract.kanGodkjenne;
-    const { data = [], isFetching, selectedIds, onSelect } = useListContext<OpenMonth>();
+    const months = useListContext<OpenMonth>();
+    const { data = [], isFetching, selectedIds, onSelect } = months;
     const [isAsking, setIsAsking] = useState(false);
     const { close, isPending } = useCloseMonths(contract.id);
     const chosen = data.filter((month) => selectedIds.includes(month.id) && isReady(month));
@@ -62,6 +64,7 @@ const Months = ({ contract }: { contract: MoneyContract }) => {
             },
             onSettled: () => setIsAsking(false),
         });
+    if (!months.data) return <ChoicesProblem of={[months]} />;
     // The page itself already shows a single one.
     if (data.length < 2) return null;
     return (

@@ -8,6 +8,7 @@ import { isPriceJump } from '../../../api/rules/money';
 import { DayField } from '../../common/DayField';
 import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
+import { ChoicesProblem } from '../../common/Loaded';
 import { withoutBlankReason } from '../../common/trimmed';
 import { useNumbers } from '../../common/useNumbers';
 import { usePrices } from '../../common/prices';
@@ -127,8 +128,8 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
     const notify = useNotify();
     const { call } = useDataProvider<CityDataProvider>();
     const [create] = useCreate();
-    const { data: prices = [] } = usePrices(contractId);
-    const choices = codes ?? prices.map(({ prosesskode }) => prosesskode);
+    const prices = usePrices(codes ? undefined : contractId);
+    const choices = codes ?? prices.data?.map(({ prosesskode }) => prosesskode) ?? [];
     const params = { id: contractId };
     const [effect, setEffect] = useState<Effect>();
     const [later, setLater] = useState<{ key: string; list: PricePreview['kollisjoner'] }>();
@@ -168,9 +169,11 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
         >
             {kind === 'price' ? (
                 <>
+                    <ChoicesProblem of={[prices]} />
                     <AutocompleteInput
                         {...field('createPricePeriod', 'prosesskodeId')}
                         choices={choices.map(({ id, navn, beskrivelse }) => ({ id, name: `${navn} ${beskrivelse}` }))}
+                        isPending={!codes && prices.isPending}
                         translateChoice={false}
                     />
                     <DecimalInput {...field('createPricePeriod', 'pris')} isKroner autoFocus={of !== undefined} />

@@ -6,7 +6,7 @@ import type { BulkUpdate } from '../../../api/entities/administration';
 import type { PricePeriod } from '../../../api/entities/money';
 import { aContract } from '../../../../tests/components/contracts';
 import { aPrice } from '../../../../tests/components/reports';
-import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
+import { fakeCity, refusal, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { PriceSchemes } from '../../prices/PriceSchemes';
 import { osloDay } from '../../../api/rules/oslo';
 import { StaleError } from '../../data/cityFetch';
@@ -193,6 +193,23 @@ test('before a price is removed, the question names each later price that goes w
             ),
         ),
     ).toBeVisible();
+});
+
+test('as long as the later prices are unknown, none is changed or removed without them being asked about', async () => {
+    let isRead = false;
+    const { user } = show({
+        listPricePeriods: () => {
+            if (!isRead) throw refusal(503, 'Databasen svarer ikke.');
+            return [{ ...period(7, 120, '2999-01-01'), status: 'kommende' }, period(1, 96, null)];
+        },
+    });
+    expect(await screen.findByText('Databasen svarer ikke.')).toBeVisible();
+    expect(screen.getByRole('row', { name: /^A2/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Fjern A2|Endre Pris på A2|Legg til)$/ })).not.toBeInTheDocument();
+    isRead = true;
+    await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await user.click(await screen.findByRole('button', { name: 'Fjern A2' }));
+    expect(await screen.findByText(/Prisen som er avtalt fra 01.01.2999, [^.]* fjernes også\.$/)).toBeVisible();
 });
 
 test('a price in a future scheme is asked about when another is agreed from a later day (D16)', async () => {
