@@ -135,6 +135,10 @@ describe('erasing a reporter and a user', () => {
         await inDatabase(place, async (database) => {
             await database.rows(sql`
                 update report set sender_name = 'Kåre Hemmelig', sender_phone = '91234567', data = '{"Telefon": 91234567, "Ringte først": "21 80 21 80", "Epost": "Kare.Hemmelig@privat.example"}' where id = ${id}`);
+            await database.rows(sql`
+                insert into report (type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description, sender_email)
+                select type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description, 'mange@privat.example'
+                    from report cross join generate_series(1, 201) where report.id = 5`);
             await database.rows(sql`update report set description = 'Naboen har 91234567' where id = 5`);
             // The reporter names the city's own number.
             await database.rows(sql`update appearance set signature = 'Hilsen byen, 21 80 21 80'`);
@@ -195,6 +199,11 @@ describe('erasing a reporter and a user', () => {
         expect(antall['kommentarer']).toBeGreaterThanOrEqual(2);
         await expect(post('admin', '/api/personvern/funn', { brukerId: companies.service })).toAnswer(404);
         await expect(post('admin', '/api/personvern/funn', {})).toAnswer(400, 'Oppgi e-post eller bruker.');
+    });
+
+    it('is previewed with the number of all reports, of which the newest are listed', async () => {
+        const { body } = await post<FoundPerson>('admin', '/api/personvern/funn', { epost: 'mange@privat.example' });
+        expect([body.antallMeldinger, body.meldinger.length]).toEqual([201, 200]);
     });
 
     it('is preceded by an extract of everything as a ZIP', async () => {

@@ -39,7 +39,9 @@ export const foundPersonSchema = z
         navn: z.array(z.string()),
         eposter: z.array(z.string()),
         telefoner: z.array(z.string()),
+        /** The newest 200. */
         meldinger: z.array(z.object({ id: integerId, lopeNummer: z.number().int() })),
+        antallMeldinger: z.number().int().optional(),
         funn: z.array(z.object({ sted: z.enum(personPlaces), antall: z.number().int() })),
         /** The user with this address, when a reporter was searched for. */
         bruker: z.object({ id: uuid, navn: z.string() }).nullable(),

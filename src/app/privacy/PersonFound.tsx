@@ -113,7 +113,7 @@ export const PersonFound = ({
                             loading={erase.isPending}
                             title={translate('privacy.eraseTitle')}
                             content={translate(person.brukerId ? 'privacy.eraseUser' : 'privacy.eraseReporter', {
-                                smart_count: found.meldinger.length,
+                                smart_count: found.antallMeldinger ?? found.meldinger.length,
                             })}
                             confirm={translate('privacy.eraseConfirm')}
                             confirmColor="warning"

@@ -17,6 +17,7 @@ const reporter: FoundPerson = {
     ...nobody,
     eposter: ['siri@bymelding.test'],
     meldinger: [{ id: 1, lopeNummer: 10001 }],
+    antallMeldinger: 201,
     funn: [{ sted: 'meldinger', antall: 1 }],
     bruker: siri,
 };
@@ -55,6 +56,10 @@ test('a reporter who is also a user is found as either, and erased once confirme
     await admin.clear(email);
     await admin.type(email, 'siri@bymelding.test');
     await click(admin, 'Finn');
+    await click(admin, 'Slett …');
+    const question = await inDialog('Slette personen?');
+    expect(question.getByText(/bilder og dokumenter på 201 meldinger slettes/)).toBeVisible();
+    await admin.click(question.getByRole('button', { name: 'Avbryt' }));
     await click(admin, 'Vis brukeren');
     expect(await screen.findByRole('heading', { name: 'Siri Haugen · siri@bymelding.test' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Kommentarer 7' })).toBeVisible();

@@ -38,6 +38,7 @@ const foundOf = async (queries: Queries, person: Person): Promise<FoundPerson> =
         meldinger: await queries.rows(
             sql`select id, serial_number as "lopeNummer" from report where id = any(${person.reportIds}::int[]) order by id desc limit 200`,
         ),
+        antallMeldinger: person.reportIds.length,
         funn: personPlaces.map((sted) => ({ sted, antall: antall(sted) })).filter((place) => place.antall > 0),
         bruker: bruker ?? null,
     };
