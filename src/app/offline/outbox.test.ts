@@ -117,6 +117,18 @@ test('an immediate refusal is left to the page: nothing waits, and the form keep
     expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Bestilt' });
 });
 
+test('files that are refused at once stay with the refusal, since no form has them', async () => {
+    online(true);
+    answer({ errorMessage: 'Lagringen er full.' }, { status: 500 });
+    // jsdom's files cannot be cloned into the database.
+    const add = () => city.call('addTaskPictures', { params: { id: 12 }, files: [] });
+    await expect(add()).rejects.toMatchObject({ status: 500 });
+    expect(only().refusal).toEqual({ status: 500, message: 'Lagringen er full.' });
+    answer({ result: undefined });
+    await city.send(only());
+    expect(outbox.get()).toEqual([]);
+});
+
 test('a refusal later stays with its message, is not sent again by itself, and goes back into its form', async () => {
     noNetwork();
     keepDraft('comment/12', { tekst: 'Bestilt' });

@@ -273,9 +273,14 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
                     onSettled();
                 }
                 if (isLeft) return await leave();
+                const status = statusOf(error);
                 // After sign-in it is in its form, or else in the outbox.
-                if (kept.draft || statusOf(error) !== 401) await returnWrite(write);
-                else await changeWrite(write.id, { triedAt: undefined });
+                if (status === 401 && !kept.draft) await changeWrite(write.id, { triedAt: undefined });
+                // No form has the files. After a 412, the page adds them to the newer record itself.
+                else if (kept.adds && status !== 412) {
+                    await refuse(write, error);
+                    await showOutbox();
+                } else await returnWrite(write);
                 throw error;
             } finally {
                 if (isShown(write.id)) void showOutbox();
