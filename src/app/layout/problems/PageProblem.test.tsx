@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../tests/components/testing';
+import * as navigation from '../../runtime/navigation';
 import { PageProblem } from './PageProblem';
 
 const Broken = ({ broken }: { broken: boolean }) => {
@@ -35,6 +36,22 @@ describe('an unexpected error', () => {
         expect(await navigator.clipboard.readText()).toContain('Uventet greie');
         await user.click(screen.getByRole('button', { name: 'Videre' }));
         expect(screen.getByText('Siden virker')).toBeVisible();
+        vi.restoreAllMocks();
+    });
+
+    it('of code that could not be loaded, such as without a network, is tried again in a new document', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const reload = vi.spyOn(navigation, 'reloadDocument').mockReturnValue();
+        const Unloaded = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')));
+        renderInApp(
+            <ErrorBoundary FallbackComponent={PageProblem}>
+                <Suspense>
+                    <Unloaded />
+                </Suspense>
+            </ErrorBoundary>,
+        );
+        await userEvent.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
+        expect(reload).toHaveBeenCalledTimes(1);
         vi.restoreAllMocks();
     });
 

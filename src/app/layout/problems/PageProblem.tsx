@@ -3,9 +3,13 @@ import { useTranslate } from 'react-admin';
 import type { FallbackProps } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { PageFrame } from '../../common/PageFrame';
+import { reloadDocument } from '../../runtime/navigation';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
 import { useProblemDetails } from './ProblemPage';
+
+/** In the words of each browser and of Vite: code that could not be loaded. React keeps that for as long as the document. */
+const isOfLoading = (error: unknown): boolean => error instanceof Error && /module|preload/i.test(error.message);
 
 export const PageProblem = ({ error, resetErrorBoundary }: FallbackProps) => {
     const translate = useTranslate();
@@ -17,7 +21,7 @@ export const PageProblem = ({ error, resetErrorBoundary }: FallbackProps) => {
                 {translate('account.problemText')}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mb: 2 }}>
-                <Button variant="contained" onClick={resetErrorBoundary}>
+                <Button variant="contained" onClick={isOfLoading(error) ? reloadDocument : resetErrorBoundary}>
                     {translate('common.retry')}
                 </Button>
                 <Button variant="outlined" onClick={copy}>
