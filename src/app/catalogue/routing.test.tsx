@@ -3,7 +3,7 @@ import { addYears } from 'date-fns';
 import { expect, test } from 'vitest';
 import { osloDay } from '../../api/rules/oslo';
 import { comeBackAs, withKeptDrafts } from '../../../tests/components/keptDrafts';
-import { refusal } from '../../../tests/components/testing';
+import { type FakeAnswers, refusal } from '../../../tests/components/testing';
 import { row, showKind } from '../../../tests/components/catalogue';
 import { StaleError } from '../data/cityFetch';
 
@@ -12,7 +12,7 @@ withKeptDrafts();
 const cell = { regelId: null, flere: false, egenRegel: false, hindretAvtaleId: null, mangler: null };
 
 /** The page Ruting with a rule, and with an agreement that would get reports if it had a company. */
-const showRouting = (type: object = {}, changed: object = {}) =>
+const showRouting = (type: object = {}, changed: object = {}, answers: FakeAnswers = {}) =>
     showKind('rutetabell', {
         listCatalogue: ({ params }) =>
             ({
@@ -44,6 +44,7 @@ const showRouting = (type: object = {}, changed: object = {}) =>
         },
         deleteCatalogueRow: undefined,
         listReportTypes: [],
+        ...answers,
     });
 
 test('the page Ruting has the trial, the rules and the coverage below the matrix', async () => {
@@ -125,6 +126,29 @@ test('a rule is removed once the number of moved reports is typed', async () => 
             { params: { slag: 'rutingsregler', id: '4' }, query: { bekreftet: 12 }, ifMatch: '"1"' },
         ]),
     );
+});
+
+test('a rule that somebody else has changed can be removed at the next try', async () => {
+    const rule = { ...row(4, 'Hull i veien'), meldingstype_id: 1, avtale_id: 30 };
+    let etag = '"1"';
+    const { user, asked } = showRouting({}, {}, {
+        listCatalogue: ({ params }) => (params.slag === 'rutingsregler' ? [{ ...rule, etag }] : []),
+        deleteCatalogueRow: ({ ifMatch }) => {
+            if (ifMatch === '"2"') return undefined;
+            etag = '"2"';
+            throw new StaleError('Raden er endret.', 412, { errorMessage: 'Raden er endret.' });
+        },
+    });
+    const remove = async () => {
+        await user.click(await screen.findByRole('button', { name: 'Fjern «Hull i veien»' }));
+        const removal = within(await screen.findByRole('dialog', { name: 'Fjerne?' }));
+        await user.type(removal.getByRole('textbox', { name: 'Skriv 12 for å bekrefte' }), '12');
+        await user.click(removal.getByRole('button', { name: 'Fjern' }));
+    };
+    await remove();
+    expect(await screen.findByText('Raden er endret.')).toBeVisible();
+    await remove();
+    await waitFor(() => expect(asked('deleteCatalogueRow')[1]).toMatchObject({ ifMatch: '"2"' }));
 });
 
 /** The matrix of Veidrift everywhere, into which the names of agreements are pasted from a spreadsheet. */

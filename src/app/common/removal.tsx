@@ -138,6 +138,8 @@ export const TriedRemoveButton = ({ label, title, success, onTry, onRemove }: Tr
             }
         } catch (error) {
             notify(errorText(error), { type: 'error' });
+            // Somebody else may have changed or removed it.
+            refresh();
         }
         setBusy(false);
     };
