@@ -48,7 +48,9 @@ const StatusesButton = () => {
     const queryClient = useQueryClient();
     const { call } = useDataProvider<CityDataProvider>();
     const { ask, dialog } = useTypedConfirm();
+    const [busy, setBusy] = useState(false);
     const add = async (): Promise<void> => {
+        setBusy(true);
         const options = { filer: [requiredStatuses], fjern: false, overskriv: false };
         try {
             const { filer, etag } = await call('importCatalogue', { body: { ...options, prove: true } });
@@ -69,11 +71,13 @@ const StatusesButton = () => {
             await queryClient.invalidateQueries();
         } catch (error) {
             notify(errorText(error), { type: 'error' });
+        } finally {
+            setBusy(false);
         }
     };
     return (
         <>
-            <Button size="small" onClick={() => void add()}>
+            <Button size="small" loading={busy} onClick={() => void add()}>
                 {translate('catalogue.steps.addStatuses')}
             </Button>
             {dialog}

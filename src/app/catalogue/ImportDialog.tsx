@@ -111,7 +111,11 @@ const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () 
             });
             if (!isConfirmed) return;
             const { feil } = await read(false, { bekreftet, ifMatch: etag });
-            if (feil.length > 0) throw new Error(feil.join('\n'));
+            if (feil.length > 0) {
+                notify(feil.join('\n'), { type: 'error' });
+                await preview.refetch();
+                return;
+            }
             notify('catalogue.import.done', { type: 'success' });
             onClose();
             // An import may affect any page.
@@ -124,7 +128,7 @@ const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () 
         }
     };
     return (
-        <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+        <Dialog open fullWidth maxWidth="sm" onClose={() => (busy ? undefined : onClose())}>
             <DialogTitle component="h2">{translate('catalogue.import.title')}</DialogTitle>
             <DialogContent dividers>
                 <FormControlLabel

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CatalogueImported } from '../../api/entities/catalogue';
 import { imported, row, showKind } from '../../../tests/components/catalogue';
 
 test('the changes in a file are shown before they are imported', async () => {
@@ -18,6 +19,24 @@ test('the changes in a file are shown before they are imported', async () => {
         { body: { prove: true } },
         { body: { prove: false, bekreftet: 3 }, ifMatch: '"3"' },
     ]);
+});
+
+test('an import stays in sight while it is written, and says what the city refused', async () => {
+    let answer = (_: CatalogueImported): void => undefined;
+    const { user } = showKind('meldingstyper', {
+        importCatalogue: ({ body }) => (body.prove ? imported : new Promise((resolve) => (answer = resolve))),
+    });
+    await screen.findByRole('row', { name: /Mørk lykt/ });
+    const input = screen.getByLabelText('Les inn filer', { selector: 'input' });
+    await user.upload(input, new File(['id;navn'], 'meldingstyper.csv', { type: 'text/csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Les inn filer' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Les inn' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Skriv 3 for å bekrefte' }), '3{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /bekrefte/ })).not.toBeInTheDocument());
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeInTheDocument();
+    await act(async () => answer({ ...imported, feil: ['Raden 4 er i bruk.'] }));
+    expect(await screen.findByText('Raden 4 er i bruk.')).toBeVisible();
 });
 
 test('a file in Windows-1252 is read with its letters, and the preview says so', async () => {
