@@ -131,14 +131,18 @@ test('a rule is removed once the number of moved reports is typed', async () => 
 test('a rule that somebody else has changed can be removed at the next try', async () => {
     const rule = { ...row(4, 'Hull i veien'), meldingstype_id: 1, avtale_id: 30 };
     let etag = '"1"';
-    const { user, asked } = showRouting({}, {}, {
-        listCatalogue: ({ params }) => (params.slag === 'rutingsregler' ? [{ ...rule, etag }] : []),
-        deleteCatalogueRow: ({ ifMatch }) => {
-            if (ifMatch === '"2"') return undefined;
-            etag = '"2"';
-            throw new StaleError('Raden er endret.', 412, { errorMessage: 'Raden er endret.' });
+    const { user, asked } = showRouting(
+        {},
+        {},
+        {
+            listCatalogue: ({ params }) => (params.slag === 'rutingsregler' ? [{ ...rule, etag }] : []),
+            deleteCatalogueRow: ({ ifMatch }) => {
+                if (ifMatch === '"2"') return undefined;
+                etag = '"2"';
+                throw new StaleError('Raden er endret.', 412, { errorMessage: 'Raden er endret.' });
+            },
         },
-    });
+    );
     const remove = async () => {
         await user.click(await screen.findByRole('button', { name: 'Fjern «Hull i veien»' }));
         const removal = within(await screen.findByRole('dialog', { name: 'Fjerne?' }));

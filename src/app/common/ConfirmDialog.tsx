@@ -5,6 +5,11 @@ import { Confirm, type ConfirmProps } from 'react-admin';
 const focusOnCancel = (dialog: HTMLElement): void =>
     dialog.querySelector<HTMLElement>('.MuiDialogActions-root button')?.focus();
 
-export const ConfirmDialog = (props: Omit<ConfirmProps, 'slotProps'>) => (
-    <Confirm {...props} slotProps={{ transition: { onEnter: focusOnCancel } }} />
+/** Stays open while what was confirmed is being done. */
+export const ConfirmDialog = ({ onClose, ...props }: Omit<ConfirmProps, 'slotProps'>) => (
+    <Confirm
+        {...props}
+        onClose={(event) => (props.loading ? undefined : onClose(event))}
+        slotProps={{ transition: { onEnter: focusOnCancel } }}
+    />
 );

@@ -27,8 +27,9 @@ const RouteSelected = ({ ids, onClose }: SelectedProps) => {
     const notify = useNotify();
     const { call } = useDataProvider<CityDataProvider>();
     const each = useEachReport();
+    const [isBusy, setIsBusy] = useState(false);
     const route = async (): Promise<void> => {
-        onClose();
+        setIsBusy(true);
         try {
             await each(ids, async (at) => {
                 const answer = await call('routeReport', at);
@@ -38,10 +39,12 @@ const RouteSelected = ({ ids, onClose }: SelectedProps) => {
         } catch (error) {
             notify(errorText(error), { type: 'error' });
         }
+        onClose();
     };
     return (
         <ConfirmDialog
             isOpen
+            loading={isBusy}
             title={translate('bulk.routeTitle', { smart_count: ids.length })}
             content={translate('bulk.routeText')}
             confirm={translate('bulk.route')}

@@ -42,7 +42,9 @@ describe('an unexpected error', () => {
     it('of code that could not be loaded, such as without a network, is tried again in a new document', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const reload = vi.spyOn(navigation, 'reloadDocument').mockReturnValue();
-        const Unloaded = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')));
+        const Unloaded = lazy(() =>
+            Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')),
+        );
         renderInApp(
             <ErrorBoundary FallbackComponent={PageProblem}>
                 <Suspense>

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useRestoredFocus } from '../../common/focus';
 import type { Position } from '../../data/mapped';
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 };
@@ -29,6 +30,9 @@ export const MyPositionButton = ({ picked, onUse }: MyPositionButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const latest = useRef({});
+    const [asking, setAsking] = useState<Pick<MyPositionButtonProps, 'picked'>>();
+    const isAsking = asking !== undefined && asking.picked === picked;
+    useRestoredFocus(isAsking);
     useEffect(
         () => () => {
             latest.current = {};
@@ -38,13 +42,15 @@ export const MyPositionButton = ({ picked, onUse }: MyPositionButtonProps) => {
     if (!('geolocation' in navigator)) return null;
     const ask = async (): Promise<void> => {
         const request = (latest.current = {});
+        setAsking({ picked });
         const position = await askForPosition().catch(() => undefined);
         if (latest.current !== request) return;
+        setAsking(undefined);
         if (position) onUse(position);
         else notify('map.myPositionFailed', { type: 'warning' });
     };
     return (
-        <Button size="small" onClick={() => void ask()}>
+        <Button size="small" loading={isAsking} onClick={() => void ask()}>
             {translate('map.useMyPosition')}
         </Button>
     );

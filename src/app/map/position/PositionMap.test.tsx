@@ -126,6 +126,8 @@ describe('position on the map (report-handling §2)', () => {
         const { city } = await show({ adresse: 'Torggata 9' });
         const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Bruk min posisjon' }));
         await ask();
+        // The device may take ten seconds.
+        expect(screen.getByRole('button', { name: /Bruk min posisjon/ })).toBeDisabled();
         await useCentre();
         await device.answer();
         expect(city.argsOf('lookUpAddress')).toEqual([{ query: position }]);

@@ -37,7 +37,7 @@ export const DocumentsPanel = () => {
                 ),
             { success: translate('reportDetail.own.removed') },
         );
-        await documents.refetch();
+        await dataProvider.reread('documents');
     };
     return (
         <>

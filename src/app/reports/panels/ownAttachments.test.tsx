@@ -1,8 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
-import { click, offering, showPanels, startAfresh } from '../../../../tests/components/reportPage';
+import { click, offering, refusing, showPanels, startAfresh } from '../../../../tests/components/reportPage';
 
 beforeEach(startAfresh);
 
@@ -35,4 +36,29 @@ test('the focus stays near a removed picture, whose button is gone', async () =>
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fjern' }));
     await screen.findByText('Ingen bilder');
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+test('a document that cannot be removed without a network is still there, and nothing waits', async () => {
+    const { user } = showPanels(serviceReports, {
+        ...offering('fjern-vedlegg'),
+        listDocuments: [
+            {
+                dokumentasjonId: own,
+                filNavn: 'skisse.pdf',
+                contentType: 'application/pdf',
+                base64Dokumentasjon: '',
+                dateTimeTaken: null,
+                orientationDegrees: 0,
+                kanFjernes: true,
+            },
+        ],
+        deleteDocument: refusing(0, 'Ingen kontakt.'),
+    });
+    await click(user, /^Dokumentasjon/);
+    await click(user, 'Fjern skisse.pdf');
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fjern' }));
+    expect(await screen.findByText('Ingen kontakt.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
