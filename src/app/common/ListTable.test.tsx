@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { DataTable, ListBase, useListContext } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { EndpointId } from '../../api/endpoints';
 import { AgreementList } from '../agreements/AgreementList';
 import { ContractorList } from '../contractors/ContractorList';
 import { aCompany, anAgreement } from '../../../tests/components/contracts';
 import { SchemeList } from '../schemes/SchemeList';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { fakeCity, refusing, renderInApp } from '../../../tests/components/testing';
+import { listDefaults } from './listDefaults';
+import { ListTable } from './ListTable';
 
 const lists: [string, ComponentType, EndpointId, string][] = [
     ['contractors', ContractorList, 'listContractors', 'Ingen entreprenører er registrert.'],
@@ -72,4 +75,30 @@ test.each([
         }
         expect(sorted).toHaveLength(3);
     }
+});
+
+test('rows stay when they cannot be read again, and the failure is said', async () => {
+    let down = false;
+    const ReadAgain = () => {
+        const { refetch } = useListContext();
+        return <button onClick={() => void refetch()}>Les igjen</button>;
+    };
+    renderInApp(
+        <ListBase resource="entreprenorer" {...listDefaults}>
+            <ReadAgain />
+            <ListTable>
+                <DataTable.Col source="navn" render={() => <input aria-label="Skrives" />} />
+            </ListTable>
+        </ListBase>,
+        {
+            city: fakeCity({ listContractors: () => (down ? refusing(503)() : [aCompany()]) }),
+            session: { roles: ['admin'] },
+        },
+    );
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'Skrives' }), 'Nytt navn');
+    down = true;
+    await user.click(screen.getByRole('button', { name: 'Les igjen' }));
+    expect(await screen.findByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Skrives' })).toHaveValue('Nytt navn');
 });

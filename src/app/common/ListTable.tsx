@@ -54,24 +54,26 @@ export const ListTable = ({
     const resourceLabel = useGetResourceLabel();
     const resource = useResourceContext() ?? '';
     const label = given ?? resourceLabel(resource, 2);
-    const { total = 0, page, perPage, setPage, error, isPending, refetch } = useListContext();
+    const { data, total = 0, page, perPage, setPage, error, isPending, refetch } = useListContext();
     const lastPage = Math.max(1, Math.ceil(total / perPage));
     useEffect(() => {
         // The last row of this page was removed.
-        if (!isPending && page > lastPage) setPage(lastPage);
-    }, [isPending, page, lastPage, setPage]);
-    if (error)
-        return (
-            <LoadProblem
-                error={error}
-                message={problem?.(error) ?? translate(failureText(resource, 'getList', error) ?? '')}
-                onRetry={() => void refetch()}
-            />
-        );
+        if (data && page > lastPage) setPage(lastPage);
+    }, [data, page, lastPage, setPage]);
+    const failed = error ? (
+        <LoadProblem
+            error={error}
+            message={problem?.(error) ?? translate(failureText(resource, 'getList', error) ?? '')}
+            onRetry={() => void refetch()}
+        />
+    ) : null;
+    if (failed && !data) return failed;
     if (isPending)
         return <Skeleton variant="rectangular" height={240} role="status" aria-label={translate('common.loading')} />;
     return (
         <>
+            {/* The rows stay, and what is being typed in them. */}
+            {failed}
             <TableFrame stacked={stacked} label={frameLabel ?? label}>
                 <DataTable
                     aria-label={label}

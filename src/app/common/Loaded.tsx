@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mui/material';
+import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { administrationError, statusOf } from '../data/errors';
@@ -33,6 +33,7 @@ export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
 export interface QueryState<T> {
     data?: T | undefined;
     error?: unknown;
+    isLoading?: boolean;
     refetch?: (() => unknown) | undefined;
 }
 
@@ -49,6 +50,14 @@ export const ChoicesProblem = ({ of }: { of: readonly QueryState<unknown>[] }): 
     ) : null;
 };
 
+/** Said when a list is as long as the city makes it. */
+export const MostShown = ({ of, most }: { of: readonly unknown[]; most: number }) => {
+    const translate = useTranslate();
+    return of.length < most ? null : (
+        <Typography variant="body2">{translate('common.mostShown', { count: most })}</Typography>
+    );
+};
+
 export interface LoadedProps<T> {
     query: QueryState<T>;
     children: (data: T) => ReactNode;
@@ -60,12 +69,18 @@ export interface LoadedProps<T> {
 
 export const Loaded = <T,>({ query, children, missing, message, height = 96 }: LoadedProps<T>): ReactNode => {
     const translate = useTranslate();
-    if (query.data !== undefined) return children(query.data);
-    if (query.error) {
-        if (missing && statusOf(query.error) === 404) return <Alert severity="warning">{missing}</Alert>;
+    const problem = query.error ? (
+        <LoadProblem error={query.error} onRetry={() => void query.refetch?.()} {...(message ? { message } : {})} />
+    ) : null;
+    // What was read stays when a refetch fails.
+    if (query.data !== undefined)
         return (
-            <LoadProblem error={query.error} onRetry={() => void query.refetch?.()} {...(message ? { message } : {})} />
+            <>
+                {problem}
+                {children(query.data)}
+            </>
         );
-    }
+    if (missing && statusOf(query.error) === 404) return <Alert severity="warning">{missing}</Alert>;
+    if (problem) return problem;
     return <Skeleton variant="rectangular" height={height} aria-label={translate('common.loading')} role="status" />;
 };
