@@ -52,6 +52,9 @@ export const mostOutlines = 1000;
 export const mostOutlinePoints = 20_000;
 export const mostCataloguePoints = 100_000;
 
+/** The most entries of lists that have no pages. */
+export const mostListed = { candidates: 50, ofReporter: 100, readers: 200, changes: 200, ownTasks: 500 } as const;
+
 /** The largest page of a list. */
 export const largestListPage = 200;
 /** The largest number of a page of a list. */

@@ -3,9 +3,10 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { mostListed } from '../../api/rules/limits';
 import { AuditChanges } from '../audit/AuditChanges';
 import { LabelledButton } from '../common/LabelledButton';
-import { Loaded } from '../common/Loaded';
+import { Loaded, MostShown } from '../common/Loaded';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 
@@ -30,6 +31,7 @@ const HistoryDialog = ({ slag, nokkel, name, onClose }: HistoryDialogProps) => {
         <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
             <DialogTitle component="h2">{translate('catalogue.history', { navn: name })}</DialogTitle>
             <DialogContent dividers>
+                <MostShown of={query.data ?? []} most={mostListed.changes} />
                 <Loaded query={query}>
                     {(entries) =>
                         entries.length === 0 ? (

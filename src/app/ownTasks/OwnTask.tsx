@@ -1,5 +1,5 @@
 import CameraIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import {
@@ -45,7 +45,8 @@ const Picture = ({ taskId, id, label }: { taskId: number; id: string; label: str
     });
     const url = useObjectUrl(data?.blob);
     if (isError) return <Typography>{translate('reportDetail.images.failed')}</Typography>;
-    return url ? <img src={url} alt={label} height={height} style={{ maxWidth: '100%', objectFit: 'cover' }} /> : null;
+    if (!url) return <Skeleton variant="rectangular" height={height} width={height} />;
+    return <img src={url} alt={label} height={height} style={{ maxWidth: '100%', objectFit: 'cover' }} />;
 };
 
 /** Pictures that the company has added to its task. */

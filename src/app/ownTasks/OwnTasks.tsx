@@ -1,8 +1,9 @@
 import { Typography } from '@mui/material';
 import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import type { OwnTask as Task } from '../../api/entities/tasks';
+import { mostListed } from '../../api/rules/limits';
 import { listDefaults } from '../common/listDefaults';
-import { Loaded } from '../common/Loaded';
+import { Loaded, MostShown } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { asListed } from '../data/lists';
 import { OwnTask } from './OwnTask';
@@ -13,6 +14,7 @@ const Tasks = () => {
     const list = useListContext<Task>();
     return (
         <PageFrame title={resourceLabel('deloppgaver', 2)} detail={list.total}>
+            <MostShown of={list.data ?? []} most={mostListed.ownTasks} />
             <Loaded query={list} message={translate('sharedWork.task.loadFailed')}>
                 {(tasks) =>
                     tasks.length === 0 ? (

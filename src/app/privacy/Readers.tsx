@@ -2,9 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { Reading } from '../../api/entities/privacy';
+import { mostListed } from '../../api/rules/limits';
 import { Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
-import { Loaded } from '../common/Loaded';
+import { Loaded, MostShown } from '../common/Loaded';
 import { LocalList } from '../common/LocalList';
 import { useFormatInstant } from '../common/time';
 import { asListed } from '../data/lists';
@@ -22,6 +23,7 @@ export const Readers = () => {
             <Typography variant="h3" id={heading}>
                 {translate('reportDetail.privacy.readers')}
             </Typography>
+            <MostShown of={readings.data ?? []} most={mostListed.readers} />
             <Loaded query={readings} message={translate('reportDetail.privacy.readersFailed')} height={48}>
                 {(rows) => (
                     <LocalList resource="readers" records={rows} sort={{ field: 'tidspunkt', order: 'DESC' }}>

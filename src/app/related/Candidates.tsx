@@ -2,8 +2,9 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetManyReference, useTranslate, type Identifier } from 'react-admin';
 import type { Candidate } from '../../api/entities/selection';
+import { mostListed } from '../../api/rules/limits';
 import { formatDay } from '../../api/rules/oslo';
-import { Loaded } from '../common/Loaded';
+import { Loaded, MostShown } from '../common/Loaded';
 import { useReportType } from '../common/useCatalogues';
 import { asListed } from '../data/lists';
 import { ReportItem } from '../report/ReportItem';
@@ -31,6 +32,7 @@ export const Candidates = ({ of, action }: CandidatesProps) => {
                     <Typography>
                         {translate(`reportDetail.duplicates.${data.length === 0 ? 'none' : 'within'}`, { radius })}
                     </Typography>
+                    <MostShown of={data} most={mostListed.candidates} />
                     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                         {data.map((candidate) => (
                             <ReportItem

@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useDataProvider, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
+import { mostListed } from '../../api/rules/limits';
 import type { ReportRow } from '../../api/entities/report';
-import { Loaded } from '../common/Loaded';
+import { Loaded, MostShown } from '../common/Loaded';
 import { useReportType } from '../common/useCatalogues';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -63,23 +64,26 @@ const OfReporter = () => {
         ...asListed,
     });
     return (
-        <Loaded query={reports} message={translate('reportDetail.duplicates.reporterFailed')} height={48}>
-            {(rows) =>
-                rows.length === 0 ? (
-                    <Typography>{translate('reportDetail.duplicates.noneOfReporter')}</Typography>
-                ) : (
-                    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                        {rows.map((row) => (
-                            <ReportItem
-                                key={row.id}
-                                report={row}
-                                notes={[typeName(row.meldingstypeId).text, formatInstant(row.mottattDato)]}
-                            />
-                        ))}
-                    </Box>
-                )
-            }
-        </Loaded>
+        <>
+            <MostShown of={reports.data ?? []} most={mostListed.ofReporter} />
+            <Loaded query={reports} message={translate('reportDetail.duplicates.reporterFailed')} height={48}>
+                {(rows) =>
+                    rows.length === 0 ? (
+                        <Typography>{translate('reportDetail.duplicates.noneOfReporter')}</Typography>
+                    ) : (
+                        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                            {rows.map((row) => (
+                                <ReportItem
+                                    key={row.id}
+                                    report={row}
+                                    notes={[typeName(row.meldingstypeId).text, formatInstant(row.mottattDato)]}
+                                />
+                            ))}
+                        </Box>
+                    )
+                }
+            </Loaded>
+        </>
     );
 };
 

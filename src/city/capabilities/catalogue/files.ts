@@ -4,6 +4,7 @@ import { contentTypes } from '../../worker/tableFile';
 import { stringify } from 'csv-stringify/sync';
 import sql from 'sql-template-tag';
 import type { AuditEntry } from '../../../api/entities/audit';
+import { mostListed } from '../../../api/rules/limits';
 import type { CatalogueImported, CatalogueRow } from '../../../api/entities/catalogue';
 import { importedRows } from '../../../api/catalogue/importedRows';
 import { pathOf } from '../../../api/pagePaths';
@@ -143,5 +144,5 @@ export const catalogueFileHandlers = {
                 before as fra, after as til
             from audit_entry entry left join app_user actor on actor.id = user_id
             where (subject = 'katalog' and subject_id = ${`${slag}/${id}`.toLowerCase()}) or (subject = ${otherSubjects[slag] ?? null} and subject_id = ${id})
-            order by at desc, entry.id desc limit 200`),
+            order by at desc, entry.id desc limit ${mostListed.changes}`),
 } satisfies Handlers;

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { isOpenReport } from '../../rules/openReport';
 import type { Candidate } from '../../../api/entities/selection';
+import { mostListed } from '../../../api/rules/limits';
 import type { Handlers } from '../../http/handler';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import type { Position } from '../../services/reports/position';
 import { distance, isAround, withFacts } from '../../services/search/nearby';
 import { rowsOf } from '../../services/search/rows';
 
-const maxCandidates = 50;
 interface Around extends Position {
     readonly typeId: number;
     readonly radius: number;
@@ -28,7 +28,7 @@ export const candidateHandlers = {
                 select report.id, ${distance(report)} as avstand, type_id = ${typeId} as "sammeType", ${isOpenReport} as "erApen",
                     duplicate_of as "duplikatAvId"
                 from report join status on status.id = status_id where ${isAround(report, radius)} and report.id <> ${id} and ${reportScope(caller)}) around
-            where avstand <= ${radius} order by "sammeType" desc, "erApen" desc, around.avstand, id limit ${maxCandidates}`);
+            where avstand <= ${radius} order by "sammeType" desc, "erApen" desc, around.avstand, id limit ${mostListed.candidates}`);
         return { radius, meldinger: await withFacts(database, caller, found) };
     },
     listReportsOfReporter: async ({ city: { database }, caller, params: { id } }) => {
@@ -39,7 +39,7 @@ export const candidateHandlers = {
         if (report.email === null) return [];
         const found = await database.rows<{ id: number }>(sql`
             select id from report where sender_email is not null and lower(sender_email) = lower(${report.email}) and id <> ${id} and ${reportScope(caller)}
-            order by received_at desc, id desc limit 100`);
+            order by received_at desc, id desc limit ${mostListed.ofReporter}`);
         return rowsOf(
             database,
             found.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { nameOfUser } from '../../rules/nameOfUser';
 import type { Reading, ReadingKind } from '../../../api/entities/privacy';
+import { mostListed } from '../../../api/rules/limits';
 import type { Answered, AnsweredCall, City } from '../../city';
 import type { Database } from '../../database/database';
 import { databaseFailureOf } from '../../database/failures';
@@ -116,6 +117,6 @@ export const readingHandlers = {
         return city.database.rows<Reading>(sql`
             select reading.id::int as id, coalesce(${nameOfUser(sql`app_user`)}, machine_client.name, '') as navn, coalesce(company.name, '') as selskap, what as hva, reading.at as tidspunkt
             from reading left join app_user on app_user.id = user_id left join company on company.id = app_user.company_id left join machine_client on machine_client.id = user_id
-            where report_id = ${id} order by reading.at desc, reading.id desc limit 200`);
+            where report_id = ${id} order by reading.at desc, reading.id desc limit ${mostListed.readers}`);
     },
 } satisfies Handlers;

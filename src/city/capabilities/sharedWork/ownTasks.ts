@@ -1,4 +1,5 @@
 import { message } from '../../../api/messages';
+import { mostListed } from '../../../api/rules/limits';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnTask } from '../../../api/entities/tasks';
 import { taskStateNames } from '../../../api/rules/tasks';
@@ -37,7 +38,7 @@ export const ownTaskHandlers = {
             from task join report on report.id = report_id
                 cross join lateral (select count(*)::int as count from resource_use where task_id = task.id and state = 'returnert') returned
             where ${companyScope(caller)}
-            order by returned.count > 0 desc, task.ended_at desc nulls first, task.deadline nulls last, task.id limit 500`),
+            order by returned.count > 0 desc, task.ended_at desc nulls first, task.deadline nulls last, task.id limit ${mostListed.ownTasks}`),
     updateOwnTask: ({ city, caller, params: { id }, body: { tilstand, notat }, ifMatch, write }) =>
         write(async (queries) => {
             const task = await lockTask(queries, id, companyScope(caller), ifMatch);
