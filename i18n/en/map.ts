@@ -20,6 +20,8 @@ export const map = {
     legendLoading: 'Fetching the legend …',
     legendFailed: 'The legend could not be fetched.',
     legendMissing: 'No legend for this layer.',
+    layersFailed: 'Not responding: %{names}.',
+    wholeFailed: 'The rest of the reports could not be fetched.',
     configurationFailed: 'The map layers could not be fetched.',
     baseFailed: '%{failed} does not answer. %{used} is shown instead.',
     pin: '%{address}, %{type} no. %{number}, %{status}',

@@ -19,6 +19,8 @@ export const map = {
     legendLoading: 'Henter tegnforklaring …',
     legendFailed: 'Tegnforklaringen kunne ikke hentes.',
     legendMissing: 'Ingen tegnforklaring for dette laget.',
+    layersFailed: 'Svarer ikke: %{names}.',
+    wholeFailed: 'Resten av meldingene kunne ikke hentes.',
     configurationFailed: 'Kartlagene kunne ikke hentes.',
     baseFailed: '%{failed} svarer ikke. %{used} vises i stedet.',
     pin: '%{address}, %{type} nr. %{number}, %{status}',

@@ -29,10 +29,11 @@ const textOf = (feature: Feature | undefined, ...names: string[]): string | unde
 interface GeoJsonOverlayProps {
     overlay: Overlay;
     onFailed?: ((address: string) => void) | undefined;
+    onShown?: (() => void) | undefined;
 }
 
 /** GeoJSON features in degrees, coloured by their `stroke`, `fill` and `marker-color`, and labelled with `navn`. */
-const GeoJsonOverlay = ({ overlay: { url, opacity = 1 }, onFailed }: GeoJsonOverlayProps) => {
+const GeoJsonOverlay = ({ overlay: { url, opacity = 1 }, onFailed, onShown }: GeoJsonOverlayProps) => {
     const { data, isError } = useQuery({
         queryKey: ['mapFeatures', url],
         queryFn: ({ signal }) => readFeatures(url, signal),
@@ -40,7 +41,8 @@ const GeoJsonOverlay = ({ overlay: { url, opacity = 1 }, onFailed }: GeoJsonOver
     });
     useEffect(() => {
         if (isError) onFailed?.(url);
-    }, [isError, onFailed, url]);
+        else if (data) onShown?.();
+    }, [isError, data, onFailed, onShown, url]);
     const renderer = useMemo(() => canvas({ padding: 0.3 }), []);
     // Another style draws the features again.
     const style = useCallback(
@@ -95,7 +97,7 @@ export const OverlayLayer = ({ overlay, order, onFailed, onShown }: OverlayLayer
             tileload: () => onShown?.(),
         },
     };
-    if (overlay.type === 'geojson') return <GeoJsonOverlay overlay={overlay} onFailed={onFailed} />;
+    if (overlay.type === 'geojson') return <GeoJsonOverlay {...{ overlay, onFailed, onShown }} />;
     if (overlay.type === 'tiles') return <TileLayer url={overlay.url} {...common} />;
     return <WMSTileLayer url={overlay.url} params={params} {...common} />;
 };

@@ -20,17 +20,22 @@ export const useMapLayers = () => {
     const [activeIds, setActiveIds] = useState<readonly string[]>(() => readMapMemory().overlays);
     // Layers from the city's catalogue (D15).
     const isAdded = useOffered('katalog') === true;
-    const { data: added = [] } = useGetList<Overlay & { id: number }>('addedOverlays', asListed, {
+    const added = useGetList<Overlay & { id: number }>('addedOverlays', asListed, {
         ...catalogue,
         enabled: isAdded,
     });
-    const available = overlaysFor(withAdded(overlays, added), roleClaims);
+    const available = overlaysFor(withAdded(overlays, added.data ?? []), roleClaims);
     const setActive = (ids: readonly string[]): void => {
         setActiveIds(ids);
         rememberMap({ overlays: [...ids] });
     };
     return {
         ...baseLayer,
+        failed: baseLayer.failed || added.isError,
+        retry: (): void => {
+            if (baseLayer.failed) baseLayer.retry();
+            if (added.isError) void added.refetch();
+        },
         overlays: available,
         active: available.filter((overlay) => activeIds.includes(overlayKey(overlay))),
         legendUrl,

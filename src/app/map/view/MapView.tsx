@@ -29,6 +29,7 @@ interface MapViewProps {
     remembersPosition?: boolean;
     tools?: ReactNode;
     overlay?: ReactNode;
+    messages?: ReactNode;
     crosshair?: boolean;
     children?: ReactNode;
 }
@@ -41,6 +42,7 @@ export const MapView = ({
     remembersPosition = false,
     tools,
     overlay,
+    messages,
     crosshair = false,
     children,
 }: MapViewProps) => {
@@ -50,6 +52,11 @@ export const MapView = ({
     const layers = useMapLayers();
     const [panelOpen, setPanelOpen] = useState(false);
     const [dismissedLayer, setDismissedLayer] = useState<string>();
+    /** Whether each overlay has been shown; single tiles of one may be missing. */
+    const [shownLayers, setShownLayers] = useState<ReadonlyMap<string, boolean>>(new Map());
+    const answered = (key: string, isShown: boolean): void =>
+        setShownLayers((now) => (now.get(key) || now.get(key) === isShown ? now : new Map(now).set(key, isShown)));
+    const failedLayers = layers.active.filter((one) => shownLayers.get(overlayKey(one)) === false);
     const panelButton = useRef<HTMLButtonElement>(null);
     const panelId = useId();
     const closePanel = (): void => {
@@ -92,7 +99,13 @@ export const MapView = ({
                     <BaseTiles key={layers.base.layerId} layer={layers.base} onFailure={layers.reportBaseFailure} />
                 )}
                 {layers.active.map((overlay, order) => (
-                    <OverlayLayer key={overlayKey(overlay)} overlay={overlay} order={order} />
+                    <OverlayLayer
+                        key={overlayKey(overlay)}
+                        overlay={overlay}
+                        order={order}
+                        onFailed={() => answered(overlayKey(overlay), false)}
+                        onShown={() => answered(overlayKey(overlay), true)}
+                    />
                 ))}
                 <AttributionControl position="bottomright" prefix={false} />
                 <ZoomControl
@@ -134,6 +147,14 @@ export const MapView = ({
             )}
             {overlay}
             <Box className="map-messages" role="status">
+                {messages}
+                {failedLayers.length > 0 ? (
+                    <Alert severity="warning">
+                        {translate('map.layersFailed', {
+                            names: failedLayers.map(({ displayName }) => displayName).join(', '),
+                        })}
+                    </Alert>
+                ) : null}
                 {layers.failed && (
                     <Alert
                         severity="warning"

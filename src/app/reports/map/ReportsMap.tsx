@@ -9,6 +9,7 @@ import { CircleMarker, Tooltip, useMap } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
 import { pinKind } from '../../../api/rules/statuses';
 import { LabelledButton } from '../../common/LabelledButton';
+import { LoadProblem } from '../../common/Loaded';
 import { useStatus } from '../../common/useCatalogues';
 import { useWide } from '../../common/useWide';
 import type { ListPinsProps, Pin } from '../../data/mapped';
@@ -22,6 +23,7 @@ import { PinPreview } from '../../report/PinPreview';
 import { useOffered } from '../../runtime/offers';
 import { useMunicipality } from '../../runtime/ConfigurationContext';
 import { FilterOnMap } from './FilterOnMap';
+import { useWholeAnswer } from './useMapAnswers';
 
 const kinds = [1, 2, 3, 4, 5] as const;
 
@@ -125,6 +127,15 @@ const MapSearch = ({ show }: { show: (layer: ReactNode) => void }) => {
     );
 };
 
+/** Without the whole answer, the map only shows the page's reports. */
+const WholeProblem = () => {
+    const translate = useTranslate();
+    const { whole } = useWholeAnswer();
+    return whole.isError ? (
+        <LoadProblem error={whole.error} message={translate('map.wholeFailed')} onRetry={() => void whole.refetch()} />
+    ) : null;
+};
+
 interface ReportsMapProps extends Pick<ListPinsProps, 'rows' | 'fitKey'> {
     onOpen: (id: number) => void;
     pathOf: (id: number) => string;
@@ -161,6 +172,7 @@ export const ReportsMap = ({ onOpen, pathOf, ...list }: ReportsMapProps) => {
                     </LabelledButton>
                 </>
             }
+            messages={isWhole ? <WholeProblem /> : null}
             overlay={
                 preview && !wide ? (
                     <PinPreview pin={preview} to={pathOf(preview.id)} onClose={() => setPreview(undefined)} />
