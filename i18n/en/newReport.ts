@@ -3,7 +3,6 @@ import type { Texts } from '../texts';
 
 export const newReport = {
     title: 'New report',
-    typesFailed: 'The report types could not be fetched.',
     emailHint: 'May be left empty. The reporter is then anonymous.',
     left: '(%{smart_count} character left) |||| (%{smart_count} characters left)',
     over: '(%{smart_count} character too many) |||| (%{smart_count} characters too many)',

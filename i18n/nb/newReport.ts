@@ -1,7 +1,6 @@
 /** New report (report-handling §2 'New report modal', §5, §8). */
 export const newReport = {
     title: 'Ny melding',
-    typesFailed: 'Meldingstypene kunne ikke hentes.',
     emailHint: 'Kan stå tomt. Da er innmelderen anonym.',
     left: '(%{smart_count} tegn igjen)',
     over: '(%{smart_count} tegn for mye)',

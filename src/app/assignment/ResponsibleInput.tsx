@@ -11,7 +11,7 @@ const Choice = () => {
     const { userId } = useSession();
     const { report, changes, saving, unchanged, change } = useDraft();
     const stored = report?.ansvarlig;
-    const people = useResponsibles(true).map(({ id, navn }) => ({ id, name: navn }));
+    const people = useResponsibles(true);
     return (
         <div>
             <PickerInput
@@ -20,7 +20,15 @@ const Choice = () => {
                 isClearable={unchanged !== undefined}
                 placeholder={unchanged ?? ''}
                 known={stored ? { id: stored.id, name: stored.navn } : undefined}
-                choices={[...people, { id: nobody, name: translate('bulk.nobody') }]}
+                of={[people]}
+                choices={
+                    people.data
+                        ? [
+                              ...people.data.map(({ id, navn }) => ({ id, name: navn })),
+                              { id: nobody, name: translate('bulk.nobody') },
+                          ]
+                        : []
+                }
                 onChange={() => change({ varsleAnsvarlig: false })}
             />
             {changes.ansvarligId && changes.ansvarligId !== userId ? (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RetentionRule } from '../../api/entities/privacy';
 import { pathOf } from '../../api/pagePaths';
 import { formatDay } from '../../api/rules/oslo';
+import { ChoicesProblem } from '../common/Loaded';
 import { useToday } from '../common/time';
 import { asListed } from '../data/lists';
 import { useOffered } from '../runtime/offers';
@@ -16,17 +17,17 @@ export const DepartmentButtons = () => {
     const translate = useTranslate();
     const { permissions } = usePermissions<Permissions>();
     const mayCreate = permissions?.has('katalog.create');
-    const { data } = useFirstSteps(mayCreate === true);
+    const steps = useFirstSteps(mayCreate === true);
     const offersPrivacy = useOffered('personvern');
     const today = useToday();
-    const { data: rules = [] } = useGetList<RetentionRule>('retentionRules', asListed, {
+    const rules = useGetList<RetentionRule>('retentionRules', asListed, {
         enabled: Boolean(offersPrivacy && permissions?.has('personvern.list')),
     });
-    const coming = rules
-        .map(({ fra }) => fra)
+    const coming = rules.data
+        ?.map(({ fra }) => fra)
         .filter((fra) => fra > today)
         .toSorted()[0];
-    const left = data?.mangler.length ?? 0;
+    const left = steps.data?.mangler.length ?? 0;
     if (!mayCreate) return null;
     return (
         <>
@@ -41,6 +42,7 @@ export const DepartmentButtons = () => {
                 </Button>
             ) : null}
             <CompanyButton />
+            <ChoicesProblem of={[steps, rules]} />
         </>
     );
 };

@@ -15,6 +15,7 @@ import type { Field } from '../../api/catalogue/fields';
 import type { CatalogueRow } from '../../api/entities/catalogue';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { DayField } from '../common/DayField';
+import { ChoicesProblem } from '../common/Loaded';
 import { DecimalInput } from '../common/DecimalInput';
 import { LongTextInput } from '../common/textInputs';
 import { notBlank } from '../common/validators';
@@ -32,18 +33,22 @@ interface RowInputProps extends Pick<InputProps, 'source' | 'label' | 'validate'
 
 /** A row of another kind. */
 const RowInput = ({ refersTo: { kind, orZero, below }, ...props }: RowInputProps) => {
-    const { data = [], isPending } = useGetList<Identified<CatalogueRow>>(catalogueResource(kind), asListed);
+    const read = useGetList<Identified<CatalogueRow>>(catalogueResource(kind), asListed);
+    const { data = [], isPending } = read;
     const rowsBelow = data.filter(({ forelder_id: parent }) => below?.includes(Number(parent)));
     const offered = rowsBelow.length > 0 ? rowsBelow : data;
     return (
-        <AutocompleteInput
-            {...props}
-            // The record's own id is its key, which is a text.
-            choices={offered.map(({ id, navn }) => ({ id: Number(id), name: navn ?? id }))}
-            isPending={isPending}
-            {...(orZero ? { emptyValue: 0, emptyText: 'catalogue.notChosen' } : {})}
-            fullWidth
-        />
+        <>
+            <AutocompleteInput
+                {...props}
+                // The record's own id is its key, which is a text.
+                choices={offered.map(({ id, navn }) => ({ id: Number(id), name: navn ?? id }))}
+                isPending={isPending}
+                {...(orZero ? { emptyValue: 0, emptyText: 'catalogue.notChosen' } : {})}
+                fullWidth
+            />
+            <ChoicesProblem of={[read]} />
+        </>
     );
 };
 
@@ -64,17 +69,24 @@ const ChosenRowInput = (props: Pick<InputProps, 'source' | 'validate' | 'isRequi
 };
 
 /** A contractor or partner. */
-const CompanyInput = ({ source }: { source: string }) => (
-    <SelectInput
-        source={source}
-        // The list waits until the companies have loaded.
-        {...useCompanyChoices()}
-        translateChoice={false}
-        emptyText="catalogue.notChosen"
-        helperText={false}
-        fullWidth
-    />
-);
+const CompanyInput = ({ source }: { source: string }) => {
+    const { choices, isPending, of } = useCompanyChoices();
+    return (
+        <>
+            <SelectInput
+                source={source}
+                choices={choices}
+                // The list waits until the companies have loaded.
+                isPending={isPending}
+                translateChoice={false}
+                emptyText="catalogue.notChosen"
+                helperText={false}
+                fullWidth
+            />
+            <ChoicesProblem of={of} />
+        </>
+    );
+};
 
 /** The react-admin input for a catalogue field, with the same rules as a cell in its file. */
 export const FieldInput = ({

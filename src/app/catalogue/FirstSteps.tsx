@@ -7,6 +7,7 @@ import { useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'r
 import { firstSteps, requiredStatuses } from '../../api/catalogue/firstSteps';
 import { importedRows } from '../../api/catalogue/importedRows';
 import { companyTypes } from '../../api/roles';
+import { ChoicesProblem } from '../common/Loaded';
 import { Line } from '../common/Line';
 import { PageLink } from '../common/PageLink';
 import { useTypedConfirm } from '../common/useTypedConfirm';
@@ -94,8 +95,10 @@ export const FirstSteps = () => {
     const [busy, setBusy] = useState(false);
     const resourceLabel = useGetResourceLabel();
     const { ask, dialog } = useTypedConfirm();
-    const { data } = useFirstSteps(true);
-    if (!data || data.mangler.length === 0) return null;
+    const read = useFirstSteps(true);
+    const { data } = read;
+    if (!data) return <ChoicesProblem of={[read]} />;
+    if (data.mangler.length === 0) return null;
     const start = async (): Promise<void> => {
         setBusy(true);
         try {

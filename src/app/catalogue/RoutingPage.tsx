@@ -18,7 +18,7 @@ import { DayField } from '../common/DayField';
 import { KeptInput } from '../common/drafts/KeptForm';
 import { useUnsaved } from '../common/drafts/UnsavedGuard';
 import { Line } from '../common/Line';
-import { Loaded } from '../common/Loaded';
+import { ChoicesProblem, Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { PageLink } from '../common/PageLink';
 import { useReportTypes } from '../common/useCatalogues';
@@ -39,7 +39,7 @@ import { type Changes, changesOf, isChange, useRouting } from './useRouting';
 /** Shows which agreement would get a report of a given type, position and day, and why. */
 const RoutingTrial = () => {
     const translate = useTranslate();
-    const { data: types = [] } = useReportTypes();
+    const types = useReportTypes();
     const today = useToday();
     return (
         <Accordion
@@ -55,10 +55,14 @@ const RoutingTrial = () => {
             <AccordionDetails>
                 <Form mode="onChange" defaultValues={{ meldingstypeId: null, dag: today, sted: null }}>
                     <Box sx={{ maxWidth: 360 }}>
+                        <ChoicesProblem of={[types]} />
                         <SelectInput
                             source="meldingstypeId"
                             label="resources.katalog-rutingsregler.fields.meldingstype_id"
-                            choices={types.map(({ meldingstypeId: id, beskrivelse: name }) => ({ id, name }))}
+                            choices={
+                                types.data?.map(({ meldingstypeId: id, beskrivelse: name }) => ({ id, name })) ?? []
+                            }
+                            isPending={types.isPending}
                             translateChoice={false}
                             helperText={false}
                             fullWidth

@@ -6,6 +6,7 @@ import type { CatalogueKind } from '../../api/catalogue/fields';
 import { type MailTextName, namesOf } from '../../api/catalogue/mailTexts';
 import type { CatalogueRow } from '../../api/entities/catalogue';
 import { CityWords } from '../common/words';
+import { ChoicesProblem } from '../common/Loaded';
 import { FormDialog } from '../common/FormDialog';
 import { severityOf } from '../common/severityOf';
 import { useTypedConfirm } from '../common/useTypedConfirm';
@@ -88,15 +89,19 @@ const NoticePreview = () => {
 
 /** Chooses several rows of another kind. */
 const RowsInput = ({ source, kind }: { source: string; kind: string }) => {
-    const { data = [], isPending } = useGetList<Identified<CatalogueRow>>(catalogueResource(kind), asListed);
+    const read = useGetList<Identified<CatalogueRow>>(catalogueResource(kind), asListed);
+    const { data = [], isPending } = read;
     return (
-        <AutocompleteArrayInput
-            source={source}
-            choices={data.map(({ id, navn }) => ({ id: Number(id), name: navn ?? id }))}
-            isPending={isPending}
-            helperText={false}
-            fullWidth
-        />
+        <>
+            <AutocompleteArrayInput
+                source={source}
+                choices={data.map(({ id, navn }) => ({ id: Number(id), name: navn ?? id }))}
+                isPending={isPending}
+                helperText={false}
+                fullWidth
+            />
+            <ChoicesProblem of={[read]} />
+        </>
     );
 };
 

@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { answerChoices, type Question } from '../../api/rules/questions';
+import { ChoicesProblem } from '../common/Loaded';
 import { CityWords } from '../common/words';
 import { useReportTypes } from '../common/useCatalogues';
 import { answerTo } from './questions';
@@ -60,13 +61,16 @@ const withOwn = (choices: { id: string; name: string }[], own: unknown) =>
 export const QuestionNameInput = (props: RuleInputProps) => {
     const questions = Object.entries(useQuestions()).map(([id, { title }]) => ({ id, name: title }));
     return (
-        <SelectInput
-            {...props}
-            choices={withOwn(questions, useWatch({ name: props.source }))}
-            translateChoice={false}
-            emptyText="catalogue.anyAnswer"
-            fullWidth
-        />
+        <>
+            <SelectInput
+                {...props}
+                choices={withOwn(questions, useWatch({ name: props.source }))}
+                translateChoice={false}
+                emptyText="catalogue.anyAnswer"
+                fullWidth
+            />
+            <ChoicesProblem of={[useReportTypes()]} />
+        </>
     );
 };
 

@@ -1,27 +1,21 @@
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { ChoicesProblem } from '../common/Loaded';
 import type { CityDataProvider } from '../data/dataProvider';
-
-const none: readonly string[] = [];
-
-/** Entries that are valid, but probably unintended; only those of one kind with `slag`. */
-const useWarnings = (slag?: string): readonly string[] => {
-    const dataProvider = useDataProvider<CityDataProvider>();
-    const { data = none } = useQuery({
-        queryKey: ['katalog', 'warnings'],
-        queryFn: () => dataProvider.call('listCatalogueWarnings'),
-    });
-    return slag === undefined ? data : data.filter((warning) => warning.startsWith(`${slag}: `));
-};
 
 const maxWarnings = 8;
 
 /** Entries that are valid, but probably unintended; only those of one kind with `slag`. */
 export const Warnings = ({ slag }: { slag?: string }) => {
     const translate = useTranslate();
-    const warnings = useWarnings(slag);
-    if (warnings.length === 0) return null;
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const read = useQuery({
+        queryKey: ['katalog', 'warnings'],
+        queryFn: () => dataProvider.call('listCatalogueWarnings'),
+    });
+    const warnings = (read.data ?? []).filter((warning) => slag === undefined || warning.startsWith(`${slag}: `));
+    if (warnings.length === 0) return <ChoicesProblem of={[read]} />;
     return (
         <Alert severity="warning" sx={{ my: 2 }}>
             {translate('catalogue.warnings')}

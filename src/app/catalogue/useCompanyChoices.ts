@@ -10,6 +10,7 @@ export const useCompanyChoices = (enabled = true) => {
     const all = [...(contractors.data ?? []), ...(partners.data ?? [])];
     return {
         choices: all.map(({ orgnr, navn, id }) => ({ id: orgnr, name: navn, companyId: id })),
+        of: [contractors, partners],
         isPending: contractors.isPending || partners.isPending,
     };
 };

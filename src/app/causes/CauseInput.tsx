@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { ChoicesProblem } from '../common/Loaded';
 import { useFaultCauses } from '../report/choices';
 import { useHandled } from '../report/handlingDraft/useDraft';
 import { PickerInput } from '../report/inputs/PickerInput';
@@ -8,9 +9,10 @@ const Choice = () => {
     const translate = useTranslate();
     const { report, saving, unchanged } = useHandled();
     const stored = report?.feilarsak;
-    const causes = useFaultCauses(true).filter(({ id, avsluttet }) => !avsluttet || id === stored?.id);
+    const read = useFaultCauses(true);
+    const causes = (read.data ?? []).filter(({ id, avsluttet }) => !avsluttet || id === stored?.id);
     // Hidden when the city offers no causes.
-    if (causes.length === 0 && !stored) return null;
+    if (causes.length === 0 && !stored) return <ChoicesProblem of={[read]} />;
     return (
         <PickerInput
             source="feilarsakId"
@@ -18,6 +20,7 @@ const Choice = () => {
             readOnly={saving}
             placeholder={unchanged ?? translate('reportDetail.notSet')}
             known={stored ? { id: stored.id, name: stored.navn, lang: 'nb' } : undefined}
+            of={[read]}
             choices={causes.map(({ id, navn }) => ({ id, name: navn, lang: 'nb' }))}
         />
     );

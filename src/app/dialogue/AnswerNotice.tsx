@@ -3,13 +3,14 @@ import { partialMatchKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useEvent, useNotify, useTranslate, usePermissions } from 'react-admin';
 import { formatLastDay } from '../../api/rules/oslo';
+import { ChoicesProblem } from '../common/Loaded';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { saveKey, useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { OpenMatter } from '../report/pills';
-import { useForwardings, useQuestions } from './queries';
+import { useForwardings, useLetters, useQuestions } from './queries';
 
 /**
  * Marks answers as read, up to the newest that the page shows: when its user says so, or saves the report with them in
@@ -88,11 +89,13 @@ export const AnswerNotice = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const question = useShownQuestion();
-    const forwardings = useForwardings().filter(({ besvart, sett }) => besvart && !sett);
+    const forwarded = useForwardings();
+    const forwardings = (forwarded.data ?? []).filter(({ besvart, sett }) => besvart && !sett);
     const answered = [question, ...forwardings].flatMap((one) => one?.besvart ?? []);
     const see = useSee(answered.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1));
     return (
         <>
+            <ChoicesProblem of={[useLetters(), useQuestions(), forwarded]} />
             {question ? (
                 <AnswerAlert onSee={question.besvart ? see : undefined}>
                     {question.besvart

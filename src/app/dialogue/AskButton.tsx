@@ -42,14 +42,16 @@ export const AskButton = () => {
     const { permissions } = usePermissions<Permissions>();
     const asks = permissions?.has('questions.create');
     const { report, saving } = useReportPage();
-    const { data = [] } = useQuestions();
+    const { data, isLoading, error } = useQuestions();
     const [now] = useState(() => new Date());
     const [open, setOpen] = useState(false);
     if (!asks || !report.innsenderEpost) return null;
-    const waits = data.some(({ besvart, svarInnen }) => !besvart && new Date(svarInnen) > now);
+    // One that cannot be seen may wait.
+    const isUnread = isLoading || (error && !data);
+    const waits = data?.some(({ besvart, svarInnen }) => !besvart && new Date(svarInnen) > now);
     return (
         <>
-            <Button variant="outlined" disabled={saving || waits} onClick={() => setOpen(true)}>
+            <Button variant="outlined" disabled={Boolean(saving || waits || isUnread)} onClick={() => setOpen(true)}>
                 {translate('dialogue.ask')}
             </Button>
             {open ? <AskDialog onClose={() => setOpen(false)} /> : null}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { OutsideBody } from '../../api/entities/dialogue';
 import { CheckboxInput } from '../common/CheckboxInput';
+import { ChoicesProblem } from '../common/Loaded';
 import type { CityDataProvider } from '../data/dataProvider';
 import { PickerInput } from '../report/inputs/PickerInput';
 import { useOffered } from '../runtime/offers';
@@ -48,12 +49,13 @@ const Inputs = ({ bodies }: { bodies: readonly OutsideBody[] }) => {
 /** The outside bodies that the report's status allows. */
 const Offered = () => {
     const { draft, change } = useDraft();
-    const bodies = useOutsideBodies(true).filter(({ meldingsStatusId }) => meldingsStatusId === draft.meldingsStatusId);
+    const read = useOutsideBodies(true);
+    const bodies = (read.data ?? []).filter(({ meldingsStatusId }) => meldingsStatusId === draft.meldingsStatusId);
     const isGone = Boolean(draft.eksternId) && !bodies.some(({ id }) => id === draft.eksternId);
     useEffect(() => {
         if (isGone) change({ eksternId: null });
     });
-    return bodies.length > 0 ? <Inputs bodies={bodies} /> : null;
+    return bodies.length > 0 ? <Inputs bodies={bodies} /> : <ChoicesProblem of={[read]} />;
 };
 
 export const ForwardInputs = () => {

@@ -39,7 +39,7 @@ const Entry = ({ forwarding }: { forwarding: Forwarding }) => {
 export const Forwardings = () => {
     const translate = useTranslate();
     const heading = useId();
-    const forwardings = useForwardings();
+    const { data: forwardings = [] } = useForwardings();
     if (forwardings.length === 0) return null;
     return (
         <Box component="section" aria-labelledby={heading} sx={{ mt: 2 }}>

@@ -8,6 +8,7 @@ import {
     offering,
     openHandling,
     pick,
+    refusing,
     showHandling,
     showPanels,
     showReport,
@@ -57,6 +58,22 @@ describe('asking the reporter (D15, dialog)', () => {
         ).toBeVisible();
         await click(user, /^Meldinger til innmelder/);
         await waitFor(() => expect(screen.getByRole('button', { name: 'Spør innmelder' })).toBeDisabled());
+    });
+    test('questions that cannot be read are said to be missing, and none is asked meanwhile', async () => {
+        let down = true;
+        const { user } = showReport(serviceReports, {
+            ...offering('dialog'),
+            report,
+            listLetters: [],
+            listForwardings: [],
+            listQuestions: () => (down ? refusing(503)() : []),
+        });
+        expect(await screen.findByText('feil kode 503')).toBeVisible();
+        await click(user, /^Meldinger til innmelder/);
+        expect(await screen.findByRole('button', { name: 'Spør innmelder' })).toBeDisabled();
+        down = false;
+        await click(user, 'Prøv igjen');
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Spør innmelder' })).toBeEnabled());
     });
     test('an answer is marked as read', async () => {
         const { user, asked } = showReport(serviceReports, {

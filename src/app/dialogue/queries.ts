@@ -10,7 +10,7 @@ export const useForwardings = () => {
     const { permissions } = usePermissions<Permissions>();
     const enabled = permissions?.has('letters.send') && report.dialog?.videresendinger !== 0;
     const place = { target: 'meldingId', id: report.id, ...asListed };
-    return useGetManyReference<Forwarding>('forwardings', place, { enabled }).data ?? [];
+    return useGetManyReference<Forwarding>('forwardings', place, { enabled });
 };
 
 /** The mails to the reporter of the report on the page, newest first. */

@@ -12,8 +12,10 @@ import {
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { figureNeeds, figures, isFigureForStaff, type Period } from '../../api/rules/figures';
 import { dayOf, formatDay } from '../../api/rules/oslo';
+import { ChoicesProblem } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { useToday } from '../common/time';
+import { useStatuses } from '../common/useCatalogues';
 import { contractorReports, serviceReports } from '../data/reports';
 import { withMoneyTexts } from '../money/moneyTexts';
 import { ChosenFilters } from '../report/filters/ChosenFilters';
@@ -28,6 +30,7 @@ import { FigurePanel } from './FigurePanel';
 import { levelIn } from './HexagonSize';
 import { groupsIn, OverviewChoices } from './OverviewChoices';
 import { OverviewContext } from './OverviewContext';
+import { useNamesRead } from './useRowName';
 
 /** The page's own parameters in the address, besides the list's filter. */
 const own = ['gruppe', 'forrige', 'niva'] as const;
@@ -109,6 +112,7 @@ const Figures = () => {
                         <FilterBar />
                     </Box>
                     <ChosenFilters />
+                    <ChoicesProblem of={[useStatuses(), ...Object.values(useNamesRead())]} />
                     <OverviewChoices />
                     <Box
                         sx={{

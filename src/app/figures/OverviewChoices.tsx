@@ -13,6 +13,7 @@ import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { type Grouping, groupings } from '../../api/rules/figures';
 import { useRestoredFocus } from '../common/focus';
 import { Line } from '../common/Line';
+import { ChoicesProblem } from '../common/Loaded';
 import { errorText } from '../data/errors';
 import { contractorReports } from '../data/reports';
 import { useFilterLabel } from '../report/filters/filterChoices';
@@ -29,10 +30,11 @@ const MonthlySheets = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const { filter } = useOverview();
-    const { data } = useGetOne<{ id: string; manedlig: boolean; selskapId: string[] }>(resource, own);
+    const read = useGetOne<{ id: string; manedlig: boolean; selskapId: string[] }>(resource, own);
     const [update, { isPending }] = useUpdate();
     useRestoredFocus(isPending);
-    if (!data) return null;
+    const { data } = read;
+    if (!data) return <ChoicesProblem of={[read]} />;
     const set = (manedlig: boolean): void =>
         void update(
             resource,

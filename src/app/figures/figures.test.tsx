@@ -6,7 +6,7 @@ import type { Company } from '../../api/entities/administration';
 import { companyTypes, type Role } from '../../api/roles';
 import { type Figure, figures, type FigureRow } from '../../api/rules/figures';
 import { startAfresh } from '../../../tests/components/reportPage';
-import { fakeCity, renderWithFlashes } from '../../../tests/components/testing';
+import { fakeCity, refusing, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { Overview } from './Overview';
 
@@ -30,7 +30,13 @@ const stops = company(6, 'Holdeplassforvaltningen', companyTypes.partner);
 const kari = { id: '00000000-0000-4000-8000-000000000009', navn: 'Kari Berg' };
 
 /** Shows figures as tables, but for those `drawn`; the journeys test drawings and the map. */
-const show = (search: string, role: Role = 'serviceAdmin', drawn: readonly Figure[] = [], hasNone = false) => {
+const show = (
+    search: string,
+    role: Role = 'serviceAdmin',
+    drawn: readonly Figure[] = [],
+    hasNone = false,
+    answers: FakeAnswers = {},
+) => {
     act(() => setOffered(['styring', 'dialog', 'bydeler', 'ansvarlig']));
     const rowsOf = (tall: string, { gruppe = [], fra = '' }: { gruppe?: readonly string[]; fra?: string } = {}) => {
         const rows: Record<string, FigureRow[]> = {
@@ -83,6 +89,7 @@ const show = (search: string, role: Role = 'serviceAdmin', drawn: readonly Figur
         listSubDistricts: [],
         listAgreements: [],
         listContractorAgreements: [],
+        ...answers,
     });
     const tables = Object.fromEntries(figures.map((figure) => [`figures.table.${figure}`, !drawn.includes(figure)]));
     const { router } = renderWithFlashes(<Overview />, {
@@ -174,6 +181,20 @@ describe('the overview (D15, styring)', () => {
         expect(await satisfied.findByRole('rowheader', { name: 'Holdeplassforvaltningen' })).toBeVisible();
         expect(satisfied.getByRole('rowheader', { name: 'Nordvei AS' })).toBeVisible();
         expect(satisfied.queryByText('Annet selskap')).not.toBeInTheDocument();
+    });
+
+    test('contractors whose names cannot be read are not called others, and can be read again', async () => {
+        let down = true;
+        const { user } = show('?gruppe=selskapId', 'serviceAdmin', [], false, {
+            listContractors: () => (down ? refusing(503)() : [nordvei]),
+        });
+        expect(await screen.findByText('feil kode 503')).toBeVisible();
+        const satisfied = within(await panel(/^Er innmelderne fornøyd\? ./));
+        expect(await satisfied.findByRole('rowheader', { name: 'Holdeplassforvaltningen' })).toBeVisible();
+        expect(satisfied.queryByText('Annet selskap')).not.toBeInTheDocument();
+        down = false;
+        await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+        expect(await satisfied.findByRole('rowheader', { name: 'Nordvei AS' })).toBeVisible();
     });
 
     test('grouped by responsible person, each count leads to the reports of that person, or of nobody', async () => {

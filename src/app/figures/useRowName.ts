@@ -6,11 +6,26 @@ import type { Company } from '../../api/entities/administration';
 import { type Figure, type FigureRow } from '../../api/rules/figures';
 import { asListed } from '../data/lists';
 import { useCityNames } from '../common/useCityNames';
-import { useReportType } from '../common/useCatalogues';
+import { useReportType, useReportTypes } from '../common/useCatalogues';
 import { serviceReports } from '../data/reports';
-import { useDistricts, useResponsibleName } from '../report/choices';
+import { useDistricts, useResponsibles } from '../report/choices';
 import { useWing } from '../report/wing';
 import { useOffered } from '../runtime/offers';
+
+/** What the names of groups are read with. */
+export const useNamesRead = () => {
+    const enabled = useWing() === serviceReports;
+    const hasResponsibles = useOffered('ansvarlig') === true;
+    return {
+        districts: useDistricts(true),
+        types: useReportTypes(),
+        contractors: useGetList<Company>('entreprenorer', asListed, { enabled }),
+        partners: useGetList<Company>('partners', asListed, { enabled }),
+        responsibles: useResponsibles(enabled && hasResponsibles),
+    };
+};
+
+const unread = '…';
 
 /** The name of a row: its group, or its week, month or day. `brief` is for axes. */
 export const useRowName = (today: string) => {
@@ -18,32 +33,29 @@ export const useRowName = (today: string) => {
     const [locale] = useLocaleState();
     const typeName = useReportType();
     const names = useCityNames();
-    const districts = useDistricts(true);
-    const enabled = useWing() === serviceReports;
-    const { data: contractors = [] } = useGetList<Company>('entreprenorer', asListed, { enabled });
-    const { data: partners = [] } = useGetList<Company>('partners', asListed, { enabled });
-    const companies = [...contractors, ...partners];
-    const hasResponsibles = useOffered('ansvarlig') === true;
-    const responsibleName = useResponsibleName(enabled && hasResponsibles);
+    const { districts, contractors, partners, responsibles } = useNamesRead();
+    const companies = [...(contractors.data ?? []), ...(partners.data ?? [])];
+    const otherCompany = contractors.data && partners.data ? translate('figures.otherCompany') : unread;
+    const formerUser = responsibles.data ? translate('figures.formerUser') : unread;
     const inLocale = { locale: locale === 'en' ? enGB : nb };
     const groupName = ({ selskapId, meldingstypeId, bydelId, ansvarlig }: FigureRow): string[] => {
-        const district = districts.find(({ id }) => id === bydelId);
+        const district = districts.data?.find(({ id }) => id === bydelId);
         return [
             ...(selskapId === undefined
                 ? []
                 : [
                       selskapId === null
                           ? translate('reports.characteristic.utenEntreprenor')
-                          : (companies.find(({ id }) => id === selskapId)?.navn ?? translate('figures.otherCompany')),
+                          : (companies.find(({ id }) => id === selskapId)?.navn ?? otherCompany),
                   ]),
-            ...(meldingstypeId === undefined ? [] : [typeName(meldingstypeId).text]),
-            ...(bydelId === undefined ? [] : [district ? names.district(district).text : '']),
+            ...(meldingstypeId === undefined ? [] : [typeName(meldingstypeId).text || unread]),
+            ...(bydelId === undefined ? [] : [district ? names.district(district).text : districts.data ? '' : unread]),
             ...(ansvarlig === undefined
                 ? []
                 : [
                       ansvarlig === null
                           ? translate('figures.nobody')
-                          : (responsibleName(ansvarlig) ?? translate('figures.formerUser')),
+                          : (responsibles.data?.find(({ id }) => id === ansvarlig)?.navn ?? formerUser),
                   ]),
         ];
     };

@@ -1,8 +1,10 @@
+import { Backdrop } from '@mui/material';
 import { use, useEffect } from 'react';
 import { ShowBase, ShowContext, useEvent, useNotify, useShowContext, useUnselect } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import { suppressErrorNotification } from '../common/listDefaults';
 import { errorText } from '../data/errors';
+import { Busy } from '../layout/Busy';
 import { wholeReport } from '../report/query/listRequest';
 import { useWing } from '../report/wing';
 import { HandleMany } from './HandleMany';
@@ -24,7 +26,13 @@ const HandleOneSelected = (props: HandlingDialogProps) => {
     useEffect(() => {
         if (isUnreadable) giveUp();
     }, [isUnreadable, giveUp]);
-    return record ? <HandleOne {...props} onHandled={() => unselect([record.id])} /> : null;
+    return record ? (
+        <HandleOne {...props} onHandled={() => unselect([record.id])} />
+    ) : (
+        <Backdrop open sx={{ zIndex: 'modal' }}>
+            <Busy />
+        </Backdrop>
+    );
 };
 
 /** Handles one report, or many, in one save (D15, `samlet-behandling`). */

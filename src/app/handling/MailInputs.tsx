@@ -2,6 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { ChoiceField } from '../common/ChoiceField';
+import { ChoicesProblem } from '../common/Loaded';
 import { LongTextInput } from '../common/textInputs';
 import { FeedbackPictures } from '../dialogue/FeedbackPictures';
 import { MailPreview } from '../dialogue/MailPreview';
@@ -13,9 +14,9 @@ import { textsFor, useStandardTexts } from './readyMade/readyMade';
 /** Standard texts for the chosen status and type. Choosing one inserts it for editing (D15). */
 const StandardTextMenu = () => {
     const { saving, draft, change } = useDraft();
-    const texts = useStandardTexts();
-    const offered = textsFor(texts, draft.meldingsStatusId, draft.meldingstypeId);
-    if (offered.length === 0) return null;
+    const read = useStandardTexts();
+    const offered = textsFor(read.data ?? [], draft.meldingsStatusId, draft.meldingstypeId);
+    if (offered.length === 0) return <ChoicesProblem of={[read]} />;
     return (
         <ChoiceField
             fullWidth

@@ -5,7 +5,7 @@ import { useMailText } from '../common/unsentMail';
 import { useReportType } from '../common/useCatalogues';
 import { useWorkDoneCodes } from '../report/inputs/useWorkDoneCodes';
 import { lowWindow } from '../layout/bar';
-import { useFaultCauses, useOutsideBodies, useResponsibleName } from '../report/choices';
+import { useFaultCauses, useOutsideBodies, useResponsibles } from '../report/choices';
 import { useDraft } from '../report/handlingDraft/useDraft';
 import { useAgreements, useAllAgreements } from '../report/inputs/fitting';
 import { useTellsDuplicates } from '../report/placeholders/filledText';
@@ -18,12 +18,12 @@ export const Outcome = () => {
     const tree = useStatusTree(report?.meldingsStatusId);
     const typeName = useReportType();
     const { data: own = [] } = useAgreements(draft.selskapId);
-    const all = useAllAgreements(changes.avtaleId !== undefined && draft.selskapId === null);
+    const { data: all = [] } = useAllAgreements(changes.avtaleId !== undefined && draft.selskapId === null);
     const agreement = [...own, ...all].find((one) => one.avtaleId === changes.avtaleId)?.navn;
-    const codes = useWorkDoneCodes(draft.avtaleId ?? avtaleId ?? undefined, report);
-    const causes = useFaultCauses(changes.feilarsakId !== undefined);
-    const bodies = useOutsideBodies(changes.eksternId !== undefined);
-    const nameOf = useResponsibleName(changes.ansvarligId !== undefined);
+    const { data: codes } = useWorkDoneCodes(draft.avtaleId ?? avtaleId ?? undefined, report);
+    const { data: causes } = useFaultCauses(changes.feilarsakId !== undefined);
+    const { data: bodies } = useOutsideBodies(changes.eksternId !== undefined);
+    const { data: responsibles } = useResponsibles(changes.ansvarligId !== undefined);
     const { willBeSent } = useMailText();
     const tellsDuplicates = useTellsDuplicates(report);
     const notSet = translate('reportDetail.notSet');
@@ -80,7 +80,7 @@ export const Outcome = () => {
         change(
             'feilrettingskodeId',
             undefined,
-            codes.find(({ id }) => id === changes.feilrettingskodeId)?.navn ?? notSet,
+            codes?.find(({ id }) => id === changes.feilrettingskodeId)?.navn ?? notSet,
         ),
         changes.avtaleId !== undefined && report?.feilrettingskodeId && !changes.feilrettingskodeId
             ? translate('reportDetail.form.workDoneGoes')
@@ -88,12 +88,12 @@ export const Outcome = () => {
         change(
             'feilarsakId',
             now((one) => one.feilarsak?.navn ?? notSet),
-            causes.find(({ id }) => id === changes.feilarsakId)?.navn ?? notSet,
+            causes?.find(({ id }) => id === changes.feilarsakId)?.navn ?? notSet,
         ),
         change(
             'ansvarligId',
             now((one) => one.ansvarlig?.navn ?? notSet),
-            nameOf(changes.ansvarligId ?? null) ?? notSet,
+            responsibles?.find(({ id }) => id === changes.ansvarligId)?.navn ?? notSet,
         ),
         change(
             'prioritet',
@@ -104,7 +104,7 @@ export const Outcome = () => {
             ? undefined
             : willBeSent(
                   translate('dialogue.forward.outcome', {
-                      name: bodies.find(({ id }) => id === changes.eksternId)?.navn,
+                      name: bodies?.find(({ id }) => id === changes.eksternId)?.navn,
                   }),
               ),
         changes.kommentar === undefined ? undefined : translate('reportDetail.form.commentAdded'),

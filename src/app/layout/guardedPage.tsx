@@ -29,7 +29,7 @@ const Offered = ({ page, children }: PropsWithChildren<{ page: Page }>) => {
     const offers = useOffersOf();
     const name = names[page];
     const isFound = name === undefined || offers(name);
-    if (isFound === undefined) return null;
+    if (isFound === undefined) return <Busy />;
     return isFound ? children : <NotFound />;
 };
 

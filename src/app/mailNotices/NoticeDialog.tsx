@@ -1,3 +1,4 @@
+import { Backdrop } from '@mui/material';
 import { useEffect } from 'react';
 import {
     CheckboxGroupInput,
@@ -13,6 +14,7 @@ import { FormDialog } from '../common/FormDialog';
 import { suppressErrorNotification } from '../common/listDefaults';
 import { errorText } from '../data/errors';
 import { serviceReports } from '../data/reports';
+import { Busy } from '../layout/Busy';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 
@@ -33,7 +35,12 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     useEffect(() => {
         if (isFailed) fail();
     }, [isFailed, fail]);
-    if (!data) return null;
+    if (!data)
+        return (
+            <Backdrop open sx={{ zIndex: 'modal' }}>
+                <Busy />
+            </Backdrop>
+        );
     const kinds = noticeKinds.filter((kind) =>
         kind === 'ressursbruk' ? hasUse : kind !== (isStaff ? 'tildelt' : 'returnert'),
     );

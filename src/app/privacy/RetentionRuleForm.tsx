@@ -4,6 +4,7 @@ import type { Endpoints } from '../../api/endpoints';
 import type { RetentionRule } from '../../api/entities/privacy';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
+import { ChoicesProblem } from '../common/Loaded';
 import { showsEmpty } from '../common/listDefaults';
 import { useTypedConfirm } from '../common/useTypedConfirm';
 import { useReportTypes, useStatuses } from '../common/useCatalogues';
@@ -17,8 +18,8 @@ const numberOrNull = (value: unknown): number | null =>
 /** A rule for a type and a status, or for all of them. */
 export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onClose: () => void }) => {
     const translate = useTranslate();
-    const { data: types = [] } = useReportTypes();
-    const { data: statuses = [] } = useStatuses();
+    const types = useReportTypes();
+    const statuses = useStatuses();
     const { confirmed, dialog } = useTypedConfirm();
     const tried = useRetentionTrial();
     const forgetPreview = useForgottenPreview();
@@ -46,12 +47,11 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
                 onSaved={forgetPreview}
                 onClose={onClose}
             >
+                <ChoicesProblem of={[types, statuses]} />
                 <SelectInput
                     {...field('createRetentionRule', 'meldingstypeId')}
-                    choices={types.map(({ meldingstypeId, beskrivelse }) => ({
-                        id: meldingstypeId,
-                        name: beskrivelse,
-                    }))}
+                    choices={types.data?.map(({ meldingstypeId: id, beskrivelse: name }) => ({ id, name })) ?? []}
+                    isPending={types.isPending}
                     translateChoice={false}
                     emptyText={translate('privacy.retention.allTypes')}
                     {...showsEmpty}
@@ -59,7 +59,8 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
                 />
                 <SelectInput
                     {...field('createRetentionRule', 'meldingsStatusId')}
-                    choices={statuses.map(({ id, navn }) => ({ id, name: navn }))}
+                    choices={statuses.data?.map(({ id, navn }) => ({ id, name: navn })) ?? []}
+                    isPending={statuses.isPending}
                     translateChoice={false}
                     emptyText={translate('privacy.retention.allFinished')}
                     {...showsEmpty}

@@ -5,17 +5,16 @@ import type { District } from '../../api/entities/districts';
 import type { FaultCause } from '../../api/entities/report';
 import type { Person } from '../../api/entities/teamwork';
 import { districts as specified, districtUnknown } from '../../api/rules/districts';
+import type { QueryState } from '../common/Loaded';
 import { catalogue } from '../data/cache';
 import { asListed } from '../data/lists';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { useSession } from '../session/Session';
 
-const none: readonly never[] = [];
-
-/** The entries of one of the city's lists; empty until they have loaded. */
-export const useEntries = <Entry extends RaRecord>(resource: string, enabled: boolean): readonly Entry[] =>
-    useGetList<Entry>(resource, asListed, { ...catalogue, enabled }).data ?? none;
+/** The entries of one of the city's lists. */
+export const useEntries = <Entry extends RaRecord>(resource: string, enabled: boolean) =>
+    useGetList<Entry>(resource, asListed, { ...catalogue, enabled });
 
 /** The city's causes of faults, also those that are no longer offered (D15, `delarbeid`). */
 export const useFaultCauses = (enabled: boolean) => useEntries<FaultCause>('faultCauses', enabled);
@@ -30,30 +29,26 @@ export const useHasResponsible = (): boolean => {
 };
 
 /** The users of the service department, the current one first (D15, `ansvarlig`). */
-export const useResponsibles = (enabled: boolean): readonly Person[] => {
+export const useResponsibles = (enabled: boolean) => {
     const { userId } = useSession();
     const people = useEntries<Person>('responsibles', enabled);
-    return useMemo(
-        () => people.toSorted((a, b) => Number(b.id === userId) - Number(a.id === userId)),
-        [people, userId],
+    const data = useMemo(
+        () => people.data?.toSorted((a, b) => Number(b.id === userId) - Number(a.id === userId)),
+        [people.data, userId],
     );
+    return { ...people, data };
 };
 
-export const useResponsibleName = (enabled: boolean): ((id: string | null) => string | undefined) => {
-    const people = useResponsibles(enabled);
-    return (id) => people.find((person) => person.id === id)?.navn;
-};
-
-/** The city's own districts (`bydeler`, D15), or the specified ones (D8); empty until that is known. */
-export const useDistricts = (enabled: boolean): readonly District[] => {
+/** The city's own districts (`bydeler`, D15), or the specified ones (D8). */
+export const useDistricts = (enabled: boolean): QueryState<readonly District[]> => {
     const isOffered = useOffered('bydeler');
     const own = useEntries<District>('districts', isOffered === true && enabled);
-    return isOffered === false ? specified : own;
+    return isOffered === false ? { data: specified } : own;
 };
 
 /** The name of a district; undefined for none. `enabled` is false when the city's answer already has it. */
 export const useDistrictName = (enabled: boolean) => {
-    const districts = useDistricts(enabled);
-    const names = useMemo(() => new Map(districts.map(({ id, navn }) => [id, navn])), [districts]);
+    const { data } = useDistricts(enabled);
+    const names = useMemo(() => new Map(data?.map(({ id, navn }) => [id, navn])), [data]);
     return useCallback((id = districtUnknown) => (id === districtUnknown ? undefined : names.get(id)), [names]);
 };

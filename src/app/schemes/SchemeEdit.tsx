@@ -7,23 +7,26 @@ import {
     ReferenceManyFieldBase,
     SelectInput,
     TextInput,
+    useGetList,
     useListContext,
     usePermissions,
     useRecordContext,
     useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { ProcessCode, ProcessCodeScheme, SchemeCode } from '../../api/entities/administration';
+import type { ProcessCode, ProcessCodeScheme, ProcessCodeUnit, SchemeCode } from '../../api/entities/administration';
 import { AddForm } from '../common/AddForm';
 import { ActionsColumn, Column } from '../common/Column';
 import { InlineEditor } from '../common/InlineEditor';
 import { ListTable } from '../common/ListTable';
+import { ChoicesProblem } from '../common/Loaded';
 import { PageLink } from '../common/PageLink';
 import { RecordPage } from '../common/RecordPage';
 import { RemoveButton } from '../common/removal';
 import { referenceDefaults } from '../common/listDefaults';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { catalogue } from '../data/cache';
+import { asListed } from '../data/lists';
 import { field } from '../data/field';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
@@ -39,6 +42,7 @@ const CodeText = ({ source }: { source: 'navn' | 'beskrivelse' }) => {
 const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
     const translate = useTranslate();
     const { total } = useListContext<ProcessCode>();
+    const units = useGetList<ProcessCodeUnit>('processCodeUnits', asListed, catalogue);
     return (
         <>
             <Typography variant="h2" sx={{ mb: 1 }}>
@@ -47,6 +51,7 @@ const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
                     {total}
                 </Box>
             </Typography>
+            <ChoicesProblem of={[units]} />
             <ListTable
                 label={translate('administration.processCodes.codeTable', { scheme: scheme.navn })}
                 hover={false}

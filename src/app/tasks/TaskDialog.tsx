@@ -5,6 +5,7 @@ import { osloDay, osloInstant } from '../../api/rules/oslo';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
+import { ChoicesProblem } from '../common/Loaded';
 import { field } from '../data/field';
 import { useContractorChoices } from '../report/inputs/useContractorChoices';
 
@@ -14,16 +15,19 @@ const asDay = (frist: string | null): string | null => frist && osloDay(frist);
 const asDeadline = (day: string | null): string | null => (day ? osloInstant(day, evening) : null);
 
 const Company = () => {
-    const choices = useContractorChoices().filter(({ id }) => id !== noCompany);
+    const { choices, of } = useContractorChoices();
     return (
-        <SelectInput
-            {...field('createTask', 'selskapId')}
-            choices={choices}
-            translateChoice={false}
-            helperText={false}
-            fullWidth
-            autoFocus
-        />
+        <>
+            <SelectInput
+                {...field('createTask', 'selskapId')}
+                choices={choices.filter(({ id }) => id !== noCompany)}
+                translateChoice={false}
+                helperText={false}
+                fullWidth
+                autoFocus
+            />
+            <ChoicesProblem of={of} />
+        </>
     );
 };
 

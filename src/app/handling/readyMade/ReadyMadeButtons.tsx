@@ -3,6 +3,7 @@ import { Box, Button, Divider, ListItemText, Menu, MenuItem } from '@mui/materia
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReadyMade } from '../../../api/entities/readyMade';
+import { ChoicesProblem } from '../../common/Loaded';
 import { keyOf } from '../../report/keys/shortcuts';
 import { useKeysOn } from '../../report/keys/useShortcut';
 import { useKey } from '../../report/useKey';
@@ -12,6 +13,7 @@ const ReadyMadeDialog = lazy(async () => ({ default: (await import('./ReadyMadeD
 
 /** How many choices have their own button; the others are in the menu. */
 const mostShown = 4;
+const none: readonly ReadyMade[] = [];
 
 export interface ReadyMadeButtonsProps {
     /** Shows nothing while there are none: the first ones are made in the dialog Behandle. */
@@ -33,7 +35,8 @@ export const ReadyMadeButtons = ({
     onKeep,
 }: ReadyMadeButtonsProps) => {
     const translate = useTranslate();
-    const { isPending, readyMade } = useReadyMade();
+    const read = useReadyMade();
+    const { data: readyMade = none, isPending } = read;
     const [keysOn] = useKeysOn();
     const button = useRef<HTMLButtonElement>(null);
     const [open, setOpen] = useState(false);
@@ -48,11 +51,12 @@ export const ReadyMadeButtons = ({
         setOpen(false);
         onChoose(chosen);
     };
-    if (isHidden) return null;
+    if (isHidden) return <ChoicesProblem of={[read]} />;
     const keysTo = ({ tast }: ReadyMade): string | undefined =>
         tast && key.title ? `${keyOf('readyMade')} ${tast.toUpperCase()}` : undefined;
     return (
         <>
+            <ChoicesProblem of={[read]} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
                 {shown.map((one) => (
                     <Button

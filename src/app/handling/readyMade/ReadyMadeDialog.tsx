@@ -5,6 +5,7 @@ import { AutocompleteArrayInput, BooleanInput, TextInput, usePermissions, useTra
 import type { NewStandardText, ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { FormDialog } from '../../common/FormDialog';
 import { LabelledButton } from '../../common/LabelledButton';
+import { Loaded, type QueryState } from '../../common/Loaded';
 import { RemoveButton } from '../../common/removal';
 import { errorText } from '../../data/errors';
 import { PlaceholderHint, placeholderProblem } from '../../report/placeholders/placeholders';
@@ -52,14 +53,14 @@ interface SectionProps<T> {
     resource: 'readyMade' | 'standardTexts';
     title: string;
     add: string;
-    records: readonly T[];
+    query: QueryState<readonly T[]>;
     onAdd: () => void;
     onEdit: (record: T) => void;
     note?: (record: T) => ReactNode;
 }
 
 const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => {
-    const { resource, title, add, records, onAdd, onEdit, note } = props;
+    const { resource, title, add, query, onAdd, onEdit, note } = props;
     const translate = useTranslate();
     const id = useId();
     return (
@@ -72,46 +73,52 @@ const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => 
                     {add}
                 </Button>
             </Box>
-            {records.length === 0 ? (
-                <Typography sx={{ color: 'text.secondary' }}>{translate('readyMade.none')}</Typography>
-            ) : null}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {records.map((record) => (
-                    <Box
-                        component="li"
-                        key={record.id}
-                        sx={{
-                            display: 'flex',
-                            alignItems: 'center',
-                            gap: 1,
-                            py: 0.5,
-                            borderBottom: 1,
-                            borderColor: 'divider',
-                        }}
-                    >
-                        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                            <b>{record.navn}</b> <span>{note?.(record)}</span>
-                            <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                                {record.delt
-                                    ? translate('readyMade.sharedBy', { name: record.eier.navn })
-                                    : translate('readyMade.own')}
-                            </Typography>
-                        </Box>
-                        {record.kanEndres ? (
-                            <>
-                                <LabelledButton
-                                    size="small"
-                                    label={translate('readyMade.editOne', { name: record.navn })}
-                                    onClick={() => onEdit(record)}
-                                >
-                                    <EditIcon fontSize="small" />
-                                </LabelledButton>
-                                <RemoveButton resource={resource} record={record} />
-                            </>
+            <Loaded query={query} height={48}>
+                {(records) => (
+                    <>
+                        {records.length === 0 ? (
+                            <Typography sx={{ color: 'text.secondary' }}>{translate('readyMade.none')}</Typography>
                         ) : null}
-                    </Box>
-                ))}
-            </Box>
+                        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                            {records.map((record) => (
+                                <Box
+                                    component="li"
+                                    key={record.id}
+                                    sx={{
+                                        display: 'flex',
+                                        alignItems: 'center',
+                                        gap: 1,
+                                        py: 0.5,
+                                        borderBottom: 1,
+                                        borderColor: 'divider',
+                                    }}
+                                >
+                                    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                                        <b>{record.navn}</b> <span>{note?.(record)}</span>
+                                        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                                            {record.delt
+                                                ? translate('readyMade.sharedBy', { name: record.eier.navn })
+                                                : translate('readyMade.own')}
+                                        </Typography>
+                                    </Box>
+                                    {record.kanEndres ? (
+                                        <>
+                                            <LabelledButton
+                                                size="small"
+                                                label={translate('readyMade.editOne', { name: record.navn })}
+                                                onClick={() => onEdit(record)}
+                                            >
+                                                <EditIcon fontSize="small" />
+                                            </LabelledButton>
+                                            <RemoveButton resource={resource} record={record} />
+                                        </>
+                                    ) : null}
+                                </Box>
+                            ))}
+                        </Box>
+                    </>
+                )}
+            </Loaded>
         </Box>
     );
 };
@@ -119,7 +126,7 @@ const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => 
 /** The user's own and shared ready-made handling and standard texts (D15). */
 export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const { readyMade } = useReadyMade();
+    const readyMade = useReadyMade();
     const texts = useStandardTexts();
     /** Undefined when not editing; null for a new one. */
     const [written, setWritten] = useState<ReadyMade | null>();
@@ -133,7 +140,7 @@ export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
                         resource="readyMade"
                         title={translate('readyMade.menu')}
                         add={translate('readyMade.new')}
-                        records={readyMade}
+                        query={readyMade}
                         onAdd={() => setWritten(null)}
                         onEdit={setWritten}
                         note={({ tast }) => tast?.toUpperCase()}
@@ -142,7 +149,7 @@ export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
                         resource="standardTexts"
                         title={translate('readyMade.texts')}
                         add={translate('readyMade.newText')}
-                        records={texts}
+                        query={texts}
                         onAdd={() => setWrittenText(null)}
                         onEdit={setWrittenText}
                     />

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
 import { FormDialog } from '../../common/FormDialog';
+import { ChoicesProblem } from '../../common/Loaded';
 import { useReportTypes } from '../../common/useCatalogues';
 import { useWideScreen } from '../../common/useWide';
 import { errorText } from '../../data/errors';
@@ -18,15 +19,21 @@ import { useWing } from '../../report/wing';
 import type { Permissions } from '../../session/permissions';
 
 /** Report types it is offered for; none means all. */
-export const TypesInput = () => (
-    <AutocompleteArrayInput
-        source="meldingstypeIder"
-        helperText="readyMade.typesHint"
-        choices={useReportTypes().data ?? []}
-        optionValue="meldingstypeId"
-        optionText="beskrivelse"
-    />
-);
+export const TypesInput = () => {
+    const types = useReportTypes();
+    return (
+        <>
+            <AutocompleteArrayInput
+                source="meldingstypeIder"
+                helperText="readyMade.typesHint"
+                choices={types.data ?? []}
+                optionValue="meldingstypeId"
+                optionText="beskrivelse"
+            />
+            <ChoicesProblem of={[types]} />
+        </>
+    );
+};
 
 export const useStatusChoices = (): { id: number; navn: string }[] => {
     const tree = useStatusTree();

@@ -4,16 +4,9 @@ import type { NewReadyMade, ReadyMade, StandardText } from '../../../api/entitie
 import { asListed } from '../../data/lists';
 import { withAssignment, byType, type HandlingValues } from '../../report/handlingDraft/draft';
 
-const noReadyMade: readonly ReadyMade[] = [];
-const noTexts: readonly StandardText[] = [];
+export const useReadyMade = () => useGetList<ReadyMade>('readyMade', asListed);
 
-export const useReadyMade = () => {
-    const { data: readyMade = noReadyMade, isPending } = useGetList<ReadyMade>('readyMade', asListed);
-    return { isPending, readyMade };
-};
-
-export const useStandardTexts = (): readonly StandardText[] =>
-    useGetList<StandardText>('standardTexts', asListed).data ?? noTexts;
+export const useStandardTexts = () => useGetList<StandardText>('standardTexts', asListed);
 
 type Change = NewReadyMade['endring'];
 

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { ChoicesProblem, MostShown } from '../../common/Loaded';
 import { useReportType } from '../../common/useCatalogues';
 import { useNumbers } from '../../common/useNumbers';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -23,14 +24,16 @@ export const OpenNearby = ({ place: { latitude, longitude }, meldingstypeId }: O
     const typeName = useReportType();
     const dataProvider = useDataProvider<CityDataProvider>();
     const query = { latitude, longitude, radius, apne: 'ja' as const };
-    const { data = [] } = useQuery({
+    const read = useQuery({
         queryKey: ['nearby', query],
         queryFn: ({ signal }) => dataProvider.call('listNearbyReports', { query, signal }),
     });
+    const { data = [] } = read;
     const isOfType = (report: (typeof data)[number]): boolean => report.meldingstypeId === meldingstypeId;
     const ordered = [...data.filter(isOfType), ...data.filter((report) => !isOfType(report))];
     return (
         <Box component="section" aria-live="polite" aria-label={translate('newReport.nearby', { radius })}>
+            <ChoicesProblem of={[read]} />
             {ordered.length > 0 ? (
                 <>
                     <Typography sx={{ fontWeight: 600 }}>{translate('newReport.nearby', { radius })}</Typography>
@@ -52,6 +55,7 @@ export const OpenNearby = ({ place: { latitude, longitude }, meldingstypeId }: O
                             />
                         ))}
                     </Box>
+                    <MostShown of={ordered.slice(1)} most={mostShown} />
                 </>
             ) : null}
         </Box>

@@ -80,7 +80,8 @@ export const useChangedFields = ({ resource, seen, latest }: Versions) => {
     const translate = useTranslate();
     const status = useStatus();
     const typeOf = useReportType();
-    const codes = [...useWorkDoneCodes(agreementOf(seen)), ...useWorkDoneCodes(agreementOf(latest))];
+    const { data: before = [] } = useWorkDoneCodes(agreementOf(seen));
+    const { data: after = [] } = useWorkDoneCodes(agreementOf(latest));
     const formats = {
         numbers: useNumbers(),
         formatInstant: useFormatInstant(),
@@ -88,7 +89,7 @@ export const useChangedFields = ({ resource, seen, latest }: Versions) => {
         typeName: (id: number) => typeOf(id).text,
         priorityName: (priority: string) => translate(`reports.priority.${priority}`),
         yesOrNo: (is: boolean) => translate(is ? 'common.yes' : 'common.no'),
-        workDoneName: (code: number) => codes.find(({ id }) => id === code)?.navn ?? String(code),
+        workDoneName: (code: number) => [...before, ...after].find(({ id }) => id === code)?.navn ?? String(code),
     };
     /** The resource's own text, or else the common one. */
     const ownText = (key: string): string =>

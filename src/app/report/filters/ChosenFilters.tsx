@@ -47,13 +47,13 @@ const ChoiceChips = ({ name }: { name: ListFilterName }) => {
     const translate = useTranslate();
     const { filter } = useReportFilter();
     const useChoices = filterChoices[name];
-    const choices = useChoices(nothing);
+    const { data: choices } = useChoices(nothing);
     const values = filter[name] ?? [];
     const label = useFilterLabel()(name);
     const text = (value: string): string =>
         translate(`reports.chip.${name}`, { _: '%{filter}: %{value}', filter: label, value });
     return values.map((value) => {
-        const choice = choices.find((one) => one.value === value);
+        const choice = choices?.find((one) => one.value === value);
         return (
             <FilterChip
                 key={value}

@@ -2,6 +2,7 @@ import { Box, Checkbox, FormControlLabel, OutlinedInput, Typography } from '@mui
 import { memo, useDeferredValue, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { contains } from '../../../api/rules/plainText';
+import { Loaded } from '../../common/Loaded';
 import { filterOf, type ListFilterName } from '../query/filters';
 import { FilterButton } from './FilterButton';
 import { filterChoices, useFilterLabel } from './filterChoices';
@@ -103,7 +104,7 @@ const Choices = ({ label, choices, ticked, onChoose }: ChoicesProps) => {
 export const ListFilterSelect = memo(({ name }: { name: ListFilterName }) => {
     const { filter, setFilters } = useReportFilter();
     const useChoices = filterChoices[name];
-    const choices = useChoices(filter).filter(({ isHidden }) => !isHidden);
+    const read = useChoices(filter);
     const inAddress = filter[name] ?? [];
     const address = inAddress.join();
     // The address bar changes later, but the checkbox must react at once.
@@ -117,10 +118,19 @@ export const ListFilterSelect = memo(({ name }: { name: ListFilterName }) => {
     };
     const label = useFilterLabel()(name);
     // A filter beyond the specification is hidden when there is nothing to choose.
-    if (filterOf(name).offers && choices.length === 0) return null;
+    if (filterOf(name).offers && !read.data?.length && !read.error) return null;
     return (
         <FilterButton label={label} count={ticked.length} onClear={() => choose([])}>
-            <Choices label={label} choices={choices} ticked={ticked} onChoose={choose} />
+            <Loaded query={read}>
+                {(choices) => (
+                    <Choices
+                        label={label}
+                        choices={choices.filter(({ isHidden }) => !isHidden)}
+                        ticked={ticked}
+                        onChoose={choose}
+                    />
+                )}
+            </Loaded>
         </FilterButton>
     );
 });

@@ -17,9 +17,9 @@ const Offered = () => {
     const stocks = filterChoices.bestand({});
     return (
         <>
-            <output aria-label="Avtaler">{agreements.map(({ label }) => label).join(', ')}</output>
+            <output aria-label="Avtaler">{agreements.data?.map(({ label }) => label).join(', ')}</output>
             <output aria-label="Filtre">{filters.join(' ')}</output>
-            <output aria-label="Bestand">{stocks.map(({ value }) => value).join(' ')}</output>
+            <output aria-label="Bestand">{stocks.data?.map(({ value }) => value).join(' ')}</output>
         </>
     );
 };

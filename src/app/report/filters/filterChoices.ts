@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useGetList, useGetManyReference, usePermissions, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../../api/entities/administration';
 import type { SubDistrict } from '../../../api/entities/districts';
@@ -8,6 +8,7 @@ import { characteristics } from '../../../api/rules/characteristics';
 import { priorities } from '../../../api/rules/clock';
 import type { Question } from '../../../api/rules/questions';
 import { isStockForStaff, stockNames, stocks } from '../../../api/rules/stocks';
+import type { QueryState } from '../../common/Loaded';
 import { type NamedType, useReportTypes, useStatuses } from '../../common/useCatalogues';
 import { useCityNames } from '../../common/useCityNames';
 import { catalogue } from '../../data/cache';
@@ -41,10 +42,17 @@ export const useFilterLabel = () => {
 type AgreementName = Pick<Identified<Agreement>, 'id' | 'navn'>;
 
 const byLabel = (a: FilterChoice, b: FilterChoice): number => a.label.localeCompare(b.label, 'nb');
-const useSorted = <T>(
-    records: readonly T[] | undefined,
-    choiceOf: (record: T) => FilterChoice,
-): readonly FilterChoice[] => useMemo(() => (records ?? []).map(choiceOf).sort(byLabel), [records, choiceOf]);
+
+type Choices = QueryState<readonly FilterChoice[]>;
+const useChoices = <T>(read: QueryState<T>, choicesOf: (records: T) => readonly FilterChoice[]): Choices => {
+    const data = useMemo(() => read.data && choicesOf(read.data), [read.data, choicesOf]);
+    return { ...read, data };
+};
+const useSorted = <T>(read: QueryState<readonly T[]>, choiceOf: (record: T) => FilterChoice): Choices =>
+    useChoices(
+        read,
+        useCallback((records) => records.map(choiceOf).sort(byLabel), [choiceOf]),
+    );
 const companyChoice = ({ id, navn }: Company): FilterChoice => ({ value: String(id), label: navn });
 const typeChoice = ({ meldingstypeId, beskrivelse, lang }: NamedType): FilterChoice => ({
     value: String(meldingstypeId),
@@ -57,14 +65,11 @@ const namedChoice = ({ id, navn }: { id: number | string; navn: string }): Filte
     lang: 'nb',
 });
 
-const useTypeChoices = () => useSorted(useReportTypes().data, typeChoice);
+const useTypeChoices = () => useSorted(useReportTypes(), typeChoice);
 
-const useStatusChoices = () => {
-    const { data } = useStatuses();
-    return useMemo(() => statusChoices(data ?? []), [data]);
-};
+const useStatusChoices = () => useChoices(useStatuses(), statusChoices);
 
-const useContractorChoices = () => useSorted(useGetList<Company>('entreprenorer', asListed).data, companyChoice);
+const useContractorChoices = () => useSorted(useGetList<Company>('entreprenorer', asListed), companyChoice);
 
 /** All agreements for staff, the company's for its admin, the user's own for a contractor (report-handling §6). */
 const useAgreementChoices = () => {
@@ -72,39 +77,42 @@ const useAgreementChoices = () => {
     const inOwnWing = useWing() === contractorReports;
     const { permissions } = usePermissions<Permissions>();
     const ofCompany = permissions?.has(`${contractorReports}.filterByCompanyAgreements`);
-    const { data: company } = useOwnCompany({ enabled: inOwnWing });
-    const { data: all } = useGetList<AgreementName>('avtaler', asListed, { enabled: !inOwnWing });
-    const { data: own } = useGetManyReference<AgreementName>(
+    const company = useOwnCompany({ enabled: inOwnWing });
+    const all = useGetList<AgreementName>('avtaler', asListed, { enabled: !inOwnWing });
+    const own = useGetManyReference<AgreementName>(
         'avtaler',
         ofCompany
-            ? { ...asListed, target: 'selskapId', id: company }
-            : { ...asListed, target: 'brukerId', id: userId, filter: { selskapId: company } },
-        { enabled: inOwnWing && company !== undefined },
+            ? { ...asListed, target: 'selskapId', id: company.data }
+            : { ...asListed, target: 'brukerId', id: userId, filter: { selskapId: company.data } },
+        { enabled: inOwnWing && company.data !== undefined },
     );
-    return useSorted(inOwnWing ? own : all, namedChoice);
+    const failed = { error: company.error, refetch: company.refetch };
+    return useSorted(company.error ? failed : inOwnWing ? own : all, namedChoice);
 };
 
 const useDistrictChoices = () => {
     const names = useCityNames();
-    const districts = useDistricts(true);
-    return useMemo(
-        () =>
-            districts.map((district) => {
-                const { text, lang } = names.district(district);
-                return { value: String(district.id), label: text, lang };
-            }),
-        [districts, names],
+    return useChoices(
+        useDistricts(true),
+        useCallback(
+            (districts) =>
+                districts.map((district) => {
+                    const { text, lang } = names.district(district);
+                    return { value: String(district.id), label: text, lang };
+                }),
+            [names],
+        ),
     );
 };
 
 /** Sub-districts of the chosen districts. */
 const useSubDistrictChoices = ({ bydelId }: ReportFilter) => {
-    const { data } = useGetList<SubDistrict>('subDistricts', asListed, catalogue);
+    const read = useGetList<SubDistrict>('subDistricts', asListed, catalogue);
     const inChosen = useMemo(
-        () => (bydelId?.length ? data?.filter((one) => bydelId.includes(String(one.bydelId))) : data),
-        [data, bydelId],
+        () => (bydelId?.length ? read.data?.filter((one) => bydelId.includes(String(one.bydelId))) : read.data),
+        [read.data, bydelId],
     );
-    return useSorted(inChosen, namedChoice);
+    return useSorted({ ...read, data: inChosen }, namedChoice);
 };
 
 /** The answers to filter a question by: its choices, or that there is an answer. */
@@ -113,26 +121,27 @@ const answersTo = ({ type, enum: choices }: Question): readonly string[] =>
 
 const useAnswerChoices = () => {
     const translate = useTranslate();
-    const { data: types = [] } = useReportTypes();
-    return types.flatMap(({ sporsmal }) =>
-        Object.entries(sporsmal?.properties ?? {}).flatMap(([name, question]) =>
-            answersTo(question).map((answer) => ({
-                value: `${name}:${answer}`,
-                label: answerLine(question.title, answer === anyAnswer ? translate('reports.answered') : answer),
-                lang: 'nb' as const,
-            })),
+    return useChoices(useReportTypes(), (types) =>
+        types.flatMap(({ sporsmal }) =>
+            Object.entries(sporsmal?.properties ?? {}).flatMap(([name, question]) =>
+                answersTo(question).map((answer) => ({
+                    value: `${name}:${answer}`,
+                    label: answerLine(question.title, answer === anyAnswer ? translate('reports.answered') : answer),
+                    lang: 'nb' as const,
+                })),
+            ),
         ),
     );
 };
 
-const useNamed = (values: readonly string[], texts: string): readonly FilterChoice[] => {
+const useNamed = (values: readonly string[], texts: string): Choices => {
     const translate = useTranslate();
-    return values.map((value) => ({ value, label: translate(`reports.${texts}.${value}`) }));
+    return { data: values.map((value) => ({ value, label: translate(`reports.${texts}.${value}`) })) };
 };
 
 const usePriorityChoices = () => useNamed(priorities, 'priority');
 const useCharacteristicChoices = () => useNamed(characteristics, 'characteristic');
-const useCauseChoices = () => useFaultCauses(true).map(namedChoice);
+const useCauseChoices = () => useChoices(useFaultCauses(true), (causes) => causes.map(namedChoice));
 
 const useStockChoices = () => {
     const offers = useOffersOf();
@@ -146,19 +155,17 @@ const useStockChoices = () => {
 const useResponsibleChoices = () => {
     const translate = useTranslate();
     const { userId } = useSession();
-    return [
+    return useChoices(useResponsibles(true), (people) => [
         { value: 'meg', label: translate('reports.responsible.me') },
         { value: 'ingen', label: translate('reports.responsible.nobody') },
-        ...useResponsibles(true)
-            .filter(({ id }) => id !== userId)
-            .map(({ id, navn }) => ({ value: String(id), label: navn })),
-    ];
+        ...people.filter(({ id }) => id !== userId).map(({ id, navn }) => ({ value: String(id), label: navn })),
+    ]);
 };
 
-const useNoChoices = (): readonly FilterChoice[] => [];
+const useNoChoices = (): Choices => ({ data: [] });
 
 /** The choices of each filter, for its control and its chips; `filter` has the other filters. */
-export const filterChoices: Readonly<Record<ListFilterName, (filter: ReportFilter) => readonly FilterChoice[]>> = {
+export const filterChoices: Readonly<Record<ListFilterName, (filter: ReportFilter) => Choices>> = {
     meldingstypeId: useTypeChoices,
     meldingsStatusId: useStatusChoices,
     selskapId: useContractorChoices,

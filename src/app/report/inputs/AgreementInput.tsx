@@ -32,10 +32,11 @@ export const AgreementInput = (props: AgreementInputProps) => {
     // Loaded when the field is entered, or has another contractor's agreements.
     const [isEntered, setIsEntered] = useState(false);
     const isAsked = isEntered || choosesOnly || avtaleId !== (stored?.avtaleId ?? null) || isOtherType;
-    const { data: own = [], isLoading } = useAgreements(isAsked ? selskapId : null);
+    const own = useAgreements(isAsked ? selskapId : null);
     const isFree = isOfAny && selskapId === null;
-    const all = useAllAgreements(isFree && isEntered).filter((agreement) => agreement.selskapId !== null);
-    const choices = (isFree ? all : own)
+    const ofAll = useAllAgreements(isFree && isEntered);
+    const all = (ofAll.data ?? []).filter((agreement) => agreement.selskapId !== null);
+    const choices = (isFree ? all : (own.data ?? []))
         .filter((agreement) => !agreement.avsluttet || agreement.avtaleId === stored?.avtaleId)
         .map((agreement) => ({
             id: agreement.avtaleId,
@@ -67,7 +68,7 @@ export const AgreementInput = (props: AgreementInputProps) => {
                 onFocus={() => setIsEntered(true)}
                 choices={fittingFirst(choices, headings)}
                 known={stored ? { id: stored.avtaleId, name: stored.navn, lang: 'nb' } : undefined}
-                loading={isLoading}
+                of={[own, ofAll]}
                 disabled={selskapId === null && !isOfAny}
                 openOnFocus={avtaleId === null && !isFree}
                 onChange={choose}

@@ -28,12 +28,10 @@ export const ContractorInput = ({ stored, places, isOptional = false, onChange, 
     const value: unknown = useWatch({ name: 'selskapId' });
     const isAsked = isEntered || (Boolean(value) && value !== noCompany && value !== stored?.id);
     const { isOffered, fits, headings } = useFitting(places);
-    const fitting = new Set<unknown>(
-        useAllAgreements(isOffered && isAsked)
-            .filter(fits)
-            .map(({ selskapId }) => selskapId),
-    );
-    const choices = useContractorChoices(isAsked)
+    const { data: agreements = [] } = useAllAgreements(isOffered && isAsked);
+    const fitting = new Set<unknown>(agreements.filter(fits).map(({ selskapId }) => selskapId));
+    const read = useContractorChoices(isAsked);
+    const choices = read.choices
         .filter(({ id }) => !isOptional || id !== noCompany)
         .map((choice) => (choice.group ? { ...choice, fits: fitting.has(choice.id) } : choice));
     return (
@@ -41,6 +39,7 @@ export const ContractorInput = ({ stored, places, isOptional = false, onChange, 
             {...props}
             source="selskapId"
             onFocus={() => setIsEntered(true)}
+            of={read.of}
             choices={fittingFirst(choices, { fitting: headings.fitting })}
             known={stored ? { id: stored.id, name: stored.navn } : undefined}
             isClearable={isOptional}

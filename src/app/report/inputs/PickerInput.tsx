@@ -4,6 +4,7 @@ import { FieldTitle, InputHelperText, type InputProps, useInput, useResourceCont
 import { asItIs } from '../../common/textInputs';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
 import { enterChooses } from '../../common/enterChooses';
+import { ChoicesProblem, type QueryState } from '../../common/Loaded';
 import { optionGroup } from '../../common/optionGroup';
 import { CatalogueOption } from './CatalogueOption';
 
@@ -30,12 +31,14 @@ export interface PickerInputProps extends Pick<
     /** While saving, since a disabled input would lose the focus. */
     readOnly?: boolean;
     isClearable?: boolean;
-    loading?: boolean;
+    /** What the choices are read with. */
+    of?: readonly QueryState<unknown>[];
     openOnFocus?: boolean;
     onFocus?: () => void;
     placeholder?: string;
-    problem?: string | undefined;
 }
+
+const none: readonly QueryState<unknown>[] = [];
 
 /**
  * Unlike react-admin's AutocompleteInput, this keeps the focus while it is read-only, marks the language of its text,
@@ -47,7 +50,7 @@ export const PickerInput = ({
     known,
     isClearable = false,
     placeholder,
-    problem,
+    of = none,
     format = asItIs,
     parse = asItIs,
     onChange,
@@ -64,7 +67,7 @@ export const PickerInput = ({
         validate,
         isRequired: isMarked,
     });
-    const error = fieldState.error?.message ?? problem;
+    const error = fieldState.error?.message;
     const found =
         choices.find((choice) => choice.id === field.value) ?? (known?.id === field.value ? known : undefined);
     const { id: chosenId, name = '', lang } = found ?? {};
@@ -76,48 +79,52 @@ export const PickerInput = ({
     /** The disabled choice that the user has come to by keyboard. */
     const [reachedId, setReachedId] = useState<Choice['id']>();
     return (
-        <Autocomplete<Choice, false, boolean>
-            {...autocomplete}
-            autoHighlight
-            disabledItemsFocusable
-            id={id}
-            disableClearable={!isClearable && chosen !== null}
-            options={choices}
-            value={chosen}
-            {...(choices.some(({ group }) => group) ? { groupBy: ({ group = '' }: Choice) => group } : {})}
-            renderGroup={optionGroup}
-            getOptionKey={(choice) => choice.id}
-            getOptionLabel={({ name }) => name}
-            getOptionDisabled={({ disabledChoice }) => disabledChoice !== undefined}
-            isOptionEqualToValue={(a, b) => a.id === b.id}
-            onHighlightChange={(_, choice, reason) =>
-                setReachedId(reason === 'keyboard' && choice?.disabledChoice ? choice.id : undefined)
-            }
-            onClose={() => setReachedId(undefined)}
-            renderOption={(option, { id: optionId, name, lang, disabledChoice }) => (
-                <CatalogueOption
-                    key={option.key}
-                    option={option}
-                    label={name}
-                    lang={lang}
-                    choice={disabledChoice}
-                    isReached={optionId === reachedId}
-                />
-            )}
-            onChange={(_, choice) => field.onChange(choice?.id ?? null)}
-            onBlur={field.onBlur}
-            onKeyDown={enterChooses(name)}
-            renderInput={(props) => (
-                <TextField
-                    {...inLanguage(props, chosen?.lang)}
-                    inputRef={field.ref}
-                    required={isRequired}
-                    label={<FieldTitle source={source} resource={resource} />}
-                    placeholder={placeholder}
-                    error={error !== undefined}
-                    helperText={error !== undefined ? <InputHelperText error={error} /> : null}
-                />
-            )}
-        />
+        <>
+            <Autocomplete<Choice, false, boolean>
+                {...autocomplete}
+                loading={of.some(({ isLoading }) => isLoading)}
+                autoHighlight
+                disabledItemsFocusable
+                id={id}
+                disableClearable={!isClearable && chosen !== null}
+                options={choices}
+                value={chosen}
+                {...(choices.some(({ group }) => group) ? { groupBy: ({ group = '' }: Choice) => group } : {})}
+                renderGroup={optionGroup}
+                getOptionKey={(choice) => choice.id}
+                getOptionLabel={({ name }) => name}
+                getOptionDisabled={({ disabledChoice }) => disabledChoice !== undefined}
+                isOptionEqualToValue={(a, b) => a.id === b.id}
+                onHighlightChange={(_, choice, reason) =>
+                    setReachedId(reason === 'keyboard' && choice?.disabledChoice ? choice.id : undefined)
+                }
+                onClose={() => setReachedId(undefined)}
+                renderOption={(option, { id: optionId, name, lang, disabledChoice }) => (
+                    <CatalogueOption
+                        key={option.key}
+                        option={option}
+                        label={name}
+                        lang={lang}
+                        choice={disabledChoice}
+                        isReached={optionId === reachedId}
+                    />
+                )}
+                onChange={(_, choice) => field.onChange(choice?.id ?? null)}
+                onBlur={field.onBlur}
+                onKeyDown={enterChooses(name)}
+                renderInput={(props) => (
+                    <TextField
+                        {...inLanguage(props, chosen?.lang)}
+                        inputRef={field.ref}
+                        required={isRequired}
+                        label={<FieldTitle source={source} resource={resource} />}
+                        placeholder={placeholder}
+                        error={error !== undefined}
+                        helperText={error !== undefined ? <InputHelperText error={error} /> : null}
+                    />
+                )}
+            />
+            <ChoicesProblem of={of} />
+        </>
     );
 };

@@ -12,7 +12,8 @@ export interface TypeInputProps extends Omit<PickerInputProps, 'source' | 'choic
 
 export const TypeInput = ({ source = 'meldingstypeId', stored, isPublic = false, ...props }: TypeInputProps) => {
     const disabledChoice = useDisabledChoice();
-    const { data, isLoading } = useReportTypes();
+    const types = useReportTypes();
+    const { data } = types;
     const choices = useMemo(
         () =>
             (data ?? [])
@@ -27,5 +28,5 @@ export const TypeInput = ({ source = 'meldingstypeId', stored, isPublic = false,
                 })),
         [data, isPublic, disabledChoice, stored],
     );
-    return <PickerInput {...props} source={source} choices={choices} loading={isLoading} />;
+    return <PickerInput {...props} source={source} choices={choices} of={[types]} />;
 };

@@ -1,5 +1,6 @@
 import { FieldTitle, SelectInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Report } from '../../../api/entities/report';
+import { ChoicesProblem } from '../../common/Loaded';
 import { useWorkDoneCodes } from './useWorkDoneCodes';
 
 export interface WorkDoneInputProps {
@@ -30,8 +31,9 @@ export const WorkDoneInput = ({
 }: WorkDoneInputProps) => {
     const translate = useTranslate();
     const resource = useResourceContext();
-    const codes = useWorkDoneCodes(agreementId ?? undefined, report);
-    if (codes.length === 0 && !showsEmpty) return null;
+    const read = useWorkDoneCodes(agreementId ?? undefined, report);
+    const codes = read.data ?? [];
+    if (codes.length === 0 && !showsEmpty) return <ChoicesProblem of={[read]} />;
     const isOptional = unchanged !== undefined;
     const choices: Choice[] = [
         ...(isOptional ? [{ id: '' as const, navn: unchanged }] : []),

@@ -28,9 +28,8 @@ export const fittingFirst = (
 };
 
 /** The agreements of all companies. */
-export const useAllAgreements = (enabled: boolean): readonly Agreement[] =>
-    useGetList<Agreement & { id: number }>('avtaler', asListed, { enabled }).data ?? none;
-const none: readonly Agreement[] = [];
+export const useAllAgreements = (enabled: boolean) =>
+    useGetList<Agreement & { id: number }>('avtaler', asListed, { enabled });
 
 /**
  * Whether agreements cover the reports: those of `places`, or else the one on the page with the type chosen in the form

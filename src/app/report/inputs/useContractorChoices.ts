@@ -4,16 +4,18 @@ import { noCompany } from '../../../api/rules/noCompany';
 import { asListed } from '../../data/lists';
 import type { Choice } from './PickerInput';
 
-export const useContractorChoices = (enabled = true): readonly Choice[] => {
+export const useContractorChoices = (enabled = true) => {
     const translate = useTranslate();
-    const { data: contractors = [] } = useGetList<Company>('entreprenorer', asListed, { enabled });
-    const { data: partners = [] } = useGetList<Company>('partners', asListed, { enabled });
+    const contractors = useGetList<Company>('entreprenorer', asListed, { enabled });
+    const partners = useGetList<Company>('partners', asListed, { enabled });
     const choiceOf =
         (group: string) =>
         ({ id, navn }: Company): Choice => ({ id, name: navn, group: translate(`reportDetail.${group}`) });
-    return [
-        { id: noCompany, name: translate('reportDetail.notSet') },
-        ...contractors.map(choiceOf('contractors')),
-        ...partners.map(choiceOf('partners')),
+    const choices: readonly Choice[] = [
+        // Alone it would be highlighted, and chosen by Enter.
+        ...(contractors.data && partners.data ? [{ id: noCompany, name: translate('reportDetail.notSet') }] : []),
+        ...(contractors.data ?? []).map(choiceOf('contractors')),
+        ...(partners.data ?? []).map(choiceOf('partners')),
     ];
+    return { choices, of: [contractors, partners] };
 };

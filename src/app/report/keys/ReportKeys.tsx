@@ -18,7 +18,7 @@ export const ReportKeys = () => {
     const handles = offers('samlet-behandling');
     const hasResponsible = useHasResponsible();
     // Where there are none yet, the page has no menu.
-    const readyMade = useEntries<ReadyMade>('readyMade', handles === true && offers('hurtigvalg') === true);
+    const { data: readyMade } = useEntries<ReadyMade>('readyMade', handles === true && offers('hurtigvalg') === true);
     const keys: readonly (readonly [PrintedKey, unknown])[] = [
         ['next', true],
         ['previous', true],
@@ -33,7 +33,7 @@ export const ReportKeys = () => {
         ['responsible', handles && hasResponsible],
         ['comment', true],
         ['route', permissions?.has(`${wing}.route`)],
-        ['readyMade', readyMade.length > 0],
+        ['readyMade', readyMade !== undefined && readyMade.length > 0],
         ['map', true],
         ['print', true],
         ['submit', true],

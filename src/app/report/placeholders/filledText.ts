@@ -33,7 +33,7 @@ export const usePlaceholderValues = () => {
     const { data: identity } = useGetIdentity();
     // The mail is in the city's language, whatever the interface's.
     const typeName = useCityTypeName();
-    const choices = useContractorChoices(wing !== contractorReports);
+    const { choices } = useContractorChoices(wing !== contractorReports);
     const contractorOf = (selskapId: string | null, own?: Report['selskap']): string | undefined =>
         own?.id === selskapId ? own?.navn : choices.find(({ id }) => id === selskapId)?.name;
     return {

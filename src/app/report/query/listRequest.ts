@@ -21,7 +21,7 @@ export const wholeReport = { whole: true };
 /** Everything besides the address that a request depends on. */
 export interface RequestContext extends FilterUser {
     today: string;
-    /** Undefined while loading. */
+    /** Undefined until they are read. */
     statuses: readonly Status[] | undefined;
 }
 
@@ -78,8 +78,7 @@ export const useListRequests = (): ((query: ReportListQuery) => ListRequest | un
     const offers = useOffersOf();
     const { roles } = useSession();
     const wing = useWing();
-    const { data, isPending } = useStatuses();
-    const statuses = isPending ? undefined : (data ?? []);
+    const { data: statuses } = useStatuses();
     return (query) => listRequest(query, { wing, roles, offers, today, statuses });
 };
 

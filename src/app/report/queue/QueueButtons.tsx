@@ -4,13 +4,14 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useKey } from '../useKey';
 import { useQueue } from './useQueue';
+import { ChoicesProblem } from '../../common/Loaded';
 import { useNumbers } from '../../common/useNumbers';
 
 /** 'n av N', with buttons to the previous and next report in the list. */
 export const QueueButtons = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const { place, goTo } = useQueue(reportId);
+    const { place, goTo, read } = useQueue(reportId);
     const labelOf = (name: 'previous' | 'next'): string => translate(`reportDetail.queue.${name}`);
     const previous = useKey('previous', labelOf('previous'), () => goTo(place?.previous));
     const next = useKey('next', labelOf('next'), () => goTo(place?.next));
@@ -47,6 +48,7 @@ export const QueueButtons = ({ reportId }: { reportId: number }) => {
                 })}
             </Typography>
             {after}
+            <ChoicesProblem of={[read]} />
         </Box>
     );
 };

@@ -59,13 +59,14 @@ export const useQueue = (id: number) => {
         return queue;
     };
     const known = readQueue(wing);
-    const { data: queue = known?.ids.includes(id) ? known : null } = useQuery({
+    const read = useQuery({
         queryKey: ['queue', wing, id, known?.search],
         queryFn: extendQueue,
         enabled: requestOf(parseQuery(known?.search ?? '')) !== undefined,
         staleTime: Infinity,
         gcTime: 0,
     });
+    const queue = read.data === undefined && known?.ids.includes(id) ? known : read.data;
     const place = queue ? positionInQueue(queue, id, pageSize) : undefined;
     const next = place?.next;
 
@@ -88,5 +89,5 @@ export const useQueue = (id: number) => {
         rememberLastSeen(wing, to, pageSize);
         navigate(`/${wing}/${to}`, { isEntrance, over, below });
     };
-    return { place, goTo };
+    return { place, goTo, read };
 };

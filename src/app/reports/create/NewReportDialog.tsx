@@ -16,7 +16,6 @@ import { plainText } from '../../../api/rules/plainText';
 import { QuestionInputs } from '../../catalogue/questions';
 import { EmailInput } from '../../common/textInputs';
 import { FormDialog } from '../../common/FormDialog';
-import { useReportTypes } from '../../common/useCatalogues';
 import { useNarrow } from '../../common/useWide';
 import { emailAddress } from '../../common/validators';
 import { field } from '../../data/field';
@@ -61,7 +60,6 @@ const NewReportInputs = ({ wing }: { wing: Wing }) => {
     const { permissions } = usePermissions<Permissions>();
     const asksWho = useOffered('dialog') && permissions?.has('letters.send');
     const seesNearby = useOffered('naerliggende-meldinger') && permissions?.has('reports.listNearby');
-    const { isError } = useReportTypes();
     // As it is checked and stored.
     const description = plainText(useWatch<{ beskrivelse: string | null }>({ name: 'beskrivelse' }) ?? '').trim();
     const left = charactersLeft(description);
@@ -72,12 +70,7 @@ const NewReportInputs = ({ wing }: { wing: Wing }) => {
             : translate('newReport.left', { smart_count: left });
     return (
         <>
-            <TypeInput
-                {...field('createReport', 'meldingstypeId')}
-                isPublic
-                isClearable
-                problem={isError ? translate('newReport.typesFailed') : undefined}
-            />
+            <TypeInput {...field('createReport', 'meldingstypeId')} isPublic isClearable />
             {hasQuestions ? <QuestionInputs /> : null}
             <EmailInput
                 {...field('createReport', 'innsenderEpost', emailAddress)}

@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addressFound } from '../../map/__mocks__/stub';
 import { contractorReports, serviceReports } from '../../data/reports';
-import { anAgreement } from '../../../../tests/components/contracts';
+import { aCompany, anAgreement } from '../../../../tests/components/contracts';
 // As in the application, the page hears of a saved report at once.
 import '../../data/queryClient';
 import { anUndo, aReport } from '../../../../tests/components/reports';
@@ -438,6 +438,28 @@ test('En avtale må velges. when a contractor is chosen: the agreement is cleare
     await user.click(await screen.findByRole('option', { name: 'Gatelys vest' }));
     await flash('Meldingen er oppdatert.');
     expect(asked('updateServiceReport')[0]).toMatchObject({ body: { avtaleId: 9 } });
+});
+
+test('Enter chooses no contractor before the contractors are read', async () => {
+    const { user, asked } = showControls(wing, { listContractors: () => new Promise(() => undefined) });
+    const box = await screen.findByRole('combobox', { name: 'Entreprenør' });
+    await user.click(box);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(asked(update)).toEqual([]);
+    expect(box).toHaveValue('Nordvei AS');
+});
+
+test('contractors that cannot be read can be read again', async () => {
+    let down = true;
+    const { user } = showControls(wing, {
+        listContractors: () => (down ? refusing(503)() : [aCompany({ id: 'x', navn: 'Lysmester AS' })]),
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Entreprenør' }));
+    await flash('feil kode 503');
+    down = false;
+    await click(user, 'Prøv igjen');
+    await user.click(screen.getByRole('combobox', { name: 'Entreprenør' }));
+    expect(await screen.findByRole('option', { name: 'Lysmester AS' })).toBeVisible();
 });
 
 test('the only agreement of a chosen contractor is chosen and saved with it', async () => {

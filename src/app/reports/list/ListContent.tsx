@@ -6,10 +6,11 @@ import type { ReportRow } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
 import { afterFrame } from '../../common/focus';
 import { LabelledButton } from '../../common/LabelledButton';
-import { LoadProblem } from '../../common/Loaded';
+import { ChoicesProblem, LoadProblem } from '../../common/Loaded';
 import { PageTitle } from '../../common/pageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { useToday } from '../../common/time';
+import { useStatuses } from '../../common/useCatalogues';
 import { useWide, useWideScreen } from '../../common/useWide';
 import { errorText } from '../../data/errors';
 import { barHeight } from '../../layout/bar';
@@ -32,6 +33,7 @@ import { Rows, rowsId } from './rows/Rows';
 import { useKeptPlace } from './rows/useKeptPlace';
 import { useRowKeys } from './rows/useRowKeys';
 import { SavedFilters } from './saved/SavedFilters';
+import { useSavedFilters } from './saved/useSavedFilters';
 import { NoHits } from './search/NoHits';
 import { daysIn } from './search/search';
 
@@ -129,6 +131,8 @@ const ListState = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
     const translate = useTranslate();
     const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch } =
         useListContext<ReportRow>();
+    const statuses = useStatuses();
+    const saved = useSavedFilters();
     useDropSelection({ enabled: !awaitsFilter });
     useLastPage(isPlaceholderData ? undefined : total);
     const isPastEnd = total !== undefined && page > pagesOf(total);
@@ -138,7 +142,9 @@ const ListState = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
                 {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
             </Box>
             {error ? <LoadProblem error={error} message={errorText(error)} onRetry={() => void refetch()} /> : null}
-            {isPending && !error ? (
+            {/* Without them, a filter or the standard filter may be missing. */}
+            <ChoicesProblem of={[statuses, saved]} />
+            {isPending && (isFetching || !(error ?? statuses.error)) ? (
                 <Box aria-busy aria-label={translate('common.loading')}>
                     {Array.from({ length: 8 }, (_, index) => (
                         <Skeleton key={index} variant="rectangular" height={84} sx={{ mb: 0.25 }} />

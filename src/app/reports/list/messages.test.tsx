@@ -6,7 +6,7 @@ import type { Notice, SavedFilter } from '../../../api/entities/report';
 import { areDraftsLoaded } from '../../common/drafts/drafts';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
-import { click, refusing, startAfresh, type User } from '../../../../tests/components/reportPage';
+import { click, refusing, startAfresh, statuses, type User } from '../../../../tests/components/reportPage';
 import { row, showList } from '../../../../tests/components/reportList';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { NoticeBanner } from './header/NoticeBanner';
@@ -44,6 +44,43 @@ test('a list that cannot be fetched shows the reason and can be retried', async 
     down = false;
     await click(user, 'Prøv igjen');
     expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+});
+
+test('a status filter waits for the statuses when they cannot be read, and says so, instead of leaving out children', async () => {
+    let down = true;
+    const { user, asked } = showList(
+        { listStatuses: () => (down ? refusing(503)() : statuses) },
+        { search: '?meldingsStatusId=5' },
+    );
+    await flash('feil kode 503');
+    expect(asked('searchServiceReports')).toEqual([]);
+    down = false;
+    await click(user, 'Prøv igjen');
+    expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+    expect(asked('searchServiceReports')).toEqual([
+        { query: expect.objectContaining({ meldingsStatusId: ['5', '6', '7', '315'] }) as object },
+    ]);
+});
+
+test('saved filters that cannot be read are said to be missing, and can be read again', async () => {
+    let down = true;
+    const { user } = showList({ listSavedFilters: () => (down ? refusing(503)() : [saved]) });
+    await flash('feil kode 503');
+    down = false;
+    await click(user, 'Prøv igjen');
+    expect(await screen.findByRole('button', { name: 'Sentrum' })).toBeVisible();
+});
+
+test('the choices of a filter that cannot be read can be read again, and are not said to be none', async () => {
+    let down = true;
+    const { user } = showList({ listContractors: () => (down ? refusing(503)() : []) });
+    await click(user, 'Entreprenør');
+    const popover = within(await screen.findByRole('dialog', { name: 'Entreprenør' }));
+    expect(await popover.findByText('feil kode 503')).toBeVisible();
+    expect(popover.queryByText('Ingen valg.')).not.toBeInTheDocument();
+    down = false;
+    await user.click(popover.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await popover.findByText('Ingen valg.')).toBeVisible();
 });
 
 test('other rows are requested once, also when a report is opened beside them', async () => {

@@ -3,6 +3,7 @@ import { TextInput, useDelete, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { SavedFilter } from '../../../../api/entities/report';
 import { CheckboxInput } from '../../../common/CheckboxInput';
+import { ChoicesProblem } from '../../../common/Loaded';
 import { FormDialog, type FormDialogProps } from '../../../common/FormDialog';
 import { errorText } from '../../../data/errors';
 import { field } from '../../../data/field';
@@ -38,12 +39,14 @@ export const SaveFilterDialog = ({ title, filter, initial, ...dialog }: SaveFilt
 
 const Replaced = ({ besides }: { besides: number | undefined }) => {
     const translate = useTranslate();
-    const { data: others = [] } = useSavedFilters();
+    const read = useSavedFilters();
     const isStandard = useWatch<{ standard: boolean }>({ name: 'standard' });
-    const replaced = others.find(({ standard, id }) => standard && id !== besides);
+    const replaced = read.data?.find(({ standard, id }) => standard && id !== besides);
     return isStandard && replaced ? (
         <FormHelperText role="status">{translate('reports.saved.replaces', { name: replaced.navn })}</FormHelperText>
-    ) : null;
+    ) : (
+        <ChoicesProblem of={[read]} />
+    );
 };
 
 export interface EditFilterDialogProps {
