@@ -17,6 +17,7 @@ export const moneyMessages: Record<keyof typeof norwegian, string> = {
     priceNoneThen: 'The process code has no price on that day or later.',
     pricesNone: 'The contract has no prices to change on that day.',
     rowApproved: 'The row has already been approved.',
+    useAnswerRequired: 'An answer is required.',
     rowReturned: 'The row has already been returned.',
     useApproved: 'The row is approved and cannot be changed.',
     useClosed: 'The row belongs to a closed month and cannot be changed.',

@@ -16,6 +16,7 @@ export const moneyMessages = {
     priceNoneThen: 'Prosesskoden har ingen pris den dagen eller senere.',
     pricesNone: 'Kontrakten har ingen priser den dagen.',
     rowApproved: 'Raden er allerede godkjent.',
+    useAnswerRequired: 'Svar må fylles ut.',
     rowReturned: 'Raden er allerede returnert.',
     useApproved: 'Raden er godkjent og kan ikke endres.',
     useClosed: 'Raden hører til en avsluttet måned og kan ikke endres.',

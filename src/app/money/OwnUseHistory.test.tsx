@@ -22,6 +22,7 @@ test('the contractor reads why a row was returned, and answers it', async () => 
     await user.click(screen.getByRole('button', { name: 'Svar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Svar på returen' }));
     await user.click(dialog.getByRole('button', { name: 'Send svar' }));
+    expect(await dialog.findByText('Svar må fylles ut.')).toBeVisible();
     expect(city.argsOf('answerReturnedUse')).toEqual([]);
     await user.type(dialog.getByLabelText(/^Svar/), 'Bildet er der');
     await user.click(dialog.getByRole('button', { name: 'Send svar' }));

@@ -1,7 +1,7 @@
 import { z } from '../../zod';
 import { mostApproved, useStates, useWarnings } from '../../rules/useStates';
 import { day, instant, integerId, kroner, repeated, uuid } from '../common';
-import { month, named, optionalText, reason } from './shared';
+import { month, named, optionalText, reason, requiredText } from './shared';
 
 /** The approval state of a row, in lists of resource use. */
 export const useStateSchema = z.object({
@@ -119,7 +119,7 @@ export const returnedUseSchema = z
     .meta({ id: 'ReturnertRessursbruk' });
 export type ReturnedUse = z.infer<typeof returnedUseSchema>;
 
-export const useAnswerSchema = z.object({ svar: reason }).meta({ id: 'Svar' });
+export const useAnswerSchema = z.object({ svar: requiredText('useAnswerRequired') }).meta({ id: 'Svar' });
 const useEventSchema = z
     .object({
         id: integerId,
