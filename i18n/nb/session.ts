@@ -22,5 +22,5 @@ export const session = {
     drift: 'Driftsapplikasjon',
     driftMissing:
         'Rollene dine gjelder driftsapplikasjonen. Den har ingen egen adresse i dette miljøet, så lenken under fører tilbake hit. Servicedesk kan gi deg adressen.',
-    dashboard: 'Dashbord',
+    dashboard: 'Dashboard',
 };
