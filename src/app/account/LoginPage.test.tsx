@@ -91,7 +91,7 @@ describe('/login (administration §2)', () => {
             'href',
             'https://drift.test/',
         );
-        expect(screen.queryByRole('button', { name: 'Dashbord' })).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument();
         cleanup();
         signedInWith('ukjent');
         open();

@@ -194,7 +194,7 @@ describe('drift application (administration §2)', () => {
 
     it.each([true, false])('the dashboard button needs its flag (%s)', (isOn) => {
         renderInApp(<NavigationBar />, { session: { roles: ['service'] }, configuration: { FEATURE_DASHBOARD: isOn } });
-        expect(screen.queryAllByRole('button', { name: 'Dashbord', hidden: true })).toHaveLength(isOn ? 1 : 0);
+        expect(screen.queryAllByRole('button', { name: 'Dashboard', hidden: true })).toHaveLength(isOn ? 1 : 0);
     });
 
     it('the dashboard button is for drift roles, admin and service-department roles', () => {
