@@ -51,7 +51,7 @@ const Offered = () => {
     const { draft, change } = useDraft();
     const read = useOutsideBodies(true);
     const bodies = (read.data ?? []).filter(({ meldingsStatusId }) => meldingsStatusId === draft.meldingsStatusId);
-    const isGone = Boolean(draft.eksternId) && !bodies.some(({ id }) => id === draft.eksternId);
+    const isGone = read.data && draft.eksternId && !bodies.some(({ id }) => id === draft.eksternId);
     useEffect(() => {
         if (isGone) change({ eksternId: null });
     });

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LetterRecord, Question } from '../../api/entities/dialogue';
+import type { LetterRecord, OutsideBody, Question } from '../../api/entities/dialogue';
+import { draftOf, forgetDraft, keepDraft } from '../common/drafts/drafts';
 import { serviceReports } from '../data/reports';
 import { aReport } from '../../../tests/components/reports';
 import {
@@ -204,11 +205,12 @@ describe('asking the reporter (D15, dialog)', () => {
 
 describe('a report for an outside body (D15, dialog)', () => {
     const outside = () => ({ ...offering('dialog', 'samlet-behandling'), listQuestions: [], listLetters: [] });
+    const ruter: OutsideBody = { id: 2, navn: 'Ruter', meldingsStatusId: 6, epost: 'post@ruter.example' };
     test('is offered by its status, previewed, and sent with the save', async () => {
         const { user, asked } = showHandling(serviceReports, {
             ...outside(),
             report: aReport({ innsenderEpost: 'kari@example.com' }),
-            listOutsideBodies: [{ id: 2, navn: 'Ruter', meldingsStatusId: 6, epost: 'post@ruter.example' }],
+            listOutsideBodies: [ruter],
             listForwardings: [],
             previewForwarding: { til: 'post@ruter.example', emne: 'Melding 100017', tekst: 'Hull på stedet' },
             handleReport: { melding: aReport(), angre: null },
@@ -230,6 +232,20 @@ describe('a report for an outside body (D15, dialog)', () => {
                 body: { meldingsStatusId: 6, eksternId: 2, eksternMedInnsender: true },
             }),
         );
+    });
+    test('is still sent to the body of a draft, which comes back before the bodies are read', async () => {
+        let answer = (_: OutsideBody[]): void => undefined;
+        keepDraft(draftOf.handling(12), { meldingsStatusId: 6, eksternId: 2 });
+        const { user } = showHandling(serviceReports, {
+            ...outside(),
+            listOutsideBodies: () => new Promise((resolve) => (answer = resolve)),
+            listForwardings: [],
+        });
+        await openHandling(user);
+        expect(await screen.findByText('Meldingen sendes til ….')).toBeVisible();
+        await act(async () => answer([ruter]));
+        expect(await screen.findByText('Meldingen sendes til Ruter.')).toBeVisible();
+        forgetDraft(draftOf.handling(12));
     });
     test('is shown with its answer, which waits to be read', async () => {
         const { user, asked } = showReport(serviceReports, {

@@ -27,6 +27,8 @@ export const Outcome = () => {
     const { willBeSent } = useMailText();
     const tellsDuplicates = useTellsDuplicates(report);
     const notSet = translate('reportDetail.notSet');
+    /** A draft is there before the names are read. */
+    const chosenName = (id: unknown, name: string | undefined): string => (id ? (name ?? '…') : notSet);
     const statusName = (id: number): string => tree.byId.get(id)?.navn ?? '';
     const priorityName = (id: string | null | undefined): string =>
         translate(id ? `reports.priority.${id}` : 'clock.asType');
@@ -70,17 +72,17 @@ export const Outcome = () => {
             : change(
                   'selskapId',
                   now((one) => one.selskap?.navn ?? notSet),
-                  contractor ?? notSet,
+                  chosenName(changes.selskapId, contractor),
               ),
         change(
             'avtaleId',
             now((one) => one.avtale?.navn ?? notSet),
-            agreement ?? notSet,
+            chosenName(changes.avtaleId, agreement),
         ),
         change(
             'feilrettingskodeId',
             undefined,
-            codes?.find(({ id }) => id === changes.feilrettingskodeId)?.navn ?? notSet,
+            chosenName(changes.feilrettingskodeId, codes?.find(({ id }) => id === changes.feilrettingskodeId)?.navn),
         ),
         changes.avtaleId !== undefined && report?.feilrettingskodeId && !changes.feilrettingskodeId
             ? translate('reportDetail.form.workDoneGoes')
@@ -88,12 +90,12 @@ export const Outcome = () => {
         change(
             'feilarsakId',
             now((one) => one.feilarsak?.navn ?? notSet),
-            causes?.find(({ id }) => id === changes.feilarsakId)?.navn ?? notSet,
+            chosenName(changes.feilarsakId, causes?.find(({ id }) => id === changes.feilarsakId)?.navn),
         ),
         change(
             'ansvarligId',
             now((one) => one.ansvarlig?.navn ?? notSet),
-            responsibles?.find(({ id }) => id === changes.ansvarligId)?.navn ?? notSet,
+            chosenName(changes.ansvarligId, responsibles?.find(({ id }) => id === changes.ansvarligId)?.navn),
         ),
         change(
             'prioritet',
@@ -104,7 +106,7 @@ export const Outcome = () => {
             ? undefined
             : willBeSent(
                   translate('dialogue.forward.outcome', {
-                      name: bodies?.find(({ id }) => id === changes.eksternId)?.navn,
+                      name: chosenName(changes.eksternId, bodies?.find(({ id }) => id === changes.eksternId)?.navn),
                   }),
               ),
         changes.kommentar === undefined ? undefined : translate('reportDetail.form.commentAdded'),

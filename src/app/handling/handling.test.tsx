@@ -12,6 +12,7 @@ import {
     openHandling,
     pick,
     refusal,
+    refusing,
     showControls,
     showHandling,
     showReport,
@@ -20,7 +21,7 @@ import {
     write,
     type User,
 } from '../../../tests/components/reportPage';
-import { draftOf, drafts, keepDraft } from '../common/drafts/drafts';
+import { draftOf, drafts, forgetDraft, keepDraft } from '../common/drafts/drafts';
 import { changeWrite, outbox, removeWrite, showOutbox } from '../offline/outboxStore';
 import { rememberQueue } from '../report/queue/queue';
 
@@ -105,6 +106,18 @@ describe('the dialog of a report of either wing', () => {
         await user.keyboard('{Control>}{Enter}{/Control}');
         expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
         expect(asked('handleReport')).toHaveLength(2);
+    });
+
+    test('the effect does not call a chosen agreement unset when its name could not be read', async () => {
+        keepDraft(draftOf.handling(12), { selskapId: '00000000-0000-4000-8000-000000000006', avtaleId: 9 });
+        const { user } = showHandling(wing, {
+            ...offering('samlet-behandling'),
+            listContractorAgreements: refusing(503),
+        });
+        await openHandling(user);
+        await waitFor(() => expect(outcome()).toHaveTextContent('Entreprenør: Nordvei AS → Lysmester AS'));
+        expect(outcome()).toHaveTextContent('Avtale: Veidrift indre by → …');
+        forgetDraft(draftOf.handling(12));
     });
 
     test('Escape asks before anything typed is lost; what is left of it is not restored', async () => {
