@@ -1,11 +1,13 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { light } from '../../../i18n/light';
 import { first } from '../../../i18n/nb';
 import { ra } from '../../../i18n/ra';
 import { setEnglishMessages } from '../data/cityMessages';
 import type { Language } from '../runtime/preferences';
+import { loadEnglishTexts } from '../runtime/text';
 
-const norwegian: TranslationMessages = { ...ra, ...first };
+const norwegian: TranslationMessages = { ...ra, ...light, ...first };
 
 const loadEnglish = async (): Promise<TranslationMessages> => {
     const [{ en }, { cityNames }, { messages }, { default: framework }] = await Promise.all([
@@ -13,6 +15,7 @@ const loadEnglish = async (): Promise<TranslationMessages> => {
         import('../../../i18n/en/cityNames'),
         import('../../../i18n/en/messages'),
         import('ra-language-english'),
+        loadEnglishTexts(),
     ]);
     setEnglishMessages(messages);
     return { ...framework, ...en, cityNames };

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import type { Configuration } from '../../api/configuration';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { ConfigurationError, loadConfiguration } from '../runtime/config';
-import { text } from '../runtime/text';
+import { chosenLanguage } from '../runtime/preferences';
+import { loadEnglishTexts, text } from '../runtime/text';
 import { Busy } from './Busy';
 import { ProblemPage } from './problems/ProblemPage';
 
@@ -43,6 +44,8 @@ export const startDocument = async (load: (configuration: Configuration) => Prom
             showProblem(error);
         },
     });
+    // Without them, the page is still of use in Norwegian.
+    if (chosenLanguage() === 'en') await loadEnglishTexts().catch(() => undefined);
     root.render(<Busy />);
     try {
         const configuration = await loadConfiguration();
