@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/project.mjs';
 import { emptyDatabase, type EmptyDatabase, newDatabase } from '../harness/emptyDatabase';
-import { builtCity, runSql } from '../harness/template';
+import { builtCity, databaseUrl, runSql } from '../harness/template';
 import { ownCity } from '../harness/withCity';
 import { commandLine } from './commandLine';
 
@@ -272,6 +272,17 @@ describe('doctor', () => {
         expect(await city(['doctor'], { ...env, ...services })).toBe(1);
         expect(said.join('\n')).toContain('FEIL     Katalog: Mangler statuser, meldingstyper, bydeler');
         expect(said.join('\n')).toContain('FEIL     Brukere: Ingen administrator har valgt passord.');
+    });
+
+    it.runIf(process.env.TEST_DATABASE_URL)('warns of a database that does not know Norwegian letters', async () => {
+        const server = process.env.TEST_DATABASE_URL ?? '';
+        await runSql(
+            server,
+            "create database bokstaver template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'",
+        );
+        await city(['doctor'], { ...production(), DATABASE_URL: databaseUrl(server, 'bokstaver') });
+        await runSql(server, 'drop database bokstaver');
+        expect(said.join('\n')).toContain('ADVARSEL Database: Databasen vet ikke at Å og å er samme bokstav');
     });
 
     it('fails as another user than the service, unless root goes on as that user', async () => {

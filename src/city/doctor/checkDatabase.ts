@@ -57,6 +57,19 @@ const checkClock = async (database: Database): Promise<Finding[]> => {
     ];
 };
 
+/** Persons and users are found by name and address whatever their case, which depends on the database's locale. */
+const checkLetters = async (database: Database): Promise<Finding[]> => {
+    const row = await database.row<{ isOne: boolean }>(sql`select lower('Å') = 'å' as "isOne"`);
+    if (row?.isOne) return [];
+    return [
+        warning(
+            about,
+            'Databasen vet ikke at Å og å er samme bokstav, så navn og adresser med æ, ø og å blir ikke gjenkjent.',
+            "Lag en database med «template template0 lc_ctype 'C.UTF-8'», og gjenopprett en sikkerhetskopi i den.",
+        ),
+    ];
+};
+
 const checkSchema = async (database: Database): Promise<Finding> => {
     try {
         const pending = await pendingMigrations(database);
@@ -144,6 +157,7 @@ export const checkDatabase = async (database: Database, settings: Settings): Pro
         await checkVersion(database),
         ...(await checkTransport(database, settings)),
         ...(await checkClock(database)),
+        ...(await checkLetters(database)),
         await checkSchema(database),
     ];
     // With an old schema, the tables may not exist.
