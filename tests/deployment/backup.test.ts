@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { backupName } from '../../src/city/backup/backups';
 import { root } from '../../src/tools/project.mjs';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase, databases } from '../harness/emptyDatabase';
@@ -59,6 +60,8 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
     it('by the unit of systemd does too, and the newest is verified and restored elsewhere', async () => {
         const unit = await deploymentFile('bymelding-backup.service');
         const command = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? '';
+        // Backups are named by the second.
+        await vi.waitFor(async () => expect(await readdir(nights())).not.toContain(backupName(new Date())), 2000);
         const { code, printed } = await runLine(placed(command, places), env());
         expect(code, printed).toBe(0);
         const weekly = /^ExecStart=(.*)$/m.exec(await deploymentFile('bymelding-restore-test.service'))?.[1] ?? '';
