@@ -1,10 +1,9 @@
-import { Backdrop } from '@mui/material';
 import { use, useEffect } from 'react';
 import { ShowBase, ShowContext, useEvent, useNotify, useShowContext, useUnselect } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import { suppressErrorNotification } from '../common/listDefaults';
 import { errorText } from '../data/errors';
-import { Busy } from '../layout/Busy';
+import { BusyCover } from '../layout/covers';
 import { wholeReport } from '../report/query/listRequest';
 import { useWing } from '../report/wing';
 import { HandleMany } from './HandleMany';
@@ -26,13 +25,7 @@ const HandleOneSelected = (props: HandlingDialogProps) => {
     useEffect(() => {
         if (isUnreadable) giveUp();
     }, [isUnreadable, giveUp]);
-    return record ? (
-        <HandleOne {...props} onHandled={() => unselect([record.id])} />
-    ) : (
-        <Backdrop open sx={{ zIndex: 'modal' }}>
-            <Busy />
-        </Backdrop>
-    );
+    return record ? <HandleOne {...props} onHandled={() => unselect([record.id])} /> : <BusyCover />;
 };
 
 /** Handles one report, or many, in one save (D15, `samlet-behandling`). */

@@ -1,6 +1,7 @@
-import { Fade, type FadeProps } from '@mui/material';
+import { Backdrop, Fade, type FadeProps } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useRef } from 'react';
+import { Busy } from './Busy';
 
 /** The backdrops of open dialogs, drawers and menus, which cover the page; the topmost is last. */
 export type Covers = readonly HTMLElement[];
@@ -19,3 +20,10 @@ export const BackdropFade = ({ ref, ...props }: FadeProps) => {
     }, [isOpen, change]);
     return <Fade {...props} ref={useForkRef(ref, own)} />;
 };
+
+/** Covers the page while a dialog waits for its record. */
+export const BusyCover = () => (
+    <Backdrop open sx={{ zIndex: 'modal' }}>
+        <Busy />
+    </Backdrop>
+);

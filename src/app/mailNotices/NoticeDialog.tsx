@@ -1,4 +1,3 @@
-import { Backdrop } from '@mui/material';
 import { useEffect } from 'react';
 import {
     CheckboxGroupInput,
@@ -14,7 +13,7 @@ import { FormDialog } from '../common/FormDialog';
 import { suppressErrorNotification } from '../common/listDefaults';
 import { errorText } from '../data/errors';
 import { serviceReports } from '../data/reports';
-import { Busy } from '../layout/Busy';
+import { BusyCover } from '../layout/covers';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 
@@ -35,12 +34,7 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     useEffect(() => {
         if (isFailed) fail();
     }, [isFailed, fail]);
-    if (!data)
-        return (
-            <Backdrop open sx={{ zIndex: 'modal' }}>
-                <Busy />
-            </Backdrop>
-        );
+    if (!data) return <BusyCover />;
     const kinds = noticeKinds.filter((kind) =>
         kind === 'ressursbruk' ? hasUse : kind !== (isStaff ? 'tildelt' : 'returnert'),
     );

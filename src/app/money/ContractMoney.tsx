@@ -58,7 +58,7 @@ const TermsForm = ({ contract }: TermsProps) => {
             params: { id: contract.id },
             body: values as BodyOf<Endpoints['tryContractTerms']>,
         });
-        if (rader === 0) return { ...values, bekreftet: 0 };
+        if (rader === 0) return values;
         const content = translate('money.termsEffect', {
             smart_count: rader,
             before: numbers.kroner(sumFor),

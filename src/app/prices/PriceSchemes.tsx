@@ -48,7 +48,7 @@ const SchemePrices = (scheme: Scheme) => {
     const isHeld = isOffered && !periods.data;
     const [opened, setOpened] = useState<'paste' | 'day'>();
     const close = (): void => setOpened(undefined);
-    if (isOffered && periods.isPending) return <Loaded query={{}}>{() => null}</Loaded>;
+    if (isOffered && periods.isPending) return <Loaded query={periods}>{() => null}</Loaded>;
     return (
         <>
             {schemeId === null || isHeld ? null : (

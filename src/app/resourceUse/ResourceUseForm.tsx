@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import {
     Form,
     useCreate,
+    useDataProvider,
     useGetOne,
     useNotify,
     usePermissions,
@@ -27,11 +28,12 @@ import { useToday } from '../common/time';
 import { useNumbers } from '../common/useNumbers';
 import { useNotifySaved } from '../common/useSave';
 import type { Values } from '../data/body';
+import type { CityDataProvider } from '../data/dataProvider';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { isKept } from '../data/records';
 import { withMoneyTexts } from '../money/moneyTexts';
 import { useWide } from '../common/useWide';
-import { usePricePeriods, usePrices } from '../common/prices';
+import { usePricePeriods } from '../common/prices';
 import { useOffered } from '../runtime/offers';
 import { useSharedState } from '../runtime/sharedState';
 import type { Permissions } from '../session/permissions';
@@ -165,7 +167,7 @@ const FormOfDay = ({
     const titleId = useId();
     const resource = useResourceContext() ?? '';
     const [create] = useCreate();
-    const { refetch: readPrices } = usePrices(contractId);
+    const { reread } = useDataProvider<CityDataProvider>();
     const area = useRef<HTMLElement>(null);
     // Each new row resets the form, and focuses its first field, unless the user has moved on.
     const [added, setAdded] = useState({ count: 0, takesFocus: false });
@@ -192,7 +194,7 @@ const FormOfDay = ({
             });
             const errors = fieldErrors(error);
             // Its price may have ended since the form was opened.
-            if (errors.prisId !== undefined) void readPrices();
+            if (errors.prisId !== undefined) void reread('prices');
             return errors;
         }
         forgetSaved(form, typed);

@@ -97,7 +97,7 @@ export const OverlayLayer = ({ overlay, order, onFailed, onShown }: OverlayLayer
             tileload: () => onShown?.(),
         },
     };
-    if (overlay.type === 'geojson') return <GeoJsonOverlay {...{ overlay, onFailed, onShown }} />;
+    if (overlay.type === 'geojson') return <GeoJsonOverlay overlay={overlay} onFailed={onFailed} onShown={onShown} />;
     if (overlay.type === 'tiles') return <TileLayer url={overlay.url} {...common} />;
     return <WMSTileLayer url={overlay.url} params={params} {...common} />;
 };

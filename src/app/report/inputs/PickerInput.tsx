@@ -38,8 +38,6 @@ export interface PickerInputProps extends Pick<
     placeholder?: string;
 }
 
-const none: readonly QueryState<unknown>[] = [];
-
 /**
  * Unlike react-admin's AutocompleteInput, this keeps the focus while it is read-only, marks the language of its text,
  * and shows a value that is no longer offered. Typing and Enter chooses the first match.
@@ -50,7 +48,7 @@ export const PickerInput = ({
     known,
     isClearable = false,
     placeholder,
-    of = none,
+    of = [],
     format = asItIs,
     parse = asItIs,
     onChange,
