@@ -32,6 +32,7 @@ const ResetDialog = ({ onClose }: { onClose: () => void }) => {
     };
     return (
         <FormDialog
+            name={undefined}
             title="administration.admin.reset"
             submit="administration.admin.reset"
             onSubmit={reset}

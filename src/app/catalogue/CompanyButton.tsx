@@ -8,6 +8,7 @@ import { CompanyInputs } from '../common/CompanyInputs';
 import { trimmed } from '../common/trimmed';
 import { chosenCompany } from '../common/preselection';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { useWhileShown } from '../common/useSave';
 import { organisationNumber } from '../common/validators';
 import { field } from '../data/field';
@@ -38,6 +39,7 @@ export const CompanyButton = ({ type }: { type?: (typeof types)[number] }) => {
             {isCreating ? (
                 <FormDialog
                     resource="katalog-selskaper"
+                    name={draftOf.below('katalog-selskaper', type)}
                     success={translate('catalogue.created')}
                     transform={({ orgnr, ...values }) => ({ ...trimmed(values), orgnr: organisationNumber(orgnr) })}
                     defaultValues={type ? { selskapsTypeId: type } : {}}

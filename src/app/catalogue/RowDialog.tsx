@@ -8,6 +8,7 @@ import type { CatalogueRow } from '../../api/entities/catalogue';
 import { CityWords } from '../common/words';
 import { ChoicesProblem } from '../common/Loaded';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { severityOf } from '../common/severityOf';
 import { useTypedConfirm } from '../common/useTypedConfirm';
 import type { Values } from '../data/body';
@@ -143,6 +144,7 @@ export const RowDialog = ({ kind, row, given = {}, onClose }: RowDialogProps) =>
         <>
             <FormDialog
                 resource={resource}
+                name={row ? draftOf.row(resource, row.id) : draftOf.below(resource, ...Object.values(given))}
                 {...(slag ? { submit: translate('catalogue.routing.see'), confirm } : {})}
                 {...(hasQuestions ? { transform: withSchema } : {})}
                 {...(row

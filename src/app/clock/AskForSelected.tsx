@@ -1,4 +1,5 @@
 import { useDataProvider, useTranslate } from 'react-admin';
+import { draftOf } from '../common/drafts/drafts';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useEachReport } from '../report/useEachReport';
 import { ExtensionForm } from './ExtensionDialog';
@@ -10,6 +11,7 @@ export const AskForSelected = ({ ids, onClose }: { ids: readonly number[]; onClo
     const each = useEachReport();
     return (
         <ExtensionForm
+            name={draftOf.selected('extension', ids)}
             title={translate('clock.askMany', { smart_count: ids.length })}
             onAsk={(body) => each(ids, (at) => call('askExtension', { ...at, body }))}
             onClose={onClose}

@@ -4,6 +4,7 @@ import type { Endpoints } from '../../api/endpoints';
 import { osloInstant } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { useFirstDay } from '../common/time';
 import { notBlank } from '../common/validators';
 import { field } from '../data/field';
@@ -13,6 +14,7 @@ import { useClock } from './useClock';
 const afternoon = '16:00';
 
 interface ExtensionFormProps {
+    name: string;
     title: string;
     success?: string;
     onAsk: (body: BodyOf<Endpoints['askExtension']>) => Promise<unknown>;
@@ -41,9 +43,10 @@ export const ExtensionForm = ({ onAsk, ...dialog }: ExtensionFormProps) => {
 /** Asks for more time for the report on the page. */
 export const ExtensionDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const { ask } = useClock();
+    const { reportId, ask } = useClock();
     return (
         <ExtensionForm
+            name={draftOf.selected('extension', [reportId])}
             title={translate('clock.ask')}
             success={translate('clock.isAsked')}
             onAsk={ask}

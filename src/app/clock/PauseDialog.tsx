@@ -3,6 +3,7 @@ import { pauseReasons } from '../../api/rules/clock';
 import { osloInstant } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { useFirstDay } from '../common/time';
 import { notBlank } from '../common/validators';
 import { field } from '../data/field';
@@ -16,9 +17,10 @@ const morning = '07:00';
 export const PauseDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const firstDay = useFirstDay(morning);
-    const { pause } = useClock();
+    const { reportId, pause } = useClock();
     return (
         <FormDialog
+            name={draftOf.below('pause', reportId)}
             resource="clocks"
             title={translate('clock.pause')}
             submit={translate('clock.pause')}

@@ -2,6 +2,7 @@ import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Priority } from '../../api/rules/clock';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { byType } from '../report/handlingDraft/draft';
 import { useClock, usePriorityChoices, usePriorityReason } from './useClock';
 
@@ -13,9 +14,10 @@ const Reason = () => {
 
 export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const { clock, prioritise } = useClock();
+    const { reportId, clock, prioritise } = useClock();
     return (
         <FormDialog
+            name={draftOf.below('priority', reportId)}
             resource="reports"
             title={translate('clock.changePriority')}
             defaultValues={{ prioritet: clock?.prioritet, prioritetBegrunnelse: clock?.prioritetBegrunnelse ?? '' }}

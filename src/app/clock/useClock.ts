@@ -22,6 +22,7 @@ export const useClock = () => {
         await writeReport(wing, report, act);
     };
     return {
+        reportId: report.id,
         clock: report.klokke,
         saving,
         pause: (body: BodyOf<Endpoints['pauseClock']>) => write((at) => call('pauseClock', { ...at, body })),

@@ -9,7 +9,6 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import type { Values } from '../data/body';
 import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
@@ -17,7 +16,6 @@ import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 import { KeptForm } from './drafts/KeptForm';
 import { forgetDraft } from './drafts/drafts';
 import { useRestoredFocus } from './focus';
-import { partIn } from './openedParam';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type SaveOptions, useSave } from './useSave';
 
@@ -86,7 +84,8 @@ export interface FormDialogProps extends SaveOptions {
     canStop?: boolean;
     /** False until the user can see what saving will do. */
     canSave?: boolean;
-    name?: string;
+    /** Of its draft, which is restored wherever the name is the same. Undefined if nothing typed is kept. */
+    name: string | undefined;
 }
 
 const paper = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
@@ -108,19 +107,14 @@ export const FormDialog = (props: FormDialogProps) => {
         long,
         canStop = false,
         canSave = true,
-        name: given,
+        name,
         ...saving
     } = props;
     // The form starts from the record as the user saw it, and keeps that while they type.
     const [edited] = useState(record);
     const [defaultValues] = useState(initial);
-    const { pathname, search } = useLocation();
-    // Choosing a report file again is quick.
-    const form = canStop
-        ? undefined
-        : (given ?? [pathname, partIn(search), resource, edited?.id, title].filter(Boolean).join('/'));
     const onClose = (): void => {
-        if (form !== undefined) forgetDraft(form);
+        if (name !== undefined) forgetDraft(name);
         close();
     };
     const [state, setState] = useState<FormDialogState>({ isChanged: false, busy: false });
@@ -162,7 +156,7 @@ export const FormDialog = (props: FormDialogProps) => {
                                 {...(defaultValues ? { defaultValues } : {})}
                                 onSubmit={(values: Values) => save(transform?.(values) ?? values, edited)}
                             >
-                                {form === undefined ? null : <KeptForm name={form} />}
+                                {name === undefined ? null : <KeptForm name={name} />}
                                 <DialogContent
                                     dividers={long !== undefined}
                                     sx={{

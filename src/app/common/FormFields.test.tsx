@@ -10,6 +10,7 @@ test('what a dialog saves cannot be changed meanwhile, and keeps the focus; afte
     let refuse = (): void => undefined;
     renderWithFlashes(
         <FormDialog
+            name={undefined}
             title="Ny oppgave"
             onSubmit={() => new Promise((_, reject) => (refuse = () => reject(refusal(400, 'Noe mangler.'))))}
             failure={() => 'Noe mangler.'}

@@ -10,7 +10,13 @@ describe('a form in a dialog', () => {
     const show = () => {
         const onClose = vi.fn();
         renderInApp(
-            <FormDialog title="Ny" onClose={onClose} onSubmit={() => Promise.resolve()} failure={String}>
+            <FormDialog
+                name={undefined}
+                title="Ny"
+                onClose={onClose}
+                onSubmit={() => Promise.resolve()}
+                failure={String}
+            >
                 <TextInput source="navn" label="Navn" />
             </FormDialog>,
         );
@@ -58,6 +64,7 @@ test('a text that the city refuses has the focus again, with the reason', async 
     const user = userEvent.setup();
     renderInApp(
         <TextDialog
+            name={undefined}
             title="Ny"
             label="Navn"
             submit="Send"

@@ -87,6 +87,7 @@ test('a dialog whose save fails without a field returns the focus to its button'
     let refuse = (_: Error): void => undefined;
     renderInApp(
         <FormDialog
+            name={undefined}
             title="Ny"
             failure={() => 'Nei'}
             onSubmit={() => new Promise((_, reject) => (refuse = reject))}

@@ -40,6 +40,7 @@ export const useTypedConfirm = () => {
     const dialog = pending ? (
         <FormDialog
             canStop
+            name={undefined}
             title={pending.title}
             submit={pending.confirm}
             onSubmit={async () => pending.answer(true)}

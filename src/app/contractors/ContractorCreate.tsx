@@ -17,6 +17,7 @@ export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
     return (
         <FormDialog
             resource="entreprenorer"
+            name="entreprenorer"
             // Nothing typed is sent as null, as a telephone number that was removed again (administration §7).
             transform={({ telefon = null, ...values }) => ({
                 ...trimmed({ ...values, telefon }),

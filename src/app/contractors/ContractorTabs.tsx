@@ -15,6 +15,7 @@ import { type AddressTab, AddressTabs } from '../common/tabs';
 import { Column } from '../common/Column';
 import { contractPage } from '../common/contractorPages';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
 import { PageLink } from '../common/PageLink';
@@ -59,6 +60,7 @@ const AddAgreementsDialog = ({ company, onClose }: { company: Company; onClose: 
         <FormDialog
             title="administration.contractors.addAgreements"
             resource="avtaler"
+            name={draftOf.below('avtaler', company.id)}
             onSubmit={save}
             success="resources.avtaler.notifications.updated"
             failure={(error) => failureText('avtaler', 'update', error)}

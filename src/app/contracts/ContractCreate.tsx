@@ -1,6 +1,7 @@
 import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { trimmed } from '../common/trimmed';
 import { field } from '../data/field';
 import { byName } from '../data/lists';
@@ -16,6 +17,7 @@ export interface ContractCreateProps {
 export const ContractCreate = ({ company, onAddAgreements, onClose }: ContractCreateProps) => (
     <FormDialog
         resource="contracts"
+        name={draftOf.below('contracts', company.id)}
         // Nothing typed is sent as null, as a name that was removed again (administration §7).
         transform={({ områdenavn = null, ...values }) => ({
             ...trimmed({ ...values, områdenavn }),

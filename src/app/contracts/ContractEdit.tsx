@@ -10,6 +10,7 @@ import { contractorPage } from '../common/contractorPages';
 import { EditedName } from '../common/EditedName';
 import { Fact, Facts } from '../common/Facts';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { Loaded } from '../common/Loaded';
 import { PageLink } from '../common/PageLink';
 import { RecordPage } from '../common/RecordPage';
@@ -66,6 +67,7 @@ const ContractFacts = ({ contract }: { contract: Contract }) => {
             {isEditing ? (
                 <FormDialog
                     resource="contracts"
+                    name={draftOf.row('contracts', id)}
                     record={contract}
                     meta={{ selskapsId }}
                     onClose={() => setIsEditing(false)}

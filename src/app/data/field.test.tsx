@@ -10,6 +10,7 @@ const typed = async (values: Readonly<Record<string, string>>) => {
     const saved: object[] = [];
     renderInApp(
         <FormDialog
+            name={undefined}
             title="Ny"
             onSubmit={(all) => Promise.resolve(saved.push(all))}
             failure={() => undefined}
@@ -46,6 +47,7 @@ test('an id may be a text, which the city knows (D14)', async () => {
     const saved: object[] = [];
     renderInApp(
         <FormDialog
+            name={undefined}
             title="Ny"
             onSubmit={(all) => Promise.resolve(saved.push(all))}
             failure={() => undefined}

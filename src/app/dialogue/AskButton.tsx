@@ -4,6 +4,7 @@ import { TextInput, useTranslate, usePermissions } from 'react-admin';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { useMailText } from '../common/unsentMail';
 import { field } from '../data/field';
 import { useReportPage } from '../report/useReportPage';
@@ -19,6 +20,7 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
     return (
         <FormDialog
             resource="questions"
+            name={draftOf.below('questions', report.id)}
             title={translate('dialogue.ask')}
             submit={translate('dialogue.send')}
             defaultValues={{ dager: usualDays, pause: true }}

@@ -5,6 +5,7 @@ import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import { EmailInput } from '../common/textInputs';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { useReportPage } from '../report/useReportPage';
@@ -29,6 +30,7 @@ export const ContactButton = () => {
             {open ? (
                 <FormDialog
                     resource="contact"
+                    name={draftOf.below('contact', report.id)}
                     title={translate('dialogue.contact.open')}
                     defaultValues={{
                         navn: report.innsenderNavn ?? '',

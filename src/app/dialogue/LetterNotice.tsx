@@ -4,6 +4,7 @@ import { useDataProvider, useNotify, useTranslate, usePermissions } from 'react-
 import type { LetterRecord } from '../../api/entities/dialogue';
 import { EmailInput } from '../common/textInputs';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
@@ -27,6 +28,7 @@ const AddressDialog = ({ letter, onClose }: { letter: LetterRecord; onClose: () 
     return (
         <FormDialog
             resource="letters"
+            name={draftOf.row('letters', letter.id)}
             title={translate('dialogue.letter.correct')}
             submit={translate('dialogue.letter.correct')}
             defaultValues={{ epost: letter.erEkstern ? letter.til : (report.innsenderEpost ?? letter.til) }}

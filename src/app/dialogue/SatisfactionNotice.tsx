@@ -4,6 +4,7 @@ import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { LongTextInput } from '../common/textInputs';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -19,6 +20,7 @@ const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
     return (
         <FormDialog
             resource="satisfaction"
+            name={draftOf.below('satisfaction', report.id)}
             title={translate('dialogue.satisfaction.judge')}
             submit={translate('dialogue.satisfaction.judge')}
             defaultValues={{ tekst: '' }}

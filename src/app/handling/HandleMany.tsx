@@ -22,7 +22,7 @@ const ManyContent = ({
     const primary = useRef<HTMLButtonElement>(null);
     const { results, progress, run, retry, back } = many;
     const busy = progress !== undefined;
-    const manyDraft = draftOf.handling(selected.toSorted((a, b) => a - b));
+    const manyDraft = draftOf.selected('handling', selected);
     // The main report of the others stays as it is.
     const ids = selected.filter((id) => id !== draft.duplikatAvId);
     const request = { endring: changes, hoppOverAnonyme: draft.hoppOverAnonyme };

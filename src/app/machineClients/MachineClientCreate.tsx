@@ -22,6 +22,7 @@ export const MachineClientCreate = ({
     return (
         <FormDialog
             resource="maskinklienter"
+            name="maskinklienter"
             transform={({ selskapId, ...values }) => ({ ...values, selskapId: selskapId || null })}
             onSaved={({ id, hemmelighet }) => onSecret({ id: String(id), hemmelighet: String(hemmelighet) })}
             onClose={onClose}

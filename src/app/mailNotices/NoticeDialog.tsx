@@ -41,6 +41,7 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     return (
         <FormDialog
             resource="ownNotices"
+            name="ownNotices"
             title={translate('sharedWork.notices.title')}
             record={data}
             success={translate('sharedWork.notices.saved')}

@@ -19,6 +19,7 @@ import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { LabelledButton } from '../common/LabelledButton';
 import { Line } from '../common/Line';
 import { ListTable } from '../common/ListTable';
@@ -178,6 +179,7 @@ export const Deductions = ({ contract }: { contract: MoneyContract }) => {
                     ? (onClose) => (
                           <FormDialog
                               resource="deductions"
+                              name={draftOf.below('deductions', contract.id, maned)}
                               transform={(values) => ({ ...values, kontraktId: contract.id, maned })}
                               onClose={onClose}
                           >

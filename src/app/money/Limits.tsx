@@ -5,6 +5,7 @@ import { nearLimit } from '../../api/rules/useStates';
 import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { InlineEditor } from '../common/InlineEditor';
 import { ListTable } from '../common/ListTable';
 import { ChoicesProblem } from '../common/Loaded';
@@ -24,6 +25,7 @@ const LimitForm = ({ contractId, onClose }: { contractId: string; onClose: () =>
     return (
         <FormDialog
             resource="limits"
+            name={draftOf.below('limits', contractId)}
             defaultValues={{ aar: Number(today.slice(0, 4)) }}
             transform={({ prosesskodeId, ...values }) => ({
                 ...values,

@@ -19,6 +19,7 @@ import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { ChoicesProblem } from '../common/Loaded';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
@@ -74,6 +75,7 @@ const Check = ({ check, contractId }: { check: SpotCheck; contractId: string }) 
             {opened ? (
                 <FormDialog
                     resource="spotChecks"
+                    name={draftOf.row('spotChecks', check.id)}
                     record={opened}
                     meta={{ kontraktId: contractId }}
                     title={translate('money.checkTitle')}
@@ -128,6 +130,7 @@ export const SpotChecks = ({ contract }: { contract: MoneyContract }) => {
                               title={translate('money.drawTitle', { month: monthName(maned) })}
                               submit={translate('money.draw')}
                               resource="spotCheckDraws"
+                              name={draftOf.below('spotCheckDraws', contract.id, maned)}
                               success={({ antall }) => translate('money.drawn', { smart_count: Number(antall) })}
                               defaultValues={{ prosent: 5 }}
                               transform={(values) => ({ ...values, kontraktId: contract.id, maned })}

@@ -15,6 +15,7 @@ import { imageTypes } from '../../api/rules/fileTypes';
 import { companyTaskStates, openTaskStates } from '../../api/rules/tasks';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { Line } from '../common/Line';
 import { LongTextInput } from '../common/textInputs';
 import { useReportType } from '../common/useCatalogues';
@@ -86,6 +87,7 @@ const StateDialog = ({ task, onClose }: { task: Task; onClose: () => void }) => 
     return (
         <FormDialog
             resource="deloppgaver"
+            name={draftOf.row('deloppgaver', task.id)}
             record={task}
             title={translate('sharedWork.task.update')}
             success={translate('sharedWork.task.saved')}

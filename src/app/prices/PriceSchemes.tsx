@@ -8,6 +8,7 @@ import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entitie
 import { formatDay } from '../../api/rules/oslo';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { Line } from '../common/Line';
 import { ChoicesProblem, Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/removal';
@@ -239,6 +240,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
             {isCreating ? (
                 <FormDialog
                     resource="bulkUpdates"
+                    name={draftOf.below('bulkUpdates', contract.id)}
                     transform={(values) => withoutBlankReason({ ...values, kontraktId: contract.id })}
                     onSaved={() => setTab('future')}
                     onClose={() => setIsCreating(false)}

@@ -18,6 +18,7 @@ const queryIn = (address: unknown): string | null =>
 const NewHold = ({ onClose }: { onClose: () => void }) => (
     <FormDialog
         resource="retentionHolds"
+        name="retentionHolds"
         transform={({ lopeNummer, filter, begrunnelse }) => ({
             lopeNummer: lopeNummer ?? null,
             filter: queryIn(filter),

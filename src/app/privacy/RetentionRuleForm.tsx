@@ -4,6 +4,7 @@ import type { Endpoints } from '../../api/endpoints';
 import type { RetentionRule } from '../../api/entities/privacy';
 import { DecimalInput } from '../common/DecimalInput';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { ChoicesProblem } from '../common/Loaded';
 import { showsEmpty } from '../common/listDefaults';
 import { useTypedConfirm } from '../common/useTypedConfirm';
@@ -34,6 +35,7 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
         <>
             <FormDialog
                 resource="retentionRules"
+                name={rule ? draftOf.row('retentionRules', rule.id) : 'retentionRules'}
                 submit={translate('privacy.retention.try')}
                 confirm={confirm}
                 {...(rule ? { record: rule } : {})}

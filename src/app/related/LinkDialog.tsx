@@ -5,6 +5,7 @@ import type { Candidate } from '../../api/entities/selection';
 import { duplicate } from '../../api/rules/statuses';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { useReportType } from '../common/useCatalogues';
 import { useMailText } from '../common/unsentMail';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -58,6 +59,7 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
     };
     return (
         <FormDialog
+            name={draftOf.below('duplicates', report.id, main.id)}
             title={translate('reportDetail.duplicates.linkName', { number })}
             submit={translate('reportDetail.duplicates.link')}
             // A mail about the end of a different matter would be wrong, and a reporter who has been told of the

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { RadioButtonGroupInput, required, useDataProvider, useTranslate } from 'react-admin';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { LongTextInput } from '../common/textInputs';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
@@ -31,6 +32,7 @@ export const AnswerButton = ({ call: id, texts, resource, label, company }: Answ
             {isOpen ? (
                 <FormDialog
                     resource={resource}
+                    name={draftOf.below(id, report.id)}
                     title={translate(`${texts}.title`)}
                     submit={label}
                     defaultValues={{ godtatt: '', tekst: '' }}

@@ -180,6 +180,8 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
             onSubmit={make}
             failure={failed}
             canStop
+            // Choosing a report file again is quick.
+            name={undefined}
             onClose={onClose}
         >
             <Inputs id={id} onOffer={(now) => void (offered.current = now)} />

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import { isOpen as isOpenStatus } from '../../api/rules/statuses';
+import { draftOf } from '../common/drafts/drafts';
 import { useStatus } from '../common/useCatalogues';
 import { useWhileShown } from '../common/useSave';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -19,6 +20,7 @@ const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
     const closeReport = useWhileShown(useCloseReport());
     return (
         <ReturnForm
+            name={draftOf.selected('returns', [report.id])}
             title={translate('sharedWork.returnTitle')}
             success={translate('sharedWork.isReturned')}
             onReturn={(body) =>

@@ -8,6 +8,7 @@ import { field } from '../data/field';
 
 type Body = BodyOf<Endpoints['returnReport']>;
 interface ReturnFormProps {
+    name: string;
     title: string;
     success?: string;
     onReturn: (body: Body) => Promise<unknown>;

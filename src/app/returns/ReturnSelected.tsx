@@ -1,4 +1,5 @@
 import { useDataProvider, useTranslate } from 'react-admin';
+import { draftOf } from '../common/drafts/drafts';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useEachReport } from '../report/useEachReport';
 import { ReturnForm } from './ReturnForm';
@@ -10,6 +11,7 @@ export const ReturnSelected = ({ ids, onClose }: { ids: readonly number[]; onClo
     const each = useEachReport();
     return (
         <ReturnForm
+            name={draftOf.selected('returns', ids)}
             title={translate('sharedWork.returnMany', { smart_count: ids.length })}
             onReturn={(body) => each(ids, (at) => call('returnReport', { ...at, body }), { isLost: true })}
             onClose={onClose}

@@ -7,7 +7,7 @@ import { trimmed } from '../common/trimmed';
 import { field } from '../data/field';
 
 const SchemeCreate = ({ onClose }: { onClose: () => void }) => (
-    <FormDialog resource="prosesskoder" transform={trimmed} onClose={onClose} maxWidth="xs">
+    <FormDialog resource="prosesskoder" name="prosesskoder" transform={trimmed} onClose={onClose} maxWidth="xs">
         <TextInput {...field('createScheme', 'navn')} autoFocus autoComplete="off" />
     </FormDialog>
 );

@@ -5,6 +5,7 @@ import { osloDay, osloInstant } from '../../api/rules/oslo';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
+import { draftOf } from '../common/drafts/drafts';
 import { ChoicesProblem } from '../common/Loaded';
 import { field } from '../data/field';
 import { useContractorChoices } from '../report/inputs/useContractorChoices';
@@ -56,6 +57,7 @@ export const TaskDialog = ({
     return task ? (
         <FormDialog
             {...common}
+            name={draftOf.row('tasks', task.id)}
             title={translate('sharedWork.task.edit')}
             record={{ ...task, meldingId: reportId }}
             success={translate('sharedWork.task.saved')}
@@ -66,6 +68,7 @@ export const TaskDialog = ({
     ) : (
         <FormDialog
             {...common}
+            name={draftOf.below('tasks', reportId)}
             title={translate('sharedWork.task.new')}
             submit={translate('sharedWork.task.give')}
             defaultValues={{ selskapId: '', tekst: '' }}

@@ -11,8 +11,10 @@ export const draftOf = {
     handling: (reportId: unknown): string => `handling/${String(reportId)}`,
     /** A new record, by its parents. */
     below: (resource: string, ...parents: readonly unknown[]): string => [resource, ...parents].join('/'),
-    /** A record edited in its row. */
+    /** A record that is edited. */
     row: (resource: string, id: unknown): string => `${resource}/row/${String(id)}`,
+    /** What is done with selected reports, in whatever order they were selected. */
+    selected: (act: string, ids: readonly number[]): string => `${act}/${ids.toSorted((a, b) => a - b).join()}`,
 };
 
 /** Input of this tab that is neither saved nor discarded, by form and record. It survives sign-in and reload. */

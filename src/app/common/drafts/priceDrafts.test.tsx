@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aContract } from '../../../../tests/components/contracts';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import { aPrice } from '../../../../tests/components/reports';
 import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
+import { PriceHistory } from '../../money/prices/PriceHistory';
 import { PriceSchemes } from '../../prices/PriceSchemes';
 
 withKeptDrafts();
@@ -41,4 +42,30 @@ test("a price typed in one contract's future scheme is restored there, and not i
     await comeBackAs('kari');
     await show(1);
     await waitFor(() => expect(editor()).toHaveValue('150,00'));
+});
+
+test("a price from a day typed for one code is restored for it, and not in another code's dialog on the same page", async () => {
+    const prices = [aPrice(1, 'A2', 'Asfalt', 96, 'tonn'), aPrice(2, 'B10', 'Feiing', 80)] as const;
+    const { id } = aContract(1);
+    const open = async (row: (typeof prices)[number]) => {
+        renderWithFlashes(<PriceHistory contractId={id} row={row} ending={() => ''} onClose={() => undefined} />, {
+            city: fakeCity({ listPrices: [...prices], listPricePeriods: [] }),
+            session: { roles: ['admin'] },
+        });
+        await userEvent.click(await screen.findByRole('button', { name: 'Ny pris fra en dato' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Ny pris fra en dato' }));
+        const code = dialog.getByRole('combobox', { name: /Prosesskode/ });
+        await waitFor(() => expect(code).toHaveValue(`${row.prosesskode.navn} ${row.prosesskode.beskrivelse}`));
+        return dialog.getByRole('textbox', { name: /^Pris/ });
+    };
+    const asphalt = await open(prices[0]);
+    await userEvent.clear(asphalt);
+    await userEvent.type(asphalt, '150');
+    await comeBackAs('kari');
+    const sweeping = await open(prices[1]);
+    await userEvent.type(sweeping, '{End}0');
+    expect(sweeping).toHaveValue('80,000');
+    await comeBackAs('kari');
+    const again = await open(prices[0]);
+    await waitFor(() => expect(again).toHaveValue('150,00'));
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import {
@@ -17,8 +18,12 @@ import {
     write,
 } from '../../../../tests/components/reportPage';
 import { anUndo, aReport } from '../../../../tests/components/reports';
+import { renderWithFlashes } from '../../../../tests/components/testing';
+import type { LetterRecord } from '../../../api/entities/dialogue';
+import { AskForSelected } from '../../clock/AskForSelected';
 import '../../data/queryClient';
 import { serviceReports } from '../../data/reports';
+import { ReturnSelected } from '../../returns/ReturnSelected';
 
 beforeEach(startAfresh);
 withKeptDrafts();
@@ -65,6 +70,57 @@ test('a mail to the reporter is restored when its dialog opens again, until Avbr
     await second.user.click(dialog.getByRole('button', { name: 'Avbryt' }));
     const third = await comeBack(known, showPanels);
     expect((await open(third.user)).getByRole('textbox')).toHaveValue('');
+});
+
+test('an address that is typed for one mail is restored for it, and is not in the dialog of another mail', async () => {
+    const letter = (id: number, til: string): LetterRecord => ({
+        id,
+        til,
+        emne: 'Meldingen er videresendt',
+        tidspunkt: '2026-03-05T09:14:00Z',
+        grunn: '550 no such user',
+        tilbakemeldingId: null,
+        tilstand: 'avvist',
+        erEkstern: true,
+        bilder: 0,
+        venterPaDeg: true,
+        tekst: null,
+    });
+    const answers = {
+        ...offering('dialog'),
+        listQuestions: [],
+        listLetters: [letter(5, 'tilsyn@havn.no'), letter(6, 'post@buss.no')],
+    };
+    const open = async ({ user }: { user: User }, at: number): Promise<HTMLElement> => {
+        const buttons = await screen.findAllByRole('button', { name: 'Rett adressen og send' });
+        await user.click(buttons[at]!);
+        return within(await screen.findByRole('dialog')).getByRole('textbox', { name: /E-postadresse/ });
+    };
+    const first = showReport(serviceReports, answers);
+    const address = await open(first, 0);
+    await first.user.clear(address);
+    await first.user.type(address, 'vakt@havn.no');
+    expect(await open(await comeBack(answers, showReport), 1)).toHaveValue('post@buss.no');
+    const again = await open(await comeBack(answers, showReport), 0);
+    await waitFor(() => expect(again).toHaveValue('vakt@havn.no'));
+});
+
+test.each([
+    ['returned', ReturnSelected, /Forklaring/],
+    ['given more time', AskForSelected, /Tekst/],
+])('a text about some reports that are to be %s is not there for as many other reports', async (_, Dialog, name) => {
+    const open = async (ids: readonly number[]) => {
+        renderWithFlashes(<Dialog ids={ids} onClose={() => undefined} />, { session: { roles: ['contractor'] } });
+        return screen.findByRole('textbox', { name });
+    };
+    await userEvent.type(await open([12, 13]), 'Privat vei');
+    await comeBackAs('kari');
+    const others = await open([14, 15]);
+    await userEvent.type(others, 'Tele');
+    expect(others).toHaveValue('Tele');
+    await comeBackAs('kari');
+    const same = await open([13, 12]);
+    await waitFor(() => expect(same).toHaveValue('Privat vei'));
 });
 
 describe('a mail that was changed for one status is not in the dialog of the next one', () => {

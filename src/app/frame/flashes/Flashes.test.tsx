@@ -15,6 +15,7 @@ const showFailingForm = () =>
         <>
             <Flashes />
             <FormDialog
+                name={undefined}
                 title="Ny"
                 onSubmit={() => Promise.reject(new Error('nei'))}
                 failure={() => 'Det gikk ikke.'}

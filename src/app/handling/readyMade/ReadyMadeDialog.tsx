@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { AutocompleteArrayInput, BooleanInput, TextInput, usePermissions, useTranslate } from 'react-admin';
 import type { NewStandardText, ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { FormDialog } from '../../common/FormDialog';
+import { draftOf } from '../../common/drafts/drafts';
 import { LabelledButton } from '../../common/LabelledButton';
 import { Loaded, type QueryState } from '../../common/Loaded';
 import { RemoveButton } from '../../common/removal';
@@ -24,6 +25,7 @@ const StandardTextForm = ({ edited, onClose }: { edited?: StandardText | undefin
         <FormDialog
             title={translate(edited ? 'readyMade.editText' : 'readyMade.newText')}
             resource="standardTexts"
+            name={edited ? draftOf.row('standardTexts', edited.id) : 'standardTexts'}
             {...(edited ? { record: edited } : { defaultValues: { ...empty } })}
             success={translate('readyMade.textSaved')}
             failure={errorText}

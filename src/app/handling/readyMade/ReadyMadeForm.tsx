@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
 import { FormDialog } from '../../common/FormDialog';
+import { draftOf } from '../../common/drafts/drafts';
 import { ChoicesProblem } from '../../common/Loaded';
 import { useReportTypes } from '../../common/useCatalogues';
 import { useWideScreen } from '../../common/useWide';
@@ -87,6 +88,7 @@ export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormPr
         <FormDialog
             title={translate(edited ? 'readyMade.edit' : 'readyMade.new')}
             resource="readyMade"
+            name={edited ? draftOf.row('readyMade', edited.id) : draftOf.below('readyMade', JSON.stringify(endring))}
             {...(edited ? { record: edited } : { defaultValues: { ...initial } })}
             transform={toRecord}
             success={translate('readyMade.saved')}

@@ -4,6 +4,7 @@ import { TextInput, useDataProvider, useGetManyReference, usePermissions, useTra
 import type { ChecklistItem, MoneyContract, OpenMonth, Settlement } from '../../../api/entities/money';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { FormDialog } from '../../common/FormDialog';
+import { draftOf } from '../../common/drafts/drafts';
 import { Loaded } from '../../common/Loaded';
 import { PageLink } from '../../common/PageLink';
 import { useDownload } from '../../common/downloads';
@@ -171,6 +172,7 @@ export const Closing = ({ contract }: { contract: MoneyContract }) => {
                                 submit={translate('money.reopen')}
                                 success="money.reopened"
                                 resource="reopenings"
+                                name={draftOf.below('reopenings', inForce.id)}
                                 transform={(values) => ({ ...values, avslutningId: inForce.id })}
                                 onClose={() => setDialog(undefined)}
                             >

@@ -8,6 +8,7 @@ import { isPriceJump } from '../../../api/rules/money';
 import { DayField } from '../../common/DayField';
 import { DecimalInput } from '../../common/DecimalInput';
 import { FormDialog } from '../../common/FormDialog';
+import { draftOf } from '../../common/drafts/drafts';
 import { ChoicesProblem } from '../../common/Loaded';
 import { withoutBlankReason } from '../../common/trimmed';
 import { useNumbers } from '../../common/useNumbers';
@@ -159,6 +160,7 @@ export const PriceChange = ({ kind, contractId, of, codes, onClose }: PriceChang
     return (
         <FormDialog
             resource="pricePeriods"
+            name={draftOf.below('pricePeriods', kind, contractId, of?.prosesskode.id)}
             title={translate(`money.change.${kind}`)}
             submit={translate(effect ? 'money.changePrice' : 'money.preview')}
             failure={(error) => (error === staysOpen ? undefined : errorText(error))}

@@ -7,6 +7,7 @@ import type { PricePeriod } from '../../../api/entities/money';
 import { isDay } from '../../../api/rules/oslo';
 import { DayField } from '../../common/DayField';
 import { FormDialog } from '../../common/FormDialog';
+import { draftOf } from '../../common/drafts/drafts';
 import { Loaded } from '../../common/Loaded';
 import { withoutBlankReason } from '../../common/trimmed';
 import { useToday } from '../../common/time';
@@ -42,6 +43,7 @@ const PriceEnd = ({
     return (
         <FormDialog
             resource="priceEnds"
+            name={draftOf.below('priceEnds', contractId, row.prosesskode.id)}
             title={translate('money.removeOf', { code: row.prosesskode.navn })}
             submit={translate('common.remove')}
             success="money.priceRemoved"

@@ -142,6 +142,7 @@ export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
             title={translate('newReport.title')}
             submit={translate('newReport.submit')}
             resource="reports"
+            name="reports"
             maxWidth="md"
             long={{ closeLabel: translate('newReport.close'), discardTitle: translate('newReport.discardTitle') }}
             defaultValues={blank}

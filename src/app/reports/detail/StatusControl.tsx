@@ -197,6 +197,7 @@ export const StatusControl = () => {
             {hasDuplicates ? <UnlinkedDuplicate /> : null}
             {step === 'rejecting' ? (
                 <TextDialog
+                    name={draftOf.below('rejection', report.id)}
                     title={translate('reportDetail.status.rejection')}
                     label="reportDetail.status.reason"
                     submit={translate('reportDetail.status.rejectionSave')}
