@@ -21,14 +21,10 @@ const Choice = () => {
                 placeholder={unchanged ?? ''}
                 known={stored ? { id: stored.id, name: stored.navn } : undefined}
                 of={[people]}
-                choices={
-                    people.data
-                        ? [
-                              ...people.data.map(({ id, navn }) => ({ id, name: navn })),
-                              { id: nobody, name: translate('bulk.nobody') },
-                          ]
-                        : []
-                }
+                choices={[
+                    ...(people.data ?? []).map(({ id, navn }) => ({ id, name: navn })),
+                    { id: nobody, name: translate('bulk.nobody') },
+                ]}
                 onChange={() => change({ varsleAnsvarlig: false })}
             />
             {changes.ansvarligId && changes.ansvarligId !== userId ? (

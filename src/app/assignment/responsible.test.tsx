@@ -9,6 +9,7 @@ import {
     click,
     offering,
     openHandling,
+    refusing,
     showHandling,
     showReport,
     startAfresh,
@@ -64,6 +65,18 @@ describe('whose a report is (D15, ansvarlig)', () => {
         });
         await openHandling(user);
         expect(await screen.findByRole('combobox', { name: 'Ansvarlig' })).toHaveValue('Per Hansen');
+    });
+    test('is nobody, also when the users cannot be read', async () => {
+        const { user } = showHandling(serviceReports, {
+            ...offering('samlet-behandling', 'ansvarlig'),
+            ...people,
+            listResponsibles: refusing(503),
+            report: aReport({ ansvarlig: null }),
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await openHandling(user);
+        expect(await screen.findByRole('combobox', { name: 'Ansvarlig' })).toHaveValue('Ingen');
+        expect(await screen.findByText('feil kode 503')).toBeVisible();
     });
     test('can be set in the dialog, with a mail to the new responsible person', async () => {
         const { user, asked } = showHandling(serviceReports, {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { afterRender } from '../../common/focus';
 import { asItIs } from '../../common/textInputs';
@@ -22,6 +23,7 @@ const parse = (id: string | null): string | null => (id === noCompany ? null : i
 
 /** A contractor or partner, or 'Ikke satt'. Choosing one clears the agreement and focuses it (report-handling §4). */
 export const ContractorInput = ({ stored, places, isOptional = false, onChange, ...props }: ContractorInputProps) => {
+    const translate = useTranslate();
     const { setValue, setFocus } = useFormContext();
     // Loaded when the field is entered, or has a restored choice: most reports keep their contractor.
     const [isEntered, setIsEntered] = useState(false);
@@ -41,7 +43,11 @@ export const ContractorInput = ({ stored, places, isOptional = false, onChange, 
             onFocus={() => setIsEntered(true)}
             of={read.of}
             choices={fittingFirst(choices, { fitting: headings.fitting })}
-            known={stored ? { id: stored.id, name: stored.navn } : undefined}
+            known={
+                stored && stored.id === value
+                    ? { id: stored.id, name: stored.navn }
+                    : { id: noCompany, name: translate('reportDetail.notSet') }
+            }
             isClearable={isOptional}
             format={isOptional ? asItIs : format}
             parse={parse}

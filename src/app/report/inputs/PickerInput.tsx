@@ -1,5 +1,6 @@
 import { Autocomplete, TextField, type TextFieldProps } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FieldTitle, InputHelperText, type InputProps, useInput, useResourceContext } from 'react-admin';
 import { asItIs } from '../../common/textInputs';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
@@ -12,6 +13,8 @@ export const inLanguage = <P extends Pick<TextFieldProps, 'slotProps'>>(props: P
     ...props,
     slotProps: { ...props.slotProps, htmlInput: { ...props.slotProps?.htmlInput, lang } },
 });
+
+const movingKeys = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
 
 export interface Choice {
     id: number | string;
@@ -40,7 +43,7 @@ export interface PickerInputProps extends Pick<
 
 /**
  * Unlike react-admin's AutocompleteInput, this keeps the focus while it is read-only, marks the language of its text,
- * and shows a value that is no longer offered. Typing and Enter chooses the first match.
+ * and shows a value that is no longer offered. Typing and Enter chooses the first match that can be chosen.
  */
 export const PickerInput = ({
     source,
@@ -74,6 +77,8 @@ export const PickerInput = ({
         () => (chosenId === undefined ? null : { id: chosenId, name, lang }),
         [chosenId, name, lang],
     );
+    /** Only the keys that move the highlight go to disabled choices. */
+    const [isMoving, setIsMoving] = useState(false);
     /** The disabled choice that the user has come to by keyboard. */
     const [reachedId, setReachedId] = useState<Choice['id']>();
     return (
@@ -82,7 +87,13 @@ export const PickerInput = ({
                 {...autocomplete}
                 loading={of.some(({ isLoading }) => isLoading)}
                 autoHighlight
-                disabledItemsFocusable
+                disabledItemsFocusable={isMoving}
+                onOpen={() => setIsMoving(false)}
+                onInputChange={() => setIsMoving(false)}
+                onKeyDownCapture={({ key }) => {
+                    // Before the key moves the highlight.
+                    if (movingKeys.test(key)) flushSync(() => setIsMoving(true));
+                }}
                 id={id}
                 disableClearable={!isClearable && chosen !== null}
                 options={choices}

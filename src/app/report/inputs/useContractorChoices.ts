@@ -12,8 +12,10 @@ export const useContractorChoices = (enabled = true) => {
         (group: string) =>
         ({ id, navn }: Company): Choice => ({ id, name: navn, group: translate(`reportDetail.${group}`) });
     const choices: readonly Choice[] = [
-        // Alone it would be highlighted, and chosen by Enter.
-        ...(contractors.data && partners.data ? [{ id: noCompany, name: translate('reportDetail.notSet') }] : []),
+        // While the others are read, it would be highlighted alone, and chosen by Enter.
+        ...(contractors.isPending || partners.isPending
+            ? []
+            : [{ id: noCompany, name: translate('reportDetail.notSet') }]),
         ...(contractors.data ?? []).map(choiceOf('contractors')),
         ...(partners.data ?? []).map(choiceOf('partners')),
     ];

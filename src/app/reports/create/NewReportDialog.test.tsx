@@ -144,6 +144,25 @@ test('report-handling §2: a disabled type is reached by keyboard too, which exp
     expect(type).toHaveValue('Hull i vei');
 });
 
+test('typing and Enter chooses the first type that is not disabled', async () => {
+    const { user } = show({}, { DISABLED_CHOICES: 'type:4:portal' });
+    const type = await screen.findByRole('combobox', { name: /Meldingstype/ });
+    await user.type(type, 'e');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+        'Defekt gatelys',
+        'Hull i vei',
+        'Ønske om nytt tre',
+    ]);
+    expect(type).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Hull i vei' }).id);
+    await user.keyboard('{ArrowUp}');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Deaktivert - Må meldes inn via publikumsportal');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(type).toHaveValue('Hull i vei');
+    await user.clear(type);
+    await user.type(type, 'e{Enter}');
+    expect(type).toHaveValue('Hull i vei');
+});
+
 describe('messages (report-handling §5)', () => {
     test('En meldingstype må velges. and Adresse må fylles ut.', async () => {
         const { user, sent } = show();

@@ -449,6 +449,28 @@ test('Enter chooses no contractor before the contractors are read', async () => 
     expect(box).toHaveValue('Nordvei AS');
 });
 
+test("a report without a contractor shows 'Ikke satt' before the contractors are read, which leaves what is typed", async () => {
+    let answer = (): void => undefined;
+    const { user } = showControls(wing, {
+        report: aReport({ selskapId: null, selskap: null, avtale: null }),
+        listContractors: () =>
+            new Promise((resolve) => (answer = () => resolve([aCompany({ id: 'x', navn: 'Lysmester AS' })]))),
+    });
+    const box = await screen.findByRole('combobox', { name: 'Entreprenør' });
+    expect(box).toHaveValue('Ikke satt');
+    await user.clear(box);
+    await user.type(box, 'lys');
+    await act(async () => answer());
+    expect(await screen.findByRole('option', { name: 'Lysmester AS' })).toBeVisible();
+    expect(box).toHaveValue('lys');
+});
+
+test("'Ikke satt' removes the contractor also when the contractors cannot be read", async () => {
+    const { user, asked } = showControls(wing, { [update]: aReport(), listContractors: refusing(503) });
+    await pick(user, 'Entreprenør', 'Ikke satt');
+    await waitFor(() => expect(asked(update)).toMatchObject([{ body: { selskapId: null, avtaleId: null } }]));
+});
+
 test('contractors that cannot be read can be read again', async () => {
     let down = true;
     const { user } = showControls(wing, {
