@@ -4,7 +4,7 @@ import type { Report } from '../../api/entities/report';
 import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
 import { isSame } from '../data/conflicts';
-import { draftOf, drafts } from '../common/drafts/drafts';
+import { draftForms, draftOf, drafts } from '../common/drafts/drafts';
 import { contractorWing, serviceWing, type Wing, wings } from '../data/reports';
 import { changedUse } from '../data/resourceUse';
 import { isRecord } from '../runtime/json';
@@ -40,7 +40,12 @@ const keptCalls: Readonly<Record<string, KeptCall>> = {
             return isRecord(body) && typeof typed === 'string' && typed.trim() === body.tekst ? name : undefined;
         },
     },
-    createFeedback: { waitsAt: 'feedback', draft: ({ id }) => draftOf.feedback(id), tells: true },
+    createFeedback: {
+        waitsAt: 'feedback',
+        // Sent from one of two dialogs, which is still open.
+        draft: ({ id }) => (draftForms.has(draftOf.statusMail(id)) ? draftOf.statusMail(id) : draftOf.feedback(id)),
+        tells: true,
+    },
     addDocuments: { waitsAt: 'documents', adds: true },
     createResourceUse: { waitsAt: 'resourceUse', draft: ({ id }) => draftOf.below('resourceUse', id) },
     updateResourceUse: { waitsAt: 'resourceUse', draft: ({ usageId }) => draftOf.row('resourceUse', usageId) },

@@ -174,6 +174,56 @@ describe('a mail that was changed for one status is not in the dialog of the nex
         await saveNext(user);
         expect(await mail()).toHaveValue('Feilen er rettet.');
     });
+    test('but the user can go on with it after the page has been opened again', async () => {
+        await change(showReport(serviceReports, answers).user);
+        const { user } = await comeBack(answers, showReport);
+        await click(user, 'Skriv til innmelder');
+        await waitFor(async () => expect(await mail()).toHaveValue('Vi ser på saken. Vi kommer i morgen.'));
+        await click(user, 'Avbryt');
+        await comeBack(answers, showReport);
+        expect(await screen.findByRole('combobox', { name: 'Status' })).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Skriv til innmelder' })).not.toBeInTheDocument();
+    });
+    const refused = {
+        id: 12,
+        lopeNummer: 10012,
+        adresse: 'Karl Johans gate 1',
+        utfall: 'avvist' as const,
+        versjon: 3,
+        felter: {},
+        epost: null,
+        errorMessage: 'Meldingen er endret siden.',
+    };
+    test('and stays open when a colleague has saved a later status', async () => {
+        const { user } = showReport(serviceReports, {
+            ...answers,
+            undoHandling: () => {
+                stored = { ...stored, meldingsStatusId: 6 };
+                return { meldinger: [refused] };
+            },
+        });
+        await change(user);
+        await user.click(screen.getByRole('button', { name: 'Angre', hidden: true }));
+        await waitFor(() =>
+            expect(screen.getByRole('combobox', { name: 'Status', hidden: true })).toHaveTextContent(
+                'Ferdig behandlet',
+            ),
+        );
+        expect(await mail()).toHaveValue('Vi ser på saken. Vi kommer i morgen.');
+    });
+    test("and a mail written under 'Send melding' is kept", async () => {
+        const first = showReport(serviceReports, answers);
+        await click(first.user, /^Meldinger til innmelder/);
+        await click(first.user, 'Send melding');
+        await first.user.type(await mail(), 'Takk');
+        const { user } = await comeBack(answers, showReport);
+        await saveNext(user);
+        expect(await mail()).toHaveValue('Feilen er rettet.');
+        await click(user, 'Avbryt');
+        await click(user, /^Meldinger til innmelder/);
+        await click(user, 'Send melding');
+        await waitFor(async () => expect(await mail()).toHaveValue('Takk'));
+    });
 });
 
 test('a place that is picked in the map, and not saved, is restored', async () => {

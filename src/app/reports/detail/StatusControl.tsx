@@ -16,7 +16,7 @@ import { useCreate, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
-import { draftOf, forgetDraft } from '../../common/drafts/drafts';
+import { draftOf, drafts, forgetDraft } from '../../common/drafts/drafts';
 import { KeptInput } from '../../common/drafts/KeptForm';
 import { afterRender, isFocusIn } from '../../common/focus';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
@@ -34,6 +34,7 @@ import { useReportPage } from '../../report/useReportPage';
 import { KeyedField } from '../../report/keys/KeyedField';
 import { useSaveAtOnce } from '../../report/useSaveAtOnce';
 import { useOffered } from '../../runtime/offers';
+import { useSharedState } from '../../runtime/sharedState';
 import { UnlinkedDuplicate } from '../../related/UnlinkedDuplicate';
 import { OpenTasks } from '../../tasks/OpenTasks';
 
@@ -63,18 +64,19 @@ export const StatusControl = () => {
     const { resetField, setFocus, setValue } = useFormContext<ReportValues>();
     const pick = useWatch<ReportValues, 'meldingsStatusId'>({ name: 'meldingsStatusId' });
     const [step, setStep] = useState<Step>('picking');
-    /** The status just saved, whose template fills in the feedback dialog. */
-    const [saved, setSaved] = useState<number>();
+    /** The status just saved, whose template fills in the feedback dialog, and the one before it. */
+    const [saved, setSaved] = useState<{ status: number; before: number }>();
     const { meldingsStatusId: stored, antallTilbakemeldinger: told } = report;
     const [seen, setSeen] = useState({ stored, told });
     // A mail about a status that has been taken back, or a hint to write one after it was written, would be wrong.
     if (seen.stored !== stored || seen.told !== told) {
         setSeen({ stored, told });
-        const isOver = stored !== saved || (step === 'unsent' && seen.told !== told);
-        if (isOver && step === 'feedback') setStep('takenBack');
-        else if (isOver && step === 'unsent') setStep('picking');
+        if (step === 'feedback' && stored === saved?.before) setStep('takenBack');
+        else if (step === 'unsent' && (stored !== saved?.status || seen.told !== told)) setStep('picking');
     }
-    const mail = draftOf.feedback(report.id);
+    const mail = draftOf.statusMail(report.id);
+    /** Kept when the session ended or the page was opened again, or refused after it had waited. */
+    const isMailKept = useSharedState(drafts).has(mail);
     useEffect(() => {
         if (step === 'takenBack') forgetDraft(mail);
     }, [step, mail]);
@@ -97,7 +99,7 @@ export const StatusControl = () => {
     };
     const store = async (): Promise<void> => {
         const isSaved = await saveAtOnce({ meldingsStatusId: pick });
-        setSaved(pick);
+        setSaved({ status: pick, before: stored });
         if (isSaved && opensFeedbackDialog(pick) && report.innsenderEpost) {
             // What is left of a mail about another status would replace the template of this one.
             forgetDraft(mail);
@@ -182,7 +184,7 @@ export const StatusControl = () => {
             </Box>
             {pick !== stored && report.duplikaterMedInnsender ? <DuplicatesTold statusId={pick} /> : null}
             {hasTasks ? <OpenTasks /> : null}
-            {step === 'unsent' ? (
+            {step === 'unsent' || (step === 'picking' && isMailKept) ? (
                 <Alert
                     severity="info"
                     action={
@@ -226,7 +228,8 @@ export const StatusControl = () => {
             ) : null}
             {step === 'feedback' ? (
                 <FeedbackDialog
-                    initial={templateOf(saved ?? stored)}
+                    name={mail}
+                    initial={templateOf(saved?.status ?? stored)}
                     onClose={() => rest('unsent')}
                     onSaved={() => rest()}
                 />

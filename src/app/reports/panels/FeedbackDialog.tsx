@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { unknownPlaceholders } from '../../../api/rules/placeholders';
-import { draftOf } from '../../common/drafts/drafts';
 import { TextDialog, type TextDialogProps } from '../../common/TextDialog';
 import { useMailText } from '../../common/unsentMail';
 import { field } from '../../data/field';
@@ -13,7 +12,7 @@ import { useFilledText } from '../../report/placeholders/filledText';
 import { useReportPage } from '../../report/useReportPage';
 import { useOffered } from '../../runtime/offers';
 
-type FeedbackDialogProps = Pick<TextDialogProps, 'initial' | 'onClose' | 'onSaved'>;
+type FeedbackDialogProps = Pick<TextDialogProps, 'name' | 'initial' | 'onClose' | 'onSaved'>;
 
 export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
     const translate = useTranslate();
@@ -38,7 +37,6 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
             title={translate('reportDetail.feedback.title')}
             submit={translate('reportDetail.feedback.submit')}
             resource="feedback"
-            name={draftOf.feedback(report.id)}
             initial={initial && fill(initial).text}
             validate={field('createFeedback', 'tekst', (text: string | null) => problemOf(text ?? '')).validate}
             transform={({ tekst, ...more }) => ({

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { draftOf } from '../../common/drafts/drafts';
 import { Line } from '../../common/Line';
 import { AskButton } from '../../dialogue/AskButton';
 import { ContactButton } from '../../dialogue/ContactButton';
@@ -32,7 +33,7 @@ export const FeedbackPanel = () => {
                     </>
                 ) : null}
             </Line>
-            {writing ? <FeedbackDialog onClose={() => setWriting(false)} /> : null}
+            {writing ? <FeedbackDialog name={draftOf.feedback(report.id)} onClose={() => setWriting(false)} /> : null}
         </>
     );
 };
