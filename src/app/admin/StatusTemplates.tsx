@@ -41,7 +41,6 @@ export const StatusTemplates = () => {
     const save = async (id: number): Promise<void> => {
         const { tekstmal, seen } = drafts[id] ?? {};
         if (await store({ tekstmal }, seen)) return;
-        await statuses.refetch();
         // The user may have typed more meanwhile.
         setDrafts((all) => (all[id]?.tekstmal === tekstmal ? without(all, id) : all));
     };

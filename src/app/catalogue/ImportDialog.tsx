@@ -21,7 +21,6 @@ import { FileButtons } from '../common/FileButtons';
 import { Loaded } from '../common/Loaded';
 import { useRestoredFocus } from '../common/focus';
 import { useTypedConfirm } from '../common/useTypedConfirm';
-import { StaleError } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 
@@ -113,7 +112,6 @@ const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () 
             const { feil } = await read(false, { bekreftet, ifMatch: etag });
             if (feil.length > 0) {
                 notify(feil.join('\n'), { type: 'error' });
-                await preview.refetch();
                 return;
             }
             notify('catalogue.import.done', { type: 'success' });
@@ -122,7 +120,6 @@ const ImportDialog = ({ files, onClose }: { files: readonly File[]; onClose: () 
             await queryClient.invalidateQueries();
         } catch (error) {
             notify(errorText(error), { type: 'error' });
-            if (error instanceof StaleError) await preview.refetch();
         } finally {
             setBusy(false);
         }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CatalogueImported } from '../../api/entities/catalogue';
@@ -37,6 +38,26 @@ test('an import stays in sight while it is written, and says what the city refus
     expect(dialog).toBeInTheDocument();
     await act(async () => answer({ ...imported, feil: ['Raden 4 er i bruk.'] }));
     expect(await screen.findByText('Raden 4 er i bruk.')).toBeVisible();
+});
+
+test('an import that is refused when the network goes away can be left', async () => {
+    const { user } = showKind('meldingstyper', {
+        importCatalogue: ({ body }) => {
+            if (body.prove) return imported;
+            onlineManager.setOnline(false);
+            return { ...imported, feil: ['Raden 4 er i bruk.'] };
+        },
+    });
+    onTestFinished(() => onlineManager.setOnline(true));
+    await screen.findByRole('row', { name: /Mørk lykt/ });
+    const input = screen.getByLabelText('Les inn filer', { selector: 'input' });
+    await user.upload(input, new File(['id;navn'], 'meldingstyper.csv', { type: 'text/csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Les inn filer' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Les inn' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Skriv 3 for å bekrefte' }), '3{Enter}');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Avbryt' })).toBeEnabled());
+    await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
+    expect(dialog).not.toBeInTheDocument();
 });
 
 test('a file in Windows-1252 is read with its letters, and the preview says so', async () => {

@@ -1,4 +1,4 @@
-import { Backdrop, Fade, type FadeProps } from '@mui/material';
+import { Box, Fade, type FadeProps, Modal } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useRef } from 'react';
 import { Busy } from './Busy';
@@ -21,9 +21,11 @@ export const BackdropFade = ({ ref, ...props }: FadeProps) => {
     return <Fade {...props} ref={useForkRef(ref, own)} />;
 };
 
-/** Covers the page while a dialog waits for its record. */
-export const BusyCover = () => (
-    <Backdrop open sx={{ zIndex: 'modal' }}>
-        <Busy />
-    </Backdrop>
+/** Covers the page while a dialog waits for its record; closed like the dialog itself. */
+export const BusyCover = ({ onClose }: { onClose: () => void }) => (
+    <Modal open onClose={onClose}>
+        <Box sx={{ width: 'fit-content', mx: 'auto', outline: 0 }}>
+            <Busy />
+        </Box>
+    </Modal>
 );

@@ -25,7 +25,12 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     const registersUse = permissions?.has('resourceUse.create') ?? false;
     const hasUse = useOffered('okonomi') && registersUse;
     const notify = useNotify();
-    const { data, error } = useGetOne('ownNotices', { id: 'own' }, suppressErrorNotification);
+    const { data, error } = useGetOne(
+        'ownNotices',
+        { id: 'own' },
+        // Without a network it fails at once, instead of waiting for it.
+        { ...suppressErrorNotification, networkMode: 'always' },
+    );
     const fail = useEvent(() => {
         notify(errorText(error), { type: 'error' });
         onClose();
@@ -34,7 +39,7 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     useEffect(() => {
         if (isFailed) fail();
     }, [isFailed, fail]);
-    if (!data) return <BusyCover />;
+    if (!data) return <BusyCover onClose={onClose} />;
     const kinds = noticeKinds.filter((kind) =>
         kind === 'ressursbruk' ? hasUse : kind !== (isStaff ? 'tildelt' : 'returnert'),
     );

@@ -1,7 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../../tests/components/testing';
 import { click } from '../../../../tests/components/reportPage';
 import type { OwnNotices } from '../../../api/entities/notices';
@@ -65,4 +66,22 @@ test('a dialog that could not be read says so, and opens at the next attempt', a
     await click(user, /^Brukermeny/);
     await user.click(await screen.findByRole('menuitem', { name: 'E-post til meg' }));
     expect(await screen.findByRole('dialog', { name: 'E-post til meg' })).toBeVisible();
+});
+
+test('Escape gives up a dialog that is being read', async () => {
+    const { user } = await show('service', () => new Promise(() => undefined));
+    expect(await screen.findByRole('status', { name: 'Laster …' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('status', { name: 'Laster …' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Brukermeny/ })).toBeVisible();
+});
+
+test('without a network a dialog that cannot be read says so at once', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    await show('service', () => {
+        throw new HttpError('Ingen kontakt.', 0, { errorMessage: 'Ingen kontakt.' });
+    });
+    expect(await screen.findByText('Ingen kontakt.')).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Laster …' })).not.toBeInTheDocument();
 });
