@@ -58,7 +58,8 @@ const TermsForm = ({ contract }: TermsProps) => {
             params: { id: contract.id },
             body: values as BodyOf<Endpoints['tryContractTerms']>,
         });
-        if (rader === 0) return values;
+        // Not the number of an earlier save, which the form has when the terms could not be read after it.
+        if (rader === 0) return { ...values, bekreftet: 0 };
         const content = translate('money.termsEffect', {
             smart_count: rader,
             before: numbers.kroner(sumFor),

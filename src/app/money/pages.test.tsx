@@ -577,6 +577,9 @@ test('a spot check has its result, and the contractor its share of failures', as
     await user.click(within(dialog).getByRole('combobox', { name: /^Resultat/ }));
     await user.click(await screen.findByRole('option', { name: 'Avvik' }));
     await user.click(within(dialog).getByRole('button', { name: 'Bruk min posisjon' }));
+    await user.type(within(dialog).getByLabelText(/^Breddegrad/), '5{Backspace}');
+    // Not waiting for an answer that would not be used.
+    expect(within(dialog).getByRole('button', { name: 'Bruk min posisjon' })).toBeEnabled();
     await user.type(within(dialog).getByLabelText(/^Breddegrad/), '59.91');
     await device.answer();
     // Typed text outlives a picture that is added.
@@ -649,4 +652,27 @@ test('a new way of pricing is saved once the rows that it changes are confirmed 
         expect(asked('updateContractTerms')).toMatchObject([{ body: { prisEtter: 'bruksdag', bekreftet: 12 } }]),
     );
     expect(asked('tryContractTerms').at(-1)).toMatchObject({ body: { ...terms, prisEtter: 'bruksdag' } });
+});
+
+test('terms that change no row are saved without the number of the save before, also when they cannot be read after it', async () => {
+    let rader = 12;
+    const { user, asked } = show('vilkar', {
+        getContractTerms: () => (rader === 0 ? refusing(503)() : terms),
+        tryContractTerms: () => ({ rader, sumFor: 1000, sumEtter: 1250.5 }),
+        updateContractTerms: () => void (rader = 0),
+    });
+    await user.click(await screen.findByRole('combobox', { name: /^Radene prises etter/ }));
+    await user.click(screen.getByRole('option', { name: 'Prisen på dagen for bruken' }));
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Prise radene på nytt?' });
+    await user.type(within(dialog).getByRole('textbox'), '12');
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const rate = screen.getByLabelText(/^Dagmulkt per dag/);
+    await user.clear(rate);
+    await user.type(rate, '2000');
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() =>
+        expect(asked('updateContractTerms')[1]).toMatchObject({ body: { dagmulktsats: 2000, bekreftet: 0 } }),
+    );
 });

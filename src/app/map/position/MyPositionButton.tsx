@@ -30,22 +30,22 @@ export const MyPositionButton = ({ picked, onUse }: MyPositionButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const latest = useRef({});
-    const [asking, setAsking] = useState<Pick<MyPositionButtonProps, 'picked'>>();
-    const isAsking = asking !== undefined && asking.picked === picked;
+    const [isAsking, setIsAsking] = useState(false);
     useRestoredFocus(isAsking);
     useEffect(
         () => () => {
             latest.current = {};
+            setIsAsking(false);
         },
         [picked],
     );
     if (!('geolocation' in navigator)) return null;
     const ask = async (): Promise<void> => {
         const request = (latest.current = {});
-        setAsking({ picked });
+        setIsAsking(true);
         const position = await askForPosition().catch(() => undefined);
         if (latest.current !== request) return;
-        setAsking(undefined);
+        setIsAsking(false);
         if (position) onUse(position);
         else notify('map.myPositionFailed', { type: 'warning' });
     };
