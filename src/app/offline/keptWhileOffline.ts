@@ -21,7 +21,7 @@ export const newOutbox = (cityFetch: CityFetch, { configuration, queryClient }: 
 export const keptWhileOffline: AroundCity = (cityFetch, user) => {
     const outbox = newOutbox(cityFetch, user);
     sender.set(outbox);
-    void loadOutbox(user.userId);
+    void loadOutbox(user.userId, reportsIn(user.queryClient).onSettled);
     sendWhenReachable(outbox);
     return outbox.keeping;
 };

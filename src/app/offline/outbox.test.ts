@@ -7,6 +7,7 @@ import { aReport, aUse } from '../../../tests/components/reports';
 import { testConfiguration } from '../../../tests/components/testing';
 import type { Report } from '../../api/entities/report';
 import { drafts, keepDraft, loadDrafts } from '../common/drafts/drafts';
+import { inDatabase } from '../common/drafts/keptDatabase';
 import { setOffered } from '../runtime/offers';
 import { createCityClient } from '../data/cityClient';
 import { createCityFetch } from '../data/cityFetch';
@@ -714,6 +715,20 @@ test('what the database cannot read just now still waits', async () => {
     });
     await showOutbox();
     expect(only()).toMatchObject({ call: 'createComment' });
+});
+
+test('a write that another tab has sent is read again with its report: the page has the old version', async () => {
+    noNetwork();
+    await change({ adresse: 'Storgata 2' });
+    const { id } = only();
+    const settled = vi.fn<() => void>();
+    await loadOutbox(kari, settled);
+    const otherTab = new BroadcastChannel('bymelding.outbox');
+    onTestFinished(() => otherTab.close());
+    await inDatabase((opened) => opened.delete('outbox', id));
+    otherTab.postMessage('changed');
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce());
+    expect(outbox.get()).toEqual([]);
 });
 
 test('another user finds nothing', async () => {

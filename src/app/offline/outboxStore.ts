@@ -21,6 +21,8 @@ type Change = Pick<Partial<KeptWrite>, 'triedAt' | 'refusal' | 'ifMatch' | 'seen
 const changedInMemory = new Map<string, Change>();
 let owner = '';
 let otherTabs: BroadcastChannel | undefined;
+/** Called when another tab has sent or discarded a write. */
+let onSettledElsewhere = (): void => undefined;
 
 const byAge = (writes: readonly KeptWrite[]): KeptWrite[] => writes.toSorted((a, b) => a.keptAt - b.keptAt);
 /** What the database had when it could last be read. */
@@ -44,6 +46,11 @@ const readOutbox = async (): Promise<void> => {
     for (const [id, sending] of writesBeingSent.get()) if (!writes.some((write) => write.id === id)) sending.abort();
 };
 export const isShown = (id: string): boolean => outbox.get().some((write) => write.id === id);
+const readFromOtherTab = async (): Promise<void> => {
+    const before = outbox.get();
+    await readOutbox();
+    if (before.some(({ id }) => !isShown(id))) onSettledElsewhere();
+};
 /** Shows changes in this tab and the others. */
 export const showOutbox = async (): Promise<void> => {
     otherTabs?.postMessage('changed');
@@ -51,13 +58,14 @@ export const showOutbox = async (): Promise<void> => {
 };
 
 /** Another user's writes are discarded. */
-export const loadOutbox = async (userId: string): Promise<void> => {
+export const loadOutbox = async (userId: string, onSettled = (): void => undefined): Promise<void> => {
     owner = userId;
+    onSettledElsewhere = onSettled;
     await readStored();
     for (const write of allWrites()) if (write.userId !== userId) await removeWrite(write.id);
     if (!otherTabs && 'BroadcastChannel' in globalThis) {
         otherTabs = new BroadcastChannel('bymelding.outbox');
-        otherTabs.addEventListener('message', () => void readOutbox());
+        otherTabs.addEventListener('message', () => void readFromOtherTab());
     }
     await showOutbox();
 };
