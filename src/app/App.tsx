@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createI18nProvider } from './common/i18nProvider';
@@ -10,12 +10,12 @@ import { useConfiguration } from './runtime/ConfigurationContext';
 import type { Application } from './session/application';
 import { createAuthProvider } from './session/authProvider';
 
-const store = createStore();
 const i18nProvider = createI18nProvider();
 
 /** Memoised, because react-admin registers every resource again whenever its children change. */
-const Pages = memo(({ dataProvider, queryClient }: Application) => {
+const Pages = memo(({ dataProvider, queryClient, session }: Application) => {
     const configuration = useConfiguration();
+    const [store] = useState(() => createStore(session.userId));
     const authProvider = useMemo(() => createAuthProvider(configuration), [configuration]);
     return (
         <CityAdmin

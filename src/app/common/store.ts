@@ -55,9 +55,28 @@ const createTabStore = (): Store => {
     };
 };
 
-export const createStore = (): Store => {
+const ownerKey = 'bymelding.owner';
+/** True if another user's session ended here without signing out. */
+const isLeftByAnother = (storage: Storage, userId: string): boolean => {
+    const owner = storage.getItem(ownerKey) ?? userId;
+    storage.setItem(ownerKey, userId);
+    return owner !== userId;
+};
+
+/** The tab and the browser leave the next user no more than after signing out. */
+export const createStore = (userId: string): Store => {
+    if (isLeftByAnother(sessionStorage, userId)) {
+        sessionStorage.clear();
+        sessionStorage.setItem(ownerKey, userId);
+    }
     const store = localStorageStore('1', storeKey);
     const ofTab = createTabStore();
+    const resetPreferences = (): void => {
+        const values = kept.map((key) => [key, store.getItem<unknown>(key)] as const);
+        store.reset();
+        for (const [key, value] of values) if (value !== undefined) store.setItem(key, value);
+    };
+    if (isLeftByAnother(localStorage, userId)) resetPreferences();
     const storeOf = (key: string): Store => (isOfTab(key) ? ofTab : store);
     return {
         ...store,
@@ -72,10 +91,8 @@ export const createStore = (): Store => {
         removeItem: (key) => storeOf(key).removeItem(key),
         subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
         reset: () => {
-            const values = kept.map((key) => [key, store.getItem<unknown>(key)] as const);
-            store.reset();
+            resetPreferences();
             ofTab.reset();
-            for (const [key, value] of values) if (value !== undefined) store.setItem(key, value);
         },
     };
 };
