@@ -26,7 +26,7 @@ export const common = {
     yes: 'Yes',
     no: 'No',
     loading: 'Loading …',
-    mostShown: 'Only the first %{count} are shown.',
+    mostShown: 'At most %{count} are shown.',
     today: 'Today',
     lastWeek: 'Last 7 days',
     search: 'Search',

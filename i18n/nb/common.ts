@@ -24,7 +24,7 @@ export const common = {
     yes: 'Ja',
     no: 'Nei',
     loading: 'Laster …',
-    mostShown: 'Bare de første %{count} vises.',
+    mostShown: 'Høyst %{count} vises.',
     today: 'I dag',
     lastWeek: 'Siste 7 dager',
     search: 'Søk',
