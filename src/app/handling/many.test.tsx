@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult, ResourceContextProvider } from 'react-admin';
@@ -475,6 +476,30 @@ describe('reports ticked in the list', () => {
         expect(await screen.findByText('Meldingen finnes ikke.')).toBeVisible();
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
         expect([path(), address()]).toEqual([`/${serviceReports}`, '?meldingsStatusId=4']);
+        expect(screen.getByText('1 valgt')).toBeVisible();
+    });
+    test('one that is still being read is given up by Escape, which leads back to its row', async () => {
+        let answer = (): void => undefined;
+        const { user } = await show(
+            { getServiceReport: () => new Promise((resolve) => (answer = () => resolve(aReport()))) },
+            [12],
+        );
+        const focused = document.activeElement;
+        await user.keyboard('b');
+        await screen.findByRole('status', { name: 'Laster …' });
+        await user.keyboard('{Escape}');
+        expect(screen.queryByRole('status', { name: 'Laster …' })).not.toBeInTheDocument();
+        expect(focused).toHaveFocus();
+        await act(async () => answer());
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        expect(screen.getByText('1 valgt')).toBeVisible();
+    });
+    test('one that cannot be read without a network says so at once', async () => {
+        onTestFinished(() => onlineManager.setOnline(true));
+        const { user } = await show({ getServiceReport: refusing(0, 'Ingen kontakt.') }, [12]);
+        onlineManager.setOnline(false);
+        await user.keyboard('b');
+        expect(await screen.findByText('Ingen kontakt.')).toBeVisible();
         expect(screen.getByText('1 valgt')).toBeVisible();
     });
     test('one that can no longer be read when its save is refused keeps its dialog and what was typed', async () => {

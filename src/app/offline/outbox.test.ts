@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aReport, aUse } from '../../../tests/components/reports';
 import { testConfiguration } from '../../../tests/components/testing';
 import type { Report } from '../../api/entities/report';
-import { drafts, keepDraft, loadDrafts } from '../common/drafts/drafts';
+import { draftForms, drafts, keepDraft, loadDrafts } from '../common/drafts/drafts';
 import { inDatabase } from '../common/drafts/keptDatabase';
 import { setOffered } from '../runtime/offers';
 import { createCityClient } from '../data/cityClient';
@@ -214,6 +214,18 @@ test("the reason for a rejection, which is a comment too, leaves the comment fie
     await comment('Ikke kommunal vei');
     expect(only().draft).toBeUndefined();
     expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Ringte' });
+});
+
+test("a mail about a saved status that waits leaves the draft under 'Send melding', and goes back into its own dialog", async () => {
+    noNetwork();
+    keepDraft('feedback/12', { tekst: 'Takk' });
+    keepDraft('feedback/status/12', { tekst: 'Feilen er rettet.' });
+    draftForms.set('feedback/status/12', () => undefined);
+    await feedback();
+    draftForms.clear();
+    expect([...drafts.get()]).toEqual([['feedback/12', { tekst: 'Takk' }]]);
+    await city.correct(only());
+    expect(drafts.get().get('feedback/status/12')).toEqual({ tekst: 'Feilen er rettet.' });
 });
 
 test('a waiting write that is sent leaves the whole draft of the next one', async () => {
