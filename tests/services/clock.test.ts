@@ -266,7 +266,7 @@ describe('a clock that is fair (klokke, D15)', () => {
         expect([Date.parse(after.tidsfrist ?? ''), after.klokke?.utsettelse]).toEqual([Date.parse(frist), null]);
         expect(await eventsOf(report.id)).toEqual(['innvilget', 'sokt', 'avslatt', 'sokt', 'startet']);
     });
-    it('more time that is granted never shortens a deadline that has moved on meanwhile', async () => {
+    it('more time that is granted never shortens a deadline that a pause has moved, and stays when that ends early', async () => {
         const report = await newReport();
         const frist = inDays(1, Date.parse(report.tidsfrist ?? ''));
         await clockCall('entreprenoradmin', report.id, 'utsettelse', { frist, tekst: 'Mangler folk' });
@@ -276,6 +276,8 @@ describe('a clock that is fair (klokke, D15)', () => {
             204,
         );
         expect(await getReport(report.id)).toMatchObject({ tidsfrist, klokke: { utsettelse: null } });
+        await expect(resume(report.id)).toAnswer(204);
+        expect(Date.parse((await getReport(report.id)).tidsfrist ?? '')).toBe(Date.parse(frist));
     });
     it("a company's rejection waits for an answer, and staff's own does not", async () => {
         const rejected = async () => {

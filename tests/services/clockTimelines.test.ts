@@ -88,6 +88,9 @@ interface Course {
     pausedAt: number | undefined;
     until: number;
     before: number | undefined;
+    /** Asked for just before the pause, and granted during it. */
+    asked: number | undefined;
+    granted: number | undefined;
     status: 2 | 3 | 6;
     isPending: boolean;
 }
@@ -146,6 +149,8 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
             pausedAt: undefined,
             until: 0,
             before: undefined,
+            asked: undefined,
+            granted: undefined,
             status: 2,
             isPending: false,
         };
@@ -154,9 +159,26 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
             values (${id}, ${id}, ${isInHours ? 2 : 1}, 2, 'Storgata 1', 59.9, 10.7, 1, 'App', ${new Date(received)}, ${new Date(received)}, ${new Date(course.deadline)}, 'Hull', ${contractors[course.company] ?? null}, ${new Date(received)})`);
         const late = [0, 0];
         let now = received;
+        const endPause = (): void => {
+            course.pausedAt = course.asked = course.granted = undefined;
+        };
+        /** The deadline then moves by the actual pause, but not before one that was granted. */
+        const endPauseEarly = (): void => {
+            if (course.pausedAt !== undefined && course.before !== undefined)
+                course.deadline = Math.max(
+                    moved(course.before, course.pausedAt, now, isInHours),
+                    course.granted ?? -Infinity,
+                );
+            endPause();
+        };
+        const ask = (frist: number) =>
+            call('askExtension', workers[course.company] ?? workers[0], id, now, {
+                frist: new Date(frist).toISOString(),
+                tekst: 'Mer tid',
+            });
         const passTo = (to: number): void => {
             for (; now < to; now += minute) {
-                if (course.pausedAt !== undefined && now >= course.until) course.pausedAt = undefined;
+                if (course.pausedAt !== undefined && now >= course.until) endPause();
                 const runs = course.pausedAt === undefined && (course.status === 2 || course.isPending);
                 if (!runs || now < course.deadline) continue;
                 const place = late[course.company] ?? 0;
@@ -167,14 +189,17 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
             }
         };
         for (let step = 2 + random(7); step > 0; step -= 1) {
-            passTo(now + (1 + random(5 * 1440)) * minute);
+            passTo(now + (1 + random((course.pausedAt === undefined ? 5 : 3) * 1440)) * minute);
             await resumeDue(database, new Date(now));
-            if (course.pausedAt !== undefined && now >= course.until) course.pausedAt = undefined;
+            if (course.pausedAt !== undefined && now >= course.until) endPause();
             const worker = workers[course.company] ?? workers[0];
             const choice = random(7);
             const isOpen = course.status === 2;
+            const moreTime = (): number => Math.max(now, course.deadline) + (1 + random(8 * 1440)) * minute;
             if (choice <= 1 && isOpen && course.pausedAt === undefined) {
-                course.until = now + (1 + random(9 * 1440)) * minute;
+                course.asked = random(2) === 1 ? moreTime() : undefined;
+                if (course.asked !== undefined) await ask(course.asked);
+                course.until = now + (1 + random(16 * 1440)) * minute;
                 course.pausedAt = now;
                 course.before = course.deadline > now ? course.deadline : undefined;
                 if (course.before !== undefined) course.deadline = moved(course.deadline, now, course.until, isInHours);
@@ -184,31 +209,34 @@ it(`penalty and deadlines of ${courses} random timelines equal a computation min
                     til: new Date(course.until).toISOString(),
                 });
             } else if (choice === 2 && course.pausedAt !== undefined) {
-                if (course.before !== undefined)
-                    course.deadline = moved(course.before, course.pausedAt, now, isInHours);
-                course.pausedAt = undefined;
+                endPauseEarly();
                 await call('resumeClock', staff, id, now);
             } else if (choice === 3 && isOpen && course.pausedAt === undefined) {
-                const frist = Math.max(now, course.deadline) + (1 + random(4 * 1440)) * minute;
-                await call('askExtension', worker, id, now, { frist: new Date(frist).toISOString(), tekst: 'Mer tid' });
+                const frist = moreTime();
+                await ask(frist);
                 const godtatt = random(2) === 1;
                 await call('answerExtension', staff, id, now, { godtatt, tekst: '' });
                 if (godtatt) course.deadline = frist;
             } else if (choice === 4 && isOpen) {
                 course.company = 1 - course.company;
+                course.asked = undefined;
                 await save(staff, id, now, { companyId: contractors[course.company] ?? null });
             } else if (choice === 5) {
                 course.status = isOpen ? 6 : 2;
                 course.isPending = false;
                 // Closing a report ends its pause early.
-                if (course.pausedAt !== undefined && course.before !== undefined)
-                    course.deadline = moved(course.before, course.pausedAt, now, isInHours);
-                course.pausedAt = undefined;
+                endPauseEarly();
                 await save(staff, id, now, { statusId: course.status });
             } else if (choice === 6 && isOpen && course.pausedAt === undefined) {
                 course.status = 3;
                 course.isPending = true;
                 await save(worker, id, now, { statusId: 3 });
+            } else if (course.asked !== undefined) {
+                const godtatt = random(4) > 0;
+                await call('answerExtension', staff, id, now, { godtatt, tekst: '' });
+                course.granted = godtatt ? course.asked : undefined;
+                course.deadline = Math.max(course.deadline, course.granted ?? -Infinity);
+                course.asked = undefined;
             } else if (course.isPending) {
                 const godtatt = random(2) === 1;
                 course.isPending = false;

@@ -70,6 +70,10 @@ export const clockHandlers = {
             );
             if (!request) throw invalid('extensionNone');
             await clearRequest(queries, before.id);
+            if (godtatt)
+                await queries.rows(sql`
+                    update clock set deadline_granted = greatest(deadline_granted, ${request.until}::timestamptz)
+                    where report_id = ${before.id} and paused_at is not null`);
             await addClockEvent(queries, call.caller, before.id, {
                 kind: godtatt ? 'innvilget' : 'avslatt',
                 at: now,

@@ -49,7 +49,7 @@ export const pauseClock = async (
         insert into clock (report_id, paused_at, paused_until, pause_reason, deadline_before, deadline_planned)
         values (${before.id}, ${now}, ${end}, ${reason}, ${isAhead ? before.deadline : null}, ${isAhead ? planned : null})
         on conflict (report_id) do update set paused_at = excluded.paused_at, paused_until = excluded.paused_until, pause_reason = excluded.pause_reason,
-            deadline_before = excluded.deadline_before, deadline_planned = excluded.deadline_planned`);
+            deadline_before = excluded.deadline_before, deadline_planned = excluded.deadline_planned, deadline_granted = null`);
     const til = `På vent til ${formatInstant(until)}${text ? `: ${text}` : ''}`;
     const also = { Klokke: { fra: null, til } };
     const version = await recordChange(queries, caller, now, before, also, { deadline: planned });

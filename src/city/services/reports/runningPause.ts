@@ -15,11 +15,13 @@ export interface Paused {
     readonly until: string;
     readonly before: string | null;
     readonly planned: string | null;
+    /** A deadline granted during the pause. */
+    readonly granted: string | null;
 }
 /** A running pause, locked unless it is only previewed. */
 export const pauseOf = (queries: Queries, reportId: number, { isPreview = false } = {}): Promise<Paused | undefined> =>
     queries.row<Paused>(sql`
-        select paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned
+        select paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned, deadline_granted as granted
         from clock where report_id = ${reportId} and paused_at is not null and paused_until is not null ${isPreview ? empty : sql`for update`}`);
 
 /** The pauses that have ended. */
@@ -32,7 +34,8 @@ export const endedPauses = (queries: Queries, reportId: number): Promise<Stretch
 
 export const endPause = (queries: Queries, reportId: number) =>
     queries.rows(sql`
-        update clock set paused_at = null, paused_until = null, pause_reason = null, deadline_before = null, deadline_planned = null
+        update clock set paused_at = null, paused_until = null, pause_reason = null, deadline_before = null, deadline_planned = null,
+            deadline_granted = null
         where report_id = ${reportId}`);
 
 /** What the early end of a pause changes: the deadline, and a line of the history. */
@@ -40,6 +43,9 @@ interface EarlyEnd {
     readonly deadline: string | null;
     readonly also: Changes;
 }
+
+const later = (one: string, other: string | null): string =>
+    other !== null && Date.parse(other) > Date.parse(one) ? other : one;
 
 const earlyEndOf = async (
     queries: Queries,
@@ -53,7 +59,10 @@ const earlyEndOf = async (
     const end = new Date(pause.until) < now ? new Date(pause.until) : now;
     const moved =
         isUnchanged && pause.before !== null
-            ? movedBy(await deadlineClockOf(queries, typeId), pause.before, [{ from: pause.pausedAt, to: end }])
+            ? later(
+                  movedBy(await deadlineClockOf(queries, typeId), pause.before, [{ from: pause.pausedAt, to: end }]),
+                  pause.granted,
+              )
             : deadline;
     const also = { Klokke: { fra: `På vent til ${formatInstant(pause.until)}`, til: text || 'Gjenopptatt' } };
     return { deadline: moved, also };
@@ -70,7 +79,10 @@ const writeEarlyEnd = async (
     await addClockEvent(queries, caller, reportId, { kind: 'gjenopptatt', at: now, text });
 };
 
-/** Ends a running pause early: the deadline then moves by the actual pause, not the planned one. */
+/**
+ * Ends a running pause early: the deadline then moves by the actual pause, not the planned one, but not before one that
+ * was granted meanwhile.
+ */
 export const endPauseEarly = async (
     queries: Queries,
     caller: Caller,
@@ -89,10 +101,10 @@ export const endPauseEarly = async (
 const deadlinesAnew = async (
     queries: Queries,
     { id, receivedAt, typeId, deadline }: ReportState,
-): Promise<Pick<Paused, 'before' | 'planned'>> => {
+): Promise<Pick<Paused, 'before' | 'planned' | 'granted'>> => {
     const own = deadlineOfType(receivedAt, await choosableType(queries, typeId));
     const clock = await deadlineClockOf(queries, typeId);
-    return { before: movedBy(clock, own, await endedPauses(queries, id)), planned: deadline };
+    return { before: movedBy(clock, own, await endedPauses(queries, id)), planned: deadline, granted: null };
 };
 
 /** What a save does to a running pause. */
@@ -137,6 +149,6 @@ export const followPause = async (
     if (end) await writeEarlyEnd(queries, caller, now, reportId);
     else
         await queries.rows(
-            sql`update clock set deadline_before = ${pause.before}, deadline_planned = ${pause.planned} where report_id = ${reportId}`,
+            sql`update clock set deadline_before = ${pause.before}, deadline_planned = ${pause.planned}, deadline_granted = ${pause.granted} where report_id = ${reportId}`,
         );
 };
