@@ -21,6 +21,7 @@ export const moneyMessages: Record<keyof typeof norwegian, string> = {
     rowReturned: 'The row has already been returned.',
     useApproved: 'The row is approved and cannot be changed.',
     useClosed: 'The row belongs to a closed month and cannot be changed.',
+    useSpotChecked: 'The row has been drawn for a spot check and can be corrected, but not removed.',
     useNotReturned: 'The row is not returned.',
     usePriceMissing: 'The process code has no price on that day.',
     deductionAmount: 'The amount must be more than zero and at most the proposed one.',

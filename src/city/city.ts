@@ -129,8 +129,8 @@ export interface ReportExtension {
 export interface UseExtension {
     /** Fields beyond the specification, by row. */
     readonly fields?: (queries: Queries, ids: readonly number[]) => Promise<ReadonlyMap<number, Partial<ResourceUse>>>;
-    /** Throws if a row must not be changed or removed. The row is locked. */
-    readonly checkChange?: (queries: Queries, id: number) => Promise<void>;
+    /** Throws if a row must not be changed, or removed. The row is locked. */
+    readonly checkChange?: (queries: Queries, id: number, isRemoval: boolean) => Promise<void>;
     /** Runs after a row is registered or changed, in the same transaction. */
     readonly saved?: (queries: Queries, actor: Actor, id: number, isNew: boolean) => Promise<void>;
 }

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages as english } from '../../i18n/en/messages';
 import type { Price } from '../../src/api/entities/administration';
-import type { ApprovalOutcome, ContractSpent, ContractTerms, UseHistory } from '../../src/api/entities/money';
+import type {
+    ApprovalOutcome,
+    ContractSpent,
+    ContractTerms,
+    SpotCheck,
+    UseHistory,
+} from '../../src/api/entities/money';
 import type { MessageCode } from '../../src/api/messages';
 import { rowSum } from '../../src/api/rules/money';
 import { osloInstant } from '../../src/api/rules/oslo';
@@ -132,6 +138,23 @@ describe('approval of a row', () => {
         expect(await inPeriod(id)).toMatchObject({ tilstand: 'returnert', godkjentMengde: null, kanReturneres: false });
         await expect(editRow(id, price, 1)).toAnswer(204);
         expect((await approve({ rader: [await chosen(id)] })).body).toMatchObject({ sum: rowSum(1, price.pris) });
+    });
+    it('leaves a row that a spot check has drawn, which its contractor may correct but not remove', async () => {
+        const price = freshPrice();
+        const id = await register(price, today, 4);
+        await approve({ rader: [await chosen(id)] });
+        await expect(post('leder', money(`/perioder/${thisMonth}/stikkprover`), { prosent: 100 })).toAnswer(201);
+        const checkOf = async () =>
+            (await read<SpotCheck[]>('leder', money('/stikkprover'))).find(({ radId }) => radId === id);
+        const failed = { resultat: 'avvik', merknad: 'Ikke utført' };
+        await expect(put('leder', `/api/okonomi/stikkprover/${(await checkOf())?.id}`, failed)).toAnswer(204);
+        await giveBack({ rader: [await chosen(id)], begrunnelse: 'Ikke utført' });
+        await expect(remove('entreprenor', `/api/meldinger/${own.report.id}/ressursforbruk/${id}`)).toAnswer(
+            400,
+            'Raden er trukket ut til stikkprøve og kan ikke fjernes, bare rettes.',
+        );
+        await expect(editRow(id, price, 1)).toAnswer(204);
+        expect(await checkOf()).toMatchObject(failed);
     });
     it('of a row that somebody has changed meanwhile is refused, the others are approved', async () => {
         const price = freshPrice();

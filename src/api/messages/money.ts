@@ -20,6 +20,7 @@ export const moneyMessages = {
     rowReturned: 'Raden er allerede returnert.',
     useApproved: 'Raden er godkjent og kan ikke endres.',
     useClosed: 'Raden hører til en avsluttet måned og kan ikke endres.',
+    useSpotChecked: 'Raden er trukket ut til stikkprøve og kan ikke fjernes, bare rettes.',
     useNotReturned: 'Raden er ikke returnert.',
     usePriceMissing: 'Prosesskoden har ingen pris den dagen.',
     deductionAmount: 'Beløpet må være større enn null og høyst det som er foreslått.',

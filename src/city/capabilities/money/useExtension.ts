@@ -26,12 +26,13 @@ const fields = async (queries: Queries, ids: readonly number[]) => {
     return new Map(rows.map(({ id, ...okonomi }) => [id, { okonomi }]));
 };
 
-const checkChange = async (queries: Queries, id: number): Promise<void> => {
-    const use = await queries.row<{ state: string; settlement_id: number | null }>(
-        sql`select state, settlement_id from resource_use where id = ${id}`,
-    );
+const checkChange: NonNullable<UseExtension['checkChange']> = async (queries, id, isRemoval) => {
+    const use = await queries.row<{ state: string; settlement_id: number | null; is_drawn: boolean }>(sql`
+        select state, settlement_id, exists (select from spot_check where use_id = resource_use.id) as is_drawn
+        from resource_use where id = ${id}`);
     if (use?.settlement_id) throw invalid('useClosed');
     if (use?.state === 'godkjent') throw invalid('useApproved');
+    if (isRemoval && use?.is_drawn) throw invalid('useSpotChecked');
 };
 
 interface Saved {

@@ -14,8 +14,13 @@ export const addedFieldsOfUse = async (
     return (id) => Object.assign({}, ...added.map((fields) => fields.get(id))) as Partial<ResourceUse>;
 };
 
-export const refuseChange = async (queries: Queries, { additions }: City, id: number): Promise<void> => {
-    for (const { checkChange } of additions.use) await checkChange?.(queries, id);
+export const refuseChange = async (
+    queries: Queries,
+    { additions }: City,
+    id: number,
+    { isRemoval = false } = {},
+): Promise<void> => {
+    for (const { checkChange } of additions.use) await checkChange?.(queries, id, isRemoval);
 };
 
 /** Everything that follows a registered or changed row. */

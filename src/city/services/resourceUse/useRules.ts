@@ -159,7 +159,7 @@ export const changeUse = async (
 };
 
 export const removeUse = async (queries: Queries, city: City, caller: Caller, use: StoredUse): Promise<void> => {
-    await refuseChange(queries, city, use.id);
+    await refuseChange(queries, city, use.id, { isRemoval: true });
     await auditChange(queries, actorOf(city, caller), 'ressursforbruk', use.id, () =>
         queries.rows(sql`delete from resource_use where id = ${use.id}`),
     );
