@@ -1,5 +1,6 @@
 // Prices by period (D15, `okonomi`).
 import { describe, expect, it } from 'vitest';
+import type { AuditPage } from '../../src/api/entities/audit';
 import type { Failure } from '../../src/api/entities/common';
 import type { BulkUpdate, Price } from '../../src/api/entities/administration';
 import type { ContractTerms, PriceJump, PricePeriod, PricePreview, TermsEffect } from '../../src/api/entities/money';
@@ -371,11 +372,34 @@ describe('periods of a price', () => {
                 ]);
                 // With the other choice, the scheme has it too.
                 await expect(set(own, own.pris + 3, daysAgo(-10), { senere: 'erstatt' })).toAnswer(201);
+                const { hendelser } = await read<AuditPage>('admin', '/api/revisjon?emne=fremtidig-pris&antall=1');
+                const logged = { gyldigFra: daysAgo(-30), prosesskode: own.prosesskode.navn };
+                expect(hendelser).toMatchObject([
+                    {
+                        hendelse: 'endret',
+                        fra: { ...logged, pris: own.pris + 50 },
+                        til: { ...logged, pris: own.pris + 3 },
+                    },
+                ]);
                 expect(await timeline(own)).toEqual([
                     [own.pris + 3, daysAgo(-10), null],
                     [own.pris, null, daysAgo(-9)],
                 ]);
             });
+        });
+        it('later prices that a change replaces are logged', async () => {
+            const price = freshPrice();
+            await set(price, price.pris + 1, daysAgo(-20));
+            await expect(set(price, price.pris + 2, daysAgo(-10), { senere: 'erstatt' })).toAnswer(201);
+            const { hendelser } = await read<AuditPage>('admin', '/api/revisjon?emne=prisperiode&antall=2');
+            const logged = { prosesskode: price.prosesskode.navn, pris: price.pris + 1, gyldigFra: daysAgo(-20) };
+            expect(hendelser).toContainEqual(
+                expect.objectContaining({
+                    hendelse: 'endret',
+                    fra: expect.objectContaining({ ...logged, gyldigTil: null }) as object,
+                    til: expect.objectContaining({ ...logged, gyldigTil: daysAgo(-19) }) as object,
+                }),
+            );
         });
         it('a replaced period has no last day, so it never ends before it begins', async () => {
             const price = freshPrice();
@@ -493,6 +517,25 @@ describe('periods of a price', () => {
                     [200, daysAgo(-30), daysAgo(-39)],
                     [price.pris, null, daysAgo(-29)],
                 ]);
+            });
+        });
+        it('a future scheme is not removed by whoever has not seen its adjusted or ended prices', async () => {
+            const price = freshPrice();
+            await withScheme(daysAgo(-45), async (path) => {
+                await put('admin', `${path}/${price.prosesskode.id}`, { pris: 200 });
+                const scheme = path.replace('/prisendringer', '');
+                const seen = async () =>
+                    (await read<BulkUpdate[]>('admin', ofScheme())).find(({ id }) => scheme.endsWith(`/${id}`))?.etag ??
+                    '';
+                const of = { prosesskodeId: price.prosesskode.id };
+                for (const change of [
+                    () => post('admin', money('/prisregulering'), { prosent: 3, fra: daysAgo(-41), senere: 'erstatt' }),
+                    () => post('admin', money('/prisslutt'), { ...of, fra: daysAgo(-43) }),
+                ]) {
+                    const etag = await seen();
+                    await expect(change()).toAnswer(201);
+                    await expect(remove('admin', scheme, { 'If-Match': etag })).toAnswer(412);
+                }
             });
         });
     });

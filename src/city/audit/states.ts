@@ -42,7 +42,7 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
         select contract.name as kontrakt, bulk.valid_from::text as "gyldigFra", code.name as prosesskode, period.amount as pris
         from bulk_update bulk join contract on contract.id = bulk.contract_id join price_period period on period.contract_id = bulk.contract_id
         join process_code code on code.id = period.process_code_id
-        where bulk.id || '-' || code.id = ${id} and (period.valid_from is null or period.valid_from <= bulk.valid_from)
+        where bulk.id = split_part(${id}, '-', 1)::int and code.id = split_part(${id}, '-', 2)::int and (period.valid_from is null or period.valid_from <= bulk.valid_from)
             and (period.valid_to is null or period.valid_to > bulk.valid_from)`,
     ressursforbruk: (id) => sql`
         select contract.name as kontrakt, report.serial_number as "løpenummer", coalesce(past.name,

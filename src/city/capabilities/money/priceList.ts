@@ -4,7 +4,7 @@ import type { PriceJump, PricePeriod } from '../../../api/entities/money';
 import { largestPriceStep } from '../../../api/rules/money';
 import { lastValidDay, osloDay } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
-import { isLive, lastDay, syncScheme, touchPrices } from '../../services/administration/priceTimeline';
+import { isLive, lastDay, syncScheme, touchPrices, touchSchemes } from '../../services/administration/priceTimeline';
 import { contractOf, contractScope } from './scope';
 import { actorOf, auditChange } from '../../audit/audit';
 import { addCode, requireScheme } from '../../services/administration/processCodes';
@@ -86,6 +86,7 @@ export const priceListHandlers = {
                 sql`update price_period set former_to = least(former_to, ${body.fra}::date) where ${ofScheme}`,
             );
             await syncScheme(queries, id, actor.now);
+            await touchSchemes(queries, id, body.fra);
             await touchPrices(queries, id, [body.prosesskodeId]);
             await touchContract(queries, id, actor.now);
             return ending;

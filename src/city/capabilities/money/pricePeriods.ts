@@ -4,7 +4,8 @@ import { nameOfUser } from '../../rules/nameOfUser';
 import type { PricePreview } from '../../../api/entities/money';
 import { fromOre, largestAmount, sumKroner, toOre } from '../../../api/rules/money';
 import { lastValidDay, osloDay } from '../../../api/rules/oslo';
-import { actorOf, auditCreated } from '../../audit/audit';
+import { actorOf, auditCreated, auditStates } from '../../audit/audit';
+import { type State, stateOf } from '../../audit/states';
 import type { Queries } from '../../database/database';
 import { dryRun } from '../../database/dryRun';
 import type { Handlers } from '../../http/handler';
@@ -19,8 +20,10 @@ import {
     priceOn,
     syncScheme,
     setPrice,
+    subjectsFrom,
     timelineOf,
     touchPrices,
+    touchSchemes,
 } from '../../services/administration/priceTimeline';
 import { requireCodeOfScheme } from '../../services/administration/prices';
 import { isOpenUse, reprice } from '../../services/administration/pricing';
@@ -66,7 +69,7 @@ interface How {
     readonly adjust?: ((amount: number) => number) | undefined;
 }
 
-/** Sets a price in the timeline, and updates the open rows that follow it. */
+/** Sets a price in the timeline, logs it and what becomes of those that it replaces, and updates the open rows that follow it. */
 const changePrice = async (
     queries: Queries,
     actor: Manager,
@@ -85,6 +88,9 @@ const changePrice = async (
     const running = from === null ? undefined : await priceOn(queries, contractId, codeId, from);
     const isUndoing = wanted.senere === 'erstatt' && !adjust;
     const later = adjust && wanted.senere === 'erstatt' ? await laterPrices(queries, contractId, codeId, from) : [];
+    const replaceable = await subjectsFrom(queries, contractId, codeId, from);
+    const states: (State | undefined)[] = [];
+    for (const { subject, id } of replaceable) states.push(await stateOf(queries, subject, id));
     const { id: created } = await setPrice(queries, { ...entry, amount, from }, isUndoing ? 'erstatt' : 'behold');
     if (created !== running?.id) await auditCreated(queries, actor, 'prisperiode', created);
     for (const one of later) {
@@ -95,6 +101,11 @@ const changePrice = async (
         });
         if (id !== one.id) await auditCreated(queries, actor, 'prisperiode', id);
     }
+    for (const [place, { subject, id }] of replaceable.entries())
+        await auditStates(queries, actor, subject, id, {
+            before: states[place],
+            after: await stateOf(queries, subject, id),
+        });
     const { rows, before, after } = await reprice(queries, contractId, { ...actor, codeId });
     const code = await queries.one<{ name: string; description: string }>(
         sql`select name, description from process_code where id = ${codeId}`,
@@ -154,8 +165,7 @@ const change = async (
     const uendret = await keptRows(queries, contract.id, day, codeIds);
     const priser: Changed[] = [];
     for (const one of wanted) priser.push(await changePrice(queries, actor, contract.id, one, how));
-    await queries.rows(sql`
-        update bulk_update set version = version + 1 where contract_id = ${contract.id} and processed_at is null and valid_from = ${day}::date`);
+    await touchSchemes(queries, contract.id, day);
     await syncScheme(queries, contract.id, actor.now);
     await touchPrices(queries, contract.id, codeIds);
     await touchContract(queries, contract.id, actor.now);

@@ -39,6 +39,13 @@ export const laterPrices = (queries: Queries, contractId: string, codeId: number
     queries.rows<Entry & { valid_from: string }>(sql`
         select ${entry} from price_period period
         where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from > ${day ?? '-infinity'}::date order by period.valid_from`);
+/** The live entries from a day on, as subjects of the audit log: those of a future scheme by scheme and code. */
+export const subjectsFrom = (queries: Queries, contractId: string, codeId: number, day: string | null) =>
+    queries.rows<{ subject: 'prisperiode' | 'fremtidig-pris'; id: string }>(sql`
+        select case when bulk.id is null then 'prisperiode' else 'fremtidig-pris' end as subject,
+            case when bulk.id is null then period.id::text else bulk.id || '-' || period.process_code_id end as id
+        from price_period period left join bulk_update bulk on bulk.id = period.bulk_update_id and bulk.processed_at is null
+        where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from >= ${day ?? '-infinity'}::date order by period.valid_from`);
 /** The first later day when the code has another price, or none. */
 const nextChange = async (
     queries: Queries,
@@ -74,6 +81,11 @@ export const timelineOf = async (queries: Queries, contractId: string): Promise<
 export const touchPrices = (queries: Queries, contractId: string, codeIds: readonly number[]) =>
     queries.rows(sql`
         update price set version = version + 1 where contract_id = ${contractId} and ended_at is null and process_code_id = any(${codeIds}::int[])`);
+
+/** Future schemes of prices from a day on that have changed: whoever has seen such a scheme has not seen those. */
+export const touchSchemes = (queries: Queries, contractId: string, day: string) =>
+    queries.rows(sql`
+        update bulk_update set version = version + 1 where contract_id = ${contractId} and processed_at is null and valid_from >= ${day}::date`);
 
 /** The future scheme that has a price from the day when an earlier one ends, and when that would end without it. */
 const schemeFrom = (queries: Queries, contractId: string, codeId: number, day: string) =>
