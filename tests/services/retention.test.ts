@@ -177,6 +177,13 @@ describe.runIf(server)('the timer of retention', () => {
                 expect(await deleted(), filter).toBeLessThan(all ?? 0);
                 await database.rows(sql`delete from retention_hold`);
             }
+            // Not those that lack what the filter asks for.
+            await expect(hold('feilarsakId=999999&avtaleId=999999')).toAnswer(201);
+            expect(await deleted()).toBe(all);
+            await database.rows(sql`delete from retention_hold`);
+            await expect(hold('avtaleId=999999')).toAnswer(201);
+            expect(await deleted()).toBe(all);
+            await database.rows(sql`delete from retention_hold`);
             // Filters that differ by user, or that the list refuses. One that is stored protects every report.
             const words = Array.from({ length: 61 }, (_, index) => `ord${index}`).join('+');
             for (const filter of ['ansvarlig=meg', 'bestand=paVent&bestand=endret', `fritekstSok=${words}`]) {

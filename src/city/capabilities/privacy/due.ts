@@ -74,7 +74,7 @@ export const dueReports = async (queries: Queries, now: Date, onDay?: string): P
                         or report.created_by_id is null and report.created_by_email is not null
                         or report.anonymised_at is null and (${mayHaveNumber} or ${hasFormerSender(sql`report.id`)})) then 'anonymiser'
                 end as action
-            from (select * from report where not (${held})) report join status on status.id = report.status_id cross join lateral (
+            from (select * from report where (${held}) is not true) report join status on status.id = report.status_id cross join lateral (
                 select * from retention_rule rule
                 where (rule.type_id is null or rule.type_id = report.type_id)
                     and case when rule.status_id is null then status.class in ('ferdig-behandlet', 'avvist') else rule.status_id = report.status_id end
