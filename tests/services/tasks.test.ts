@@ -360,6 +360,18 @@ describe('changes since the user last looked (delarbeid, D15)', () => {
         await look(id);
         await soon().not.toContain(id);
     });
+    it('the erasure of its reporter is none, and hides no other', async () => {
+        const innsenderEpost = 'slettes.sett@example.com';
+        const [seen, changed] = [await newReport({ innsenderEpost }), await newReport({ innsenderEpost })];
+        for (const { id } of [seen, changed]) await look(id);
+        await change(changed.id, 4);
+        await soon().toContain(changed.id);
+        await expect(post('admin', '/api/personvern/sletting', { epost: innsenderEpost })).toAnswer(204);
+        expect((await getReport(seen.id)).versjon).toBe(seen.versjon + 1);
+        const news = await stock('endret', 'leder');
+        expect(news).toContain(changed.id);
+        expect(news).not.toContain(seen.id);
+    });
     it('somebody else’s change stays news after one’s own from the list', async () => {
         const { id } = await newReport();
         await look(id);

@@ -8,7 +8,8 @@ import { sharedCity } from '../harness/withCity';
 import { callsOf, nordvei, sentrum, stHanshaugen, types } from './reportCalls';
 
 const city = sharedCity();
-const { get, getReport, handle, historyOf, newReport, outboxOf, put, putAsService, read, send, undo } = callsOf(city);
+const { get, getReport, handle, historyOf, newReport, outboxOf, post, put, putAsService, read, send, undo } =
+    callsOf(city);
 
 let people: Record<'siri' | 'leder', Person>;
 
@@ -200,7 +201,11 @@ describe('whole filters (utvalg, D15)', () => {
         expect(antall).toBe(page.totaltAntall);
     });
     it('what is new or changed since the list was read, by others, under the filter', async () => {
-        const old = await newReport();
+        const erasedReporter = 'slettes.liste@example.com';
+        const [old, erased] = [
+            await newReport({ innsenderEpost: erasedReporter }),
+            await newReport({ innsenderEpost: erasedReporter }),
+        ];
         const { merke = '' } = await read<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?antall=1');
         const news = (filter: string, user: string) =>
             read<News>(user, `/sok/melding/serviceavdeling/nytt?merke=${merke}${filter}`);
@@ -214,9 +219,19 @@ describe('whole filters (utvalg, D15)', () => {
             ider: [made.id],
         });
         expect(await news('', 'saksbehandler')).toMatchObject({ nye: 0, endrede: 0 });
+        // The erasure of a reporter is no news, and hides none.
+        await expect(post('admin', '/api/personvern/sletting', { epost: erasedReporter })).toAnswer(204);
+        expect((await getReport(erased.id)).versjon).toBe(erased.versjon + 1);
+        expect(await news('', 'leder')).toMatchObject({ nye: 1, endrede: 1, ider: [old.id, made.id] });
+        await putAsService(await getReport(erased.id), { adresse: 'Grensen 7' });
+        expect((await news('', 'leder')).ider).toEqual([erased.id, old.id, made.id]);
         // Street lights belong to another contractor.
         const ofCompany = `/sok/melding/entreprenor/${nordvei}/nytt?merke=${merke}`;
-        expect(await read<News>('entreprenoradmin', ofCompany)).toMatchObject({ nye: 0, endrede: 1, ider: [old.id] });
+        expect(await read<News>('entreprenoradmin', ofCompany)).toMatchObject({
+            nye: 0,
+            endrede: 2,
+            ider: [erased.id, old.id],
+        });
     });
     it.each(['i-dag', '0:5:', '5:4:', '5:9:4', '5:9:9', '5:9:7,6', '5:9:6,', '99999999999999999999:1:'])(
         'the mark %s is refused',

@@ -36,7 +36,7 @@ const readHorizon = (queries: Queries) =>
  */
 export const takeOverTransactions = async (queries: Queries): Promise<void> => {
     await queries.rows(sql`
-        update report set changed_in = pg_current_xact_id(), created_in = pg_current_xact_id()
+        update report set changed_in = pg_current_xact_id(), created_in = pg_current_xact_id(), last_news_in = null
         where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`);
 };
 

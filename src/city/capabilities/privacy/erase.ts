@@ -8,6 +8,7 @@ import { forgetReporter } from '../../services/reporterLinks';
 import { eraseFormerSenders, wasSender } from './formerSenders';
 import { erasedName, findPerson, type Person } from './person';
 import { emailsInTexts, eraseAuthor, eraseTexts, reportsNaming } from './texts';
+import { keepLooks, unnoticedChange } from './unnoticed';
 import { removingUnusedWords } from './unusedWords';
 
 /** Rows that refer to the user with `on delete cascade` are the user's own, unless they are shared. */
@@ -59,13 +60,12 @@ const eraseReporter = async (queries: Queries, { emails, reportIds }: Person, no
     const addresses = emails.map((email) => email.toLowerCase());
     const theirs = sql`any(${addresses}::text[])`;
     const sent = await queries.rows<{ id: number }>(sql`
-        update report set sender_name = null, sender_email = null, sender_phone = null, version = version + 1, changed_in = pg_current_xact_id()
+        update report set sender_name = null, sender_email = null, sender_phone = null, ${unnoticedChange}
         where id = any(${reportIds}::int[]) and (lower(sender_email) = ${theirs} or ${wasSender(theirs)}) returning id`);
     for (const { id } of sent) await forgetReporter(queries, id, now);
-    await eraseFormerSenders(
-        queries,
-        sent.map(({ id }) => id),
-    );
+    const ids = sent.map(({ id }) => id);
+    await keepLooks(queries, ids);
+    await eraseFormerSenders(queries, ids);
     await queries.rows(sql`
         update report set created_by_name = ${erasedName}, created_by_email = null
         where id = any(${reportIds}::int[]) and lower(created_by_email) = ${theirs}`);

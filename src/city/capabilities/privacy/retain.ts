@@ -11,6 +11,7 @@ import { logFault } from '../../monitoring/log';
 import { type DueReport, dueReports, mayHaveNumber, type RetentionAction } from './due';
 import { timeOfNight } from './trial';
 import { eraseFormerSenders, lettersToReporter, namesInHistory } from './formerSenders';
+import { keepLooks, unnoticedChange } from './unnoticed';
 import { removingUnusedWords } from './unusedWords';
 import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zipOf } from '../../reportFiles/zip';
@@ -65,12 +66,9 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
             update report set sender_name = null, sender_email = null, sender_phone = null,
                 created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
                 created_by_email = case when created_by_id is not null then created_by_email end,
-                anonymised_at = ${now}, version = version + 1, changed_in = pg_current_xact_id()
+                anonymised_at = ${now}, ${unnoticedChange}
             where id = any(${ids}::int[])`);
-        // To those who have seen the report, this is no news.
-        await queries.rows(sql`
-            update report_look look set version = report.version from report
-            where report.id = look.report_id and report.id = any(${ids}::int[]) and look.version = report.version - 1`);
+        await keepLooks(queries, ids);
     });
 };
 

@@ -20,7 +20,7 @@ const newsOf = async (
     const { where } = await reportFilter(queries, filters, scope, context);
     const since = (column: Sql) =>
         sql`${column} >= pg_snapshot_xmin(${merke}::pg_snapshot) and not pg_visible_in_snapshot(${column}, ${merke}::pg_snapshot)`;
-    const isNews = sql`${since(sql`changed_in`)} and changed_by is distinct from ${caller.userId}::uuid and ${where}`;
+    const isNews = sql`${since(sql`changed_in`)} and (last_news_in is null or ${since(sql`last_news_in`)}) and changed_by is distinct from ${caller.userId}::uuid and ${where}`;
     const isNew = since(sql`created_in`);
     const counted = await queries.row<{ nye: number; endrede: number }>(sql`
         select count(*) filter (where ${isNew})::int as nye, count(*) filter (where not (${isNew}))::int as endrede

@@ -10,7 +10,7 @@ import { changesBetween, fieldAssignments, isSame, labelsOf } from './reportFiel
 
 /** Columns that every change of a report sets. */
 const changeStamp = (caller: Caller, now: Date): Sql =>
-    sql`version = version + 1, changed_at = ${now.toISOString()}, changed_by = ${caller.userId}, changed_in = pg_current_xact_id()`;
+    sql`version = version + 1, changed_at = ${now.toISOString()}, changed_by = ${caller.userId}, changed_in = pg_current_xact_id(), last_news_in = null`;
 
 /** A report that gets another status is no longer a duplicate (D15). */
 const withoutStaleLink = (state: ReportState): ReportState =>
