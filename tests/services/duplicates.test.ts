@@ -3,7 +3,7 @@ import type { Undoable } from '../../src/api/entities/handling';
 import type { Candidates } from '../../src/api/entities/selection';
 import type { Report, ReportType, Status } from '../../src/api/entities/report';
 import { sharedCity } from '../harness/withCity';
-import { agreements, callsOf, nordvei, types } from './reportCalls';
+import { agreements, callsOf, lysmester, nordvei, types } from './reportCalls';
 
 const city = sharedCity();
 const {
@@ -343,6 +343,18 @@ describe('possible duplicates (D15)', () => {
         expect((await candidates()).ids).toContain(far.id);
         const list = await read<ReportType[]>('saksbehandler', '/api/meldingstyper');
         expect(list.find(({ meldingstypeId }) => meldingstypeId === types.road)?.radius).toBe(300);
+    });
+    it('names no main report that another company has', async () => {
+        const place = { latitude: 59.9133, longitude: 10.7399 };
+        const [report, twin, main] = [await newReport(place), await newReport(place), await newReport(place)];
+        await putAsService(main, { selskapId: lysmester, avtaleId: agreements.lightWest });
+        await expect(link(twin.id, main.id)).toAnswer(200);
+        const mainOf = async (user: string) => {
+            const { meldinger } = await read<Candidates>(user, `/api/meldinger/${report.id}/duplikatkandidater`);
+            return meldinger.find(({ id }) => id === twin.id)?.duplikatAvId;
+        };
+        expect(await mainOf('saksbehandler')).toBe(main.id);
+        expect(await mainOf('entreprenoradmin')).toBeNull();
     });
     it('other reports of the same reporter are found by e-mail in any case, newest first; an anonymous reporter has none', async () => {
         const first = await newReport({ innsenderEpost: 'ola.dunk@example.com' });

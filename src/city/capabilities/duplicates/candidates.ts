@@ -24,9 +24,10 @@ export const candidateHandlers = {
         const found = await database.rows<
             Pick<Candidate, 'id' | 'avstand' | 'sammeType' | 'erApen' | 'duplikatAvId'>
         >(sql`
-            select id, round(avstand) as avstand, "sammeType", "erApen", "duplikatAvId" from (
+            select id, round(avstand) as avstand, "sammeType", "erApen",
+                (select report.id from report where report.id = around.main_id and ${reportScope(caller)}) as "duplikatAvId" from (
                 select report.id, ${distance(report)} as avstand, type_id = ${typeId} as "sammeType", ${isOpenReport} as "erApen",
-                    duplicate_of as "duplikatAvId"
+                    duplicate_of as main_id
                 from report join status on status.id = status_id where ${isAround(report, radius)} and report.id <> ${id} and ${reportScope(caller)}) around
             where avstand <= ${radius} order by "sammeType" desc, "erApen" desc, around.avstand, id limit ${mostListed.candidates}`);
         return { radius, meldinger: await withFacts(database, caller, found) };
