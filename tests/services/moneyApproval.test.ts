@@ -6,6 +6,7 @@ import type {
     ApprovalOutcome,
     ContractSpent,
     ContractTerms,
+    MoneyContract,
     SpotCheck,
     UseHistory,
 } from '../../src/api/entities/money';
@@ -174,6 +175,24 @@ describe('approval of a row', () => {
         expect((await post<ApprovalOutcome>('leder', path)).body).toMatchObject({ antall: 1, avvist: [] });
         expect(await rowOf(id)).toMatchObject({ okonomi: { tilstand: 'registrert', godkjentMengde: null } });
         await expect(post('leder', path)).toAnswer(400);
+    });
+    it('keeps its reason and its approver when a return is undone', async () => {
+        const id = await register(freshPrice(), today, 7);
+        const part = { rader: [await chosen(id, { mengde: 2 })], begrunnelse: 'Bare to bilder' };
+        expect((await approve(part, 'admin')).body.antall).toBe(1);
+        const approver = async () =>
+            (await read<MoneyContract[]>('admin', `/api/okonomi/kontrakter?maned=${thisMonth}`)).find(
+                (one) => one.id === own.contract,
+            )?.hvem;
+        const before = await approver();
+        const returned = { rader: [await chosen(id)], begrunnelse: 'Feil kode' };
+        const { angreId } = (await giveBack(returned)).body;
+        expect(await approver()).not.toBe(before);
+        await expect(post('leder', `/api/okonomi/godkjenninger/${angreId}/angre`)).toAnswer(200);
+        const kept = { tilstand: 'godkjent', begrunnelse: 'Bare to bilder' };
+        expect(await inPeriod(id)).toMatchObject(kept);
+        expect(await rowOf(id)).toMatchObject({ okonomi: kept });
+        expect(await approver()).toBe(before);
     });
     it('is logged in the audit log', async () => {
         const id = await register(freshPrice(), today, 8);

@@ -198,7 +198,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         ]);
         expect(await told()).toEqual([]);
     });
-    it('a contractor gets mail about returned resource use and closed months by default, but not about an undone return', async () => {
+    it('a contractor gets mail about returned resource use and closed months by default, once a row and not about an undone return', async () => {
         await database.rows(sql`delete from notice_setting`);
         expect(await read('entreprenor', '/api/meg/varsler')).toEqual({
             hva: ['ressursbruk'],
@@ -222,34 +222,40 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
             const path = `/api/meldinger/${report.id}/ressursforbruk`;
             return (await post<{ id: number }>(user, path, json)).body.id;
         };
-        const [own, others, undone] = [
+        const [own, others, undone, again] = [
             await register('entreprenor'),
             await register('entreprenoradmin'),
             await register('entreprenor'),
+            await register('entreprenor'),
         ];
-        const giveBack = async (ids: number[]) => {
-            const json = { rader: ids.map((id) => ({ id, versjon: 1 })), begrunnelse: 'Mangler bilde' };
+        const giveBack = async (ids: number[], versjon = 1, begrunnelse = 'Mangler bilde') => {
+            const json = { rader: ids.map((id) => ({ id, versjon })), begrunnelse };
             const path = `/api/okonomi/kontrakter/${contract}/perioder/${month}/returer`;
             return (await post<{ angreId: string; antall: number }>('leder', path, json)).body;
         };
         expect((await giveBack([own, others])).antall).toBe(2);
-        const { angreId } = await giveBack([undone]);
+        const { angreId } = await giveBack([undone, again]);
         await post('leder', `/api/okonomi/godkjenninger/${angreId}/angre`);
+        expect((await giveBack([again], 3, 'Feil mengde')).antall).toBe(1);
         // The clock of the notices is ahead.
         await database.rows(sql`update use_event set at = ${at(10_000)} where kind = 'returnert'`);
         const mails = await told();
         const subject = `Ressursbruk, ${report.kontrakt?.navn}: `;
         expect(mails).toMatchObject([
-            { recipient: 'entreprenor@bymelding.test', subject: `${subject}1 rad returnert` },
-            { recipient: 'entreprenoradmin@bymelding.test', subject: `${subject}2 rader returnert` },
+            { recipient: 'entreprenor@bymelding.test', subject: `${subject}2 rader returnert` },
+            { recipient: 'entreprenoradmin@bymelding.test', subject: `${subject}3 rader returnert` },
         ]);
         const [mail] = await database.rows<{ body: string }>(
             sql`select body from outbox where recipient = 'entreprenoradmin@bymelding.test'`,
         );
-        expect(mail?.body).toMatch(/: Mangler bilde\n/);
+        expect(mail?.body.match(/(?<=: )(Mangler bilde|Feil mengde)(?=\n)/g)?.toSorted()).toEqual([
+            'Feil mengde',
+            'Mangler bilde',
+            'Mangler bilde',
+        ]);
         expect(mail?.body).toContain(`/globalressursbruk?kontraktId=${contract}&datoFra=&tilstand=returnert`);
         const waiting = await get<{ id: string; antall: number }[]>('entreprenoradmin', '/api/okonomi/returnert');
-        expect(waiting.body).toContainEqual(expect.objectContaining({ id: contract, antall: 2 }));
+        expect(waiting.body).toContainEqual(expect.objectContaining({ id: contract, antall: 3 }));
         expect(await read('entreprenoradmin2', '/api/okonomi/returnert')).toEqual([]);
 
         await database.rows(sql`

@@ -87,7 +87,7 @@ interface Decision {
     readonly reason: Reason;
 }
 /**
- * Saves all decisions, with the event and the audit entry of each row, in one statement. Rows that are no longer approved
+ * Saves all decisions, with the event and the audit entry of each row, in one statement. Undoing marks the last decision. Rows that are no longer approved
  * get the price that they would have without the approval.
  */
 const save = async (
@@ -110,6 +110,11 @@ const save = async (
                 unit_price = decided.price, price_period_id = case when decided.state = 'godkjent'
                     then (select period.id from price_period period where period.id = decided.period_id) else use.price_period_id end
             from decided where use.id = decided.id
+        ), undone as (
+            update use_event set undone = true
+            where ${kind === 'angret'}::boolean and id in (
+                select max(event.id) from use_event event
+                where event.use_id = any(${ids}::int[]) and event.kind in ('godkjent', 'returnert') group by event.use_id)
         ), noted as (
             insert into use_event (use_id, kind, amount, reason, user_id, at) select id, ${kind}, amount, ${reason}::text, ${userId}::uuid, ${now}::timestamptz from decided
         )

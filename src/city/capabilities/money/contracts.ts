@@ -47,7 +47,7 @@ export const contractHandlers = {
             ), decided as (
                 select distinct on (use.contract_id) use.contract_id, event.user_id
                 from use_event event join resource_use use on use.id = event.use_id
-                where event.kind in ('godkjent', 'returnert') and event.at >= ${startOfMonth(month)}::timestamptz
+                where event.kind in ('godkjent', 'returnert') and not event.undone and event.at >= ${startOfMonth(month)}::timestamptz
                     and (use.charged_month = ${first}::date or (use.charged_month is null
                         and use.at >= ${startOfMonth(month)}::timestamptz
                         and use.at < ${endOfMonth(month)}::timestamptz))

@@ -70,6 +70,10 @@ export const withFlagged = (contractId: string, month: string): Sql => sql`
 /** Rows that wait for the contract manager's decision. */
 export const isWaiting = sql`use.state in ('registrert', 'rettet')`;
 
+/** The reason of the decision in force about a row of `use`. */
+export const joinDecision = sql`left join lateral (
+    select reason from use_event where use_id = use.id and kind in ('returnert', 'godkjent') and not undone order by id desc limit 1) decision on true`;
+
 /** True for a row whose contractor has only answered: it waits for its manager again, unchanged. */
 export const isAnswered = sql`(use.state = 'rettet' and coalesce((
     select kind = 'svart' from use_event where use_id = use.id and kind in ('rettet', 'svart') order by id desc limit 1), false))`;

@@ -8,7 +8,7 @@ import { codeDescription, codeName, joinCode, unitName } from '../../codeOfUse';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { ifInScope, pictureScope } from '../../services/reports/access';
-import { isAnswered, isWaiting, withFlagged } from './flagged';
+import { isAnswered, isWaiting, joinDecision, withFlagged } from './flagged';
 import { lastDay } from '../../services/administration/priceTimeline';
 import { firstDay, isMonthClosed, monthText } from './months';
 import { contractOf, type MoneyContractRow } from './scope';
@@ -67,7 +67,7 @@ const readPeriod = async (
                 use.sum, use.approved_sum as "godkjentSum", use.comment as kommentar, ${nameOfUser(sql`registrar`)} as "registrertAv",
                 (select count(*)::int from image where report_id = use.report_id and ${pictureScope(caller)}) as bilder, use.warnings as merknader,
                 ${mayDecide} and ${isWaiting} as "kanGodkjennes", ${mayDecide} and use.state <> 'returnert' as "kanReturneres",
-                use.version as versjon, use.state as tilstand, ${isAnswered} as besvart, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
+                use.version as versjon, use.state as tilstand, ${isAnswered} as besvart, use.approved_amount as "godkjentMengde", decision.reason as begrunnelse,
                 period.valid_from::text as "prisFra", ${lastDay} as "prisTil", use.settlement_id is not null as avsluttet,
                 ${monthText(sql`corrected.month`)} as retter, (select count(*)::int from money_file where use_id = use.id) as vedlegg
             from found join flagged use on use.id = found.id ${joinCode}
@@ -75,7 +75,7 @@ const readPeriod = async (
                 left join app_user registrar on registrar.id = use.registered_by
                 left join price_period period on period.id = use.price_period_id
                 left join settlement corrected on corrected.id = use.corrects_id
-                left join lateral (select reason from use_event where use_id = use.id and kind in ('returnert', 'godkjent') order by id desc limit 1) last on true
+                ${joinDecision}
         )
         select (select json_build_object('registrert', ${ofState('registrert')}, 'returnert', ${ofState('returnert')}, 'rettet', ${ofState('rettet')},
                 'godkjent', ${ofState('godkjent')}, 'merket', ${sumWhere(sql`${isWaiting} and use.warnings <> '{}'`)},

@@ -5,7 +5,7 @@ import { largestAmount, rowSum } from '../../../api/rules/money';
 import type { UseExtension } from '../../city';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
-import { isAnswered } from './flagged';
+import { isAnswered, joinDecision } from './flagged';
 import { monthText, nextOpen } from './months';
 import { lastDay } from '../../services/administration/priceTimeline';
 import { joinPricePeriod, joinTerms } from '../../services/administration/pricing';
@@ -14,14 +14,13 @@ type Fields = NonNullable<ResourceUse['okonomi']> & { id: number };
 
 const fields = async (queries: Queries, ids: readonly number[]) => {
     const rows = await queries.rows<Fields>(sql`
-        select use.id, use.state as tilstand, ${isAnswered} as besvart, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
+        select use.id, use.state as tilstand, ${isAnswered} as besvart, use.approved_amount as "godkjentMengde", decision.reason as begrunnelse,
             period.valid_from::text as "prisFra", ${lastDay} as "prisTil", use.settlement_id is not null as avsluttet,
             ${monthText(sql`corrected.month`)} as retter, (select count(*)::int from money_file where use_id = use.id) as vedlegg
         from resource_use use
             left join price_period period on period.id = use.price_period_id
             left join settlement corrected on corrected.id = use.corrects_id
-            left join lateral (
-                select reason from use_event where use_id = use.id and kind in ('returnert', 'godkjent') order by id desc limit 1) last on true
+            ${joinDecision}
         where use.id = any(${ids}::int[])`);
     return new Map(rows.map(({ id, ...okonomi }) => [id, { okonomi }]));
 };

@@ -55,7 +55,7 @@ const pathOfRow = sql`case
     when exists (select from task where task.id = use.task_id and task.company_id = app_user.company_id and task.state <> 'trukket')
         then ${pathOf('deloppgaver')}::text end`;
 
-/** Rows that are still returned: for the contractor's admins and the users who registered them. */
+/** Rows that are still returned, with the last reason: for the contractor's admins and the users who registered them. */
 const returnedSince = (queries: Queries, { since, until }: News): Promise<ReturnedRows[]> =>
     queries.rows<ReturnedRows>(sql`
         select app_user.email, ${isDaily} as daily, app_user.role_id = 5 as "isAdmin", contract.id as "contractId", contract.name as contract,
@@ -66,6 +66,7 @@ const returnedSince = (queries: Queries, { since, until }: News): Promise<Return
             join app_user on app_user.company_id = contract.company_id and ${isActiveUser}
                 and (app_user.role_id = 5 or app_user.id = use.registered_by)
             ${wantsUseNotices} and event.kind = 'returnert' and event.at > ${since}::timestamptz and event.at <= ${until}::timestamptz
+                and not exists (select from use_event later where later.use_id = event.use_id and later.id > event.id and later.kind = 'returnert')
         group by app_user.id, app_user.email, daily, app_user.role_id, contract.id, contract.name order by contract.name collate norsk, app_user.email`);
 
 interface ClosedMonth {
