@@ -2,7 +2,8 @@ import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { draftOf, forgetDraft } from '../common/drafts/drafts';
+import { changedIn } from '../common/drafts/KeptForm';
+import { draftOf, forgetDraft, keepDraft } from '../common/drafts/drafts';
 import { startOf, type HandlingValues } from '../report/handlingDraft/draft';
 import { useDraft, useHandled, useOutcomeOf, type Handled } from '../report/handlingDraft/useDraft';
 import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
@@ -41,15 +42,15 @@ const OneContent = (props: HandleOneProps) => {
         const typed = { ...start, ...values };
         const { changes, unfilled, isChanged: changesAnything } = outcomeOf(typed);
         if (unfilled.length > 0 || !changesAnything) return;
+        const changed = changedIn(typed, start);
         if (queue && next !== undefined) {
             close();
-            const changed = Object.entries(typed).filter(
-                ([name, value]) => value !== start[name as keyof HandlingValues],
-            );
-            onSaveInBackground({ report: seen, changes, typed: Object.fromEntries(changed) });
+            onSaveInBackground({ report: seen, changes, typed: changed });
             queue.goTo(next);
             return;
         }
+        // Also what a button filled in, which goes with the save if that waits for the network.
+        keepDraft(draft, changed);
         const done = (): void => {
             onHandled?.();
             close();

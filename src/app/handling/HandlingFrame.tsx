@@ -105,7 +105,7 @@ export const HandlingFrame = (props: FrameProps) => {
             onKeyDownCapture={onKeyDownCapture}
             onClose={onClose}
         >
-            <KeptForm name={draft} />
+            <KeptForm name={draft} stored={start} />
             <DialogTitle component="h2" sx={{ fontSize: '1.125rem', pb: 1 }}>
                 {title}
             </DialogTitle>

@@ -33,22 +33,26 @@ export const KeptInput = ({ name, values, restore }: KeptInputProps) => {
 const isSame = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
 /** A password typed for somebody else does not belong in the browser's storage. */
 const isSecret = (name: string): boolean => name === 'passord';
-export const changedIn = (values: Values, initial: Values): Values =>
-    Object.fromEntries(
-        Object.entries(values).filter(([name, value]) => !isSecret(name) && !isSame(value, initial[name])),
+export const changedIn = (values: object, initial: object): Values => {
+    const before: Values = { ...initial };
+    return Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => !isSecret(name) && !isSame(value, before[name])),
     );
+};
 
 interface KeptFormProps {
     name: string;
     /** Fields that begin with the time of day: kept with other input even if they are unchanged. */
     times?: readonly string[];
+    /** What is stored, where a button has filled in the form: the values that differ are kept with other input. */
+    stored?: object;
 }
 const none: readonly string[] = [];
 /**
  * Inside a form, keeps its input across an expired session, a reload and a crash, and restores it when the form opens
  * again. The form calls `forgetDraft(name)` when it is saved or discarded.
  */
-export const KeptForm = ({ name: key, times = none }: KeptFormProps) => {
+export const KeptForm = ({ name: key, times = none, stored }: KeptFormProps) => {
     const { watch, setValue, getValues } = useFormContext();
     const { defaultValues = {} } = useFormState();
     const initial = useRef<Values>(defaultValues);
@@ -62,7 +66,11 @@ export const KeptForm = ({ name: key, times = none }: KeptFormProps) => {
             const restore = (values: Values): void =>
                 Object.entries(values).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }));
             const keep = (changed: Values): void =>
-                keepDraft(key, { ...Object.fromEntries(times.map((name) => [name, getValues(name)])), ...changed });
+                keepDraft(key, {
+                    ...Object.fromEntries(times.map((name) => [name, getValues(name)])),
+                    ...(stored ? changedIn(initial.current, stored) : {}),
+                    ...changed,
+                });
             restore(drafts.get().get(key) ?? {});
             if (!isLoaded) return;
             // Typed before the draft was loaded.
@@ -91,6 +99,6 @@ export const KeptForm = ({ name: key, times = none }: KeptFormProps) => {
             isLeft = true;
             stop();
         };
-    }, [key, times, isLoaded, setValue, getValues, watch]);
+    }, [key, times, stored, isLoaded, setValue, getValues, watch]);
     return null;
 };

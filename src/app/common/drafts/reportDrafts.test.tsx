@@ -5,6 +5,7 @@ import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDra
 import {
     click,
     offering,
+    onATelephone,
     openHandling,
     pick,
     refusing,
@@ -20,9 +21,10 @@ import {
 import { anUndo, aReport } from '../../../../tests/components/reports';
 import { renderWithFlashes } from '../../../../tests/components/testing';
 import type { LetterRecord } from '../../../api/entities/dialogue';
+import type { ReadyMade } from '../../../api/entities/readyMade';
 import { AskForSelected } from '../../clock/AskForSelected';
 import '../../data/queryClient';
-import { serviceReports } from '../../data/reports';
+import { contractorReports, serviceReports } from '../../data/reports';
 import { ReturnSelected } from '../../returns/ReturnSelected';
 
 beforeEach(startAfresh);
@@ -263,4 +265,47 @@ test('the dialog Behandle reopens with what was typed, until Avbryt', async () =
     await comeBack(answers, showHandling);
     await screen.findByRole('button', { name: 'Behandle' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('what a button filled in the dialog Behandle with comes back', () => {
+    beforeEach(onATelephone);
+    const readyMade: ReadyMade = {
+        id: 1,
+        navn: 'Utbedret',
+        tast: null,
+        delt: false,
+        kanEndres: true,
+        eier: { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' },
+        meldingstypeIder: [],
+        endring: { meldingsStatusId: 6 },
+    };
+    const show = () =>
+        showReport(contractorReports, {
+            ...offering('samlet-behandling', 'delarbeid', 'klokke', 'hurtigvalg'),
+            listReadyMade: [readyMade],
+            handleReport: refusing(503),
+        });
+    const comeBackToDialog = async () => {
+        await comeBackAs('kari');
+        show();
+        const dialog = within(await screen.findByRole('dialog', { name: /^Behandle / }));
+        await waitFor(() =>
+            expect(dialog.getByRole('combobox', { name: 'Velg underkategori' })).toHaveTextContent('Arbeid utført'),
+        );
+        return dialog.getByRole('textbox', { name: 'Intern kommentar' });
+    };
+    test.each([[['Ferdig']], [['Behandling', 'Utbedret']]])('with what was typed then: %j', async (pressed) => {
+        const { user } = show();
+        for (const name of pressed) await click(user, name);
+        await write(user, await screen.findByRole('textbox', { name: 'Intern kommentar' }), 'Tettet');
+        const comment = await comeBackToDialog();
+        await waitFor(() => expect(comment).toHaveValue('Tettet'));
+    });
+    test('without anything typed, if its save was refused', async () => {
+        const { user, asked } = show();
+        await click(user, 'Ferdig');
+        await click(user, 'Lagre');
+        await waitFor(() => expect(asked('handleReport')).toHaveLength(1));
+        expect(await comeBackToDialog()).toHaveValue('');
+    });
 });
