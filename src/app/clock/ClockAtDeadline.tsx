@@ -13,7 +13,6 @@ import { useShortcut } from '../report/keys/useShortcut';
 import { useReportPage } from '../report/useReportPage';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
-import { useClock } from './useClock';
 import { useMoreTime } from './useMoreTime';
 
 const dialogs = {
@@ -64,8 +63,7 @@ const Events = () => {
 export const ClockAtDeadline = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const { report } = useReportPage();
-    const { clock, saving } = useClock();
+    const { report, saving } = useReportPage();
     const status = useStatus()(report.meldingsStatusId);
     const { permissions } = usePermissions<Permissions>();
     const pauses = permissions?.has('clocks.pause');
@@ -74,6 +72,7 @@ export const ClockAtDeadline = () => {
     const [opened, setOpened] = useState<Dialog>();
     const moreTime = useMoreTime();
     useShortcut('priority', () => setOpened('changePriority'), prioritises);
+    const { klokke: clock } = report;
     if (!clock) return null;
     const { prioritet, prioritetBegrunnelse, forsteSvar } = clock;
     const priority = translate(`reports.priority.${prioritet}`);

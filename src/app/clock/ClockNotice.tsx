@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
-import { usePermissions, useTranslate } from 'react-admin';
+import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useFormatInstant } from '../common/time';
+import type { CityDataProvider } from '../data/dataProvider';
 import { AnswerButton } from '../report/AnswerButton';
 import { OpenMatter } from '../report/pills';
+import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
-import { useClock } from './useClock';
 
 const quiet = { severity: 'info', 'aria-live': 'off' } as const;
 
@@ -15,9 +16,15 @@ export const ClockNotice = () => {
     const { permissions } = usePermissions<Permissions>();
     const pauses = permissions?.has('clocks.pause');
     const answers = permissions?.has('clocks.answer');
-    const { clock, saving, resume } = useClock();
+    const { call, writeReport } = useDataProvider<CityDataProvider>();
+    const { wing, report, save, saving } = useReportPage();
+    const { klokke: clock } = report;
     if (!clock) return null;
     const { pause, utsettelse, avvistTid } = clock;
+    const resume = () =>
+        save((seen) => writeReport(wing, seen, (at) => call('resumeClock', at)), {
+            success: translate('clock.resumed'),
+        });
     const answer = { resource: 'clocks', label: translate('clock.answer') };
     return (
         <>

@@ -7,16 +7,15 @@ import { field } from '../data/field';
 import type { ReportAt } from '../data/verbs';
 import { byType } from '../report/handlingDraft/draft';
 import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
-import { useReportPage } from '../report/useReportPage';
+import { useOpenedReport } from '../report/useReportPage';
 import { useHandlingCalls } from '../report/handlingCalls';
 
-/** The changes to the clock of the report on the page. */
+/** The changes to the clock of the report on the page, in a dialog. */
 export const useClock = () => {
-    const translate = useTranslate();
     const { call, writeReport } = useDataProvider<CityDataProvider>();
     const { handleReport } = useHandlingCalls();
     const announceSaved = useAnnounceSaved();
-    const { wing, report, save, saving } = useReportPage();
+    const { wing, report } = useOpenedReport();
     /** Rejects when it fails, so that a form keeps what was typed. */
     const write = async (act: (at: ReportAt) => Promise<unknown>): Promise<void> => {
         await writeReport(wing, report, act);
@@ -24,10 +23,8 @@ export const useClock = () => {
     return {
         reportId: report.id,
         clock: report.klokke,
-        saving,
         pause: (body: BodyOf<Endpoints['pauseClock']>) => write((at) => call('pauseClock', { ...at, body })),
         ask: (body: BodyOf<Endpoints['askExtension']>) => write((at) => call('askExtension', { ...at, body })),
-        resume: () => save(() => write((at) => call('resumeClock', at)), { success: translate('clock.resumed') }),
         /** Announces the save itself, since it can be undone. */
         prioritise: async (body: Pick<BodyOf<Endpoints['handleReport']>, 'prioritet' | 'prioritetBegrunnelse'>) =>
             announceSaved(report, await handleReport(wing, report, body)),

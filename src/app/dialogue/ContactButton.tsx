@@ -8,18 +8,50 @@ import { FormDialog } from '../common/FormDialog';
 import { draftOf } from '../common/drafts/drafts';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
-import { useReportPage } from '../report/useReportPage';
+import { useOpenedReport, useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 
 type Contact = BodyOf<Endpoints['updateContact']>;
 
+const ContactDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const { call, writeReport } = useDataProvider<CityDataProvider>();
+    const { wing, report } = useOpenedReport();
+    return (
+        <FormDialog
+            resource="contact"
+            name={draftOf.below('contact', report.id)}
+            title={translate('dialogue.contact.open')}
+            defaultValues={{
+                navn: report.innsenderNavn ?? '',
+                epost: report.innsenderEpost ?? '',
+                telefon: report.innsenderTelefon ?? '',
+            }}
+            onSubmit={({ navn, epost, telefon }) =>
+                writeReport(wing, report, (at) =>
+                    call('updateContact', {
+                        ...at,
+                        // Empty inputs are null.
+                        body: { navn: navn ?? '', epost: epost ?? '', telefon: telefon ?? '' } as Contact,
+                    }),
+                )
+            }
+            success={translate('dialogue.contact.saved')}
+            onClose={onClose}
+        >
+            <TextInput {...field('updateContact', 'navn')} autoFocus helperText={false} />
+            <EmailInput {...field('updateContact', 'epost')} helperText={translate('dialogue.contact.help')} />
+            <TextInput {...field('updateContact', 'telefon')} type="tel" helperText={false} />
+        </FormDialog>
+    );
+};
+
 /** Corrects the reporter's name, address and number. */
 export const ContactButton = () => {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<CityDataProvider>();
     const { permissions } = usePermissions<Permissions>();
     const corrects = permissions?.has('letters.send');
-    const { wing, report, saving } = useReportPage();
+    const { saving } = useReportPage();
     const [open, setOpen] = useState(false);
     if (!corrects) return null;
     return (
@@ -27,33 +59,7 @@ export const ContactButton = () => {
             <Button disabled={saving} onClick={() => setOpen(true)}>
                 {translate('dialogue.contact.open')}
             </Button>
-            {open ? (
-                <FormDialog
-                    resource="contact"
-                    name={draftOf.below('contact', report.id)}
-                    title={translate('dialogue.contact.open')}
-                    defaultValues={{
-                        navn: report.innsenderNavn ?? '',
-                        epost: report.innsenderEpost ?? '',
-                        telefon: report.innsenderTelefon ?? '',
-                    }}
-                    onSubmit={({ navn, epost, telefon }) =>
-                        dataProvider.writeReport(wing, report, (at) =>
-                            dataProvider.call('updateContact', {
-                                ...at,
-                                // Empty inputs are null.
-                                body: { navn: navn ?? '', epost: epost ?? '', telefon: telefon ?? '' } as Contact,
-                            }),
-                        )
-                    }
-                    success={translate('dialogue.contact.saved')}
-                    onClose={() => setOpen(false)}
-                >
-                    <TextInput {...field('updateContact', 'navn')} autoFocus helperText={false} />
-                    <EmailInput {...field('updateContact', 'epost')} helperText={translate('dialogue.contact.help')} />
-                    <TextInput {...field('updateContact', 'telefon')} type="tel" helperText={false} />
-                </FormDialog>
-            ) : null}
+            {open ? <ContactDialog onClose={() => setOpen(false)} /> : null}
         </>
     );
 };

@@ -9,14 +9,14 @@ import { LongTextInput } from '../common/textInputs';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
-import { useReportPage } from '../report/useReportPage';
+import { useOpenedReport, useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { OpenMatter } from '../report/pills';
 
 const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing, report } = useReportPage();
+    const { wing, report } = useOpenedReport();
     return (
         <FormDialog
             resource="satisfaction"

@@ -1,5 +1,5 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { changedIn } from '../common/drafts/KeptForm';
@@ -9,7 +9,7 @@ import { useDraft, useHandled, useOutcomeOf, type Handled } from '../report/hand
 import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
 import { useIsPreviewing } from '../report/opening/opening';
 import { useQueue } from '../report/queue/useQueue';
-import { useReportPage } from '../report/useReportPage';
+import { useOpenedReport, useReportPage } from '../report/useReportPage';
 import { useSession } from '../session/Session';
 import { HandlingFields, HandlingFrame, PrimaryButton, type HandlingDialogProps } from './HandlingFrame';
 import { valuesOfReadyMade } from './readyMade/readyMade';
@@ -97,9 +97,7 @@ const OneContent = (props: HandleOneProps) => {
 
 export const HandleOne = (props: HandleOneProps) => {
     const { userId } = useSession();
-    const { report, saving } = useReportPage();
-    // The report as the user saw it, which the changes apply to.
-    const [seen] = useState(report);
+    const { report: seen, saving } = useOpenedReport();
     const start = useMemo(() => startOf(seen), [seen]);
     const { readyMade, meldingsStatusId } = props;
     const values = useMemo(

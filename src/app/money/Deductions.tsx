@@ -100,33 +100,35 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
     const numbers = useNumbers();
     const monthName = useMonthName();
     const [update] = useUpdate<Deduction>();
-    const [isOpen, setIsOpen] = useState(false);
+    // As it was when the dialog opened: what is decided is what the user saw (D12).
+    const [opened, setOpened] = useState<Deduction>();
+    const close = (): void => setOpened(undefined);
     const decide = async (data: Record<string, unknown>): Promise<void> => {
-        const changed = { id: deduction.id, data, previousData: deduction, meta: { kontraktId: contractId } };
+        const changed = { id: deduction.id, data, previousData: opened, meta: { kontraktId: contractId } };
         await update('deductions', changed, { returnPromise: true, mutationMode: 'pessimistic' });
     };
     return (
         <>
-            <Button size="small" onClick={() => setIsOpen(true)}>
+            <Button size="small" onClick={() => setOpened(deduction)}>
                 {translate('money.decide')}
             </Button>
-            {isOpen ? (
+            {opened ? (
                 <FormDialog
                     resource="deductions"
-                    defaultValues={{ tilstand: 'vedtatt', belop: deduction.belop, avgjorelse: deduction.avgjorelse }}
-                    name={`decision/${deduction.id}`}
+                    defaultValues={{ tilstand: 'vedtatt', belop: opened.belop, avgjorelse: opened.avgjorelse }}
+                    name={`decision/${opened.id}`}
                     title={translate('money.decideTitle')}
                     submit={translate('money.decide')}
                     success="resources.deductions.notifications.updated"
                     onSubmit={decide}
-                    onClose={() => setIsOpen(false)}
+                    onClose={close}
                 >
                     <Typography sx={{ mb: 1 }}>
-                        {translate(`money.decideContent.${deduction.lopeNummer === null ? 'month' : 'report'}`, {
-                            kind: translate(`money.kind.${deduction.art}`),
-                            month: monthName(deduction.maned),
-                            number: deduction.lopeNummer,
-                            amount: numbers.kroner(deduction.belop),
+                        {translate(`money.decideContent.${opened.lopeNummer === null ? 'month' : 'report'}`, {
+                            kind: translate(`money.kind.${opened.art}`),
+                            month: monthName(opened.maned),
+                            number: opened.lopeNummer,
+                            amount: numbers.kroner(opened.belop),
                         })}
                     </Typography>
                     <SelectInput

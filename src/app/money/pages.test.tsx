@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RefreshButton } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type {
     Account,
@@ -68,11 +69,13 @@ const show = (part: string, answers: FakeAnswers, role: Role = 'serviceAdmin') =
         tryContractTerms: { rader: 0, sumFor: 0, sumEtter: 0 },
         ...answers,
     });
-    renderWithFlashes(<MoneyPage />, {
-        city,
-        session: { roles: [role] },
-        at: `/okonomi?kontrakt=${contract.id}&maned=2026-10&del=${part}`,
-    });
+    renderWithFlashes(
+        <>
+            <MoneyPage />
+            <RefreshButton label="Les på nytt" />
+        </>,
+        { city, session: { roles: [role] }, at: `/okonomi?kontrakt=${contract.id}&maned=2026-10&del=${part}` },
+    );
     const { argsOf: asked } = city;
     return { user: userEvent.setup(), asked };
 };
@@ -385,6 +388,17 @@ describe('Trekk', () => {
                 { params: { id: 3 }, body: { tilstand: 'vedtatt', belop: 1500 } },
             ]),
         );
+    });
+    test('it is decided as the manager saw it, also when it has been read again meanwhile (D12)', async () => {
+        let stored = deduction;
+        const { user, asked } = show('trekk', { listDeductions: () => [stored], decideDeduction: undefined });
+        await user.click(await screen.findByRole('button', { name: 'Avgjør' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Avgjør trekket' }));
+        stored = aDeduction({ ...deduction, innsigelse: 'Ryddet i tide', etag: 'W/"2"' });
+        await user.click(screen.getByRole('button', { name: 'Les på nytt', hidden: true }));
+        await screen.findByText(/Ryddet i tide/);
+        await user.click(dialog.getByRole('button', { name: 'Avgjør' }));
+        await waitFor(() => expect(asked('decideDeduction')[0]).toMatchObject({ ifMatch: 'W/"1"' }));
     });
     test('the contractor contests it, and decides nothing', async () => {
         const { user, asked } = show(

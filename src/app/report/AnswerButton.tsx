@@ -6,7 +6,7 @@ import { draftOf } from '../common/drafts/drafts';
 import { LongTextInput } from '../common/textInputs';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
-import { useReportPage } from './useReportPage';
+import { useOpenedReport, useReportPage } from './useReportPage';
 
 interface AnswerButtonProps {
     call: 'answerExtension' | 'answerRejection' | 'answerReturn';
@@ -18,47 +18,59 @@ interface AnswerButtonProps {
     company?: string;
 }
 
-/** Accepts or declines a company's request, with a text. */
-export const AnswerButton = ({ call: id, texts, resource, label, company }: AnswerButtonProps) => {
+const AnswerDialog = ({
+    call: id,
+    texts,
+    resource,
+    label,
+    company,
+    onClose,
+}: AnswerButtonProps & { onClose: () => void }) => {
     const translate = useTranslate();
     const { call, writeReport } = useDataProvider<CityDataProvider>();
-    const { wing, report, saving } = useReportPage();
+    const { wing, report } = useOpenedReport();
+    return (
+        <FormDialog
+            resource={resource}
+            name={draftOf.below(id, report.id)}
+            title={translate(`${texts}.title`)}
+            submit={label}
+            defaultValues={{ godtatt: '', tekst: '' }}
+            onSubmit={({ godtatt, tekst }) =>
+                writeReport(wing, report, (at) =>
+                    call(id, { ...at, body: { godtatt: godtatt === 'ja', tekst: String(tekst) } }),
+                )
+            }
+            success={translate('reportDetail.answered')}
+            onClose={onClose}
+        >
+            <RadioButtonGroupInput
+                source="godtatt"
+                label={translate(`${texts}.question`)}
+                validate={required()}
+                choices={['ja', 'nei'].map((choice) => ({
+                    id: choice,
+                    name: translate(`${texts}.${choice}`, { company }),
+                }))}
+                translateChoice={false}
+                row={false}
+                helperText={false}
+            />
+            <LongTextInput {...field(id, 'tekst')} minRows={2} />
+        </FormDialog>
+    );
+};
+
+/** Accepts or declines a company's request, with a text. */
+export const AnswerButton = (props: AnswerButtonProps) => {
+    const { saving } = useReportPage();
     const [isOpen, setIsOpen] = useState(false);
     return (
         <>
             <Button color="inherit" size="small" disabled={saving} onClick={() => setIsOpen(true)}>
-                {label}
+                {props.label}
             </Button>
-            {isOpen ? (
-                <FormDialog
-                    resource={resource}
-                    name={draftOf.below(id, report.id)}
-                    title={translate(`${texts}.title`)}
-                    submit={label}
-                    defaultValues={{ godtatt: '', tekst: '' }}
-                    onSubmit={({ godtatt, tekst }) =>
-                        writeReport(wing, report, (at) =>
-                            call(id, { ...at, body: { godtatt: godtatt === 'ja', tekst: String(tekst) } }),
-                        )
-                    }
-                    success={translate('reportDetail.answered')}
-                    onClose={() => setIsOpen(false)}
-                >
-                    <RadioButtonGroupInput
-                        source="godtatt"
-                        label={translate(`${texts}.question`)}
-                        validate={required()}
-                        choices={['ja', 'nei'].map((choice) => ({
-                            id: choice,
-                            name: translate(`${texts}.${choice}`, { company }),
-                        }))}
-                        translateChoice={false}
-                        row={false}
-                        helperText={false}
-                    />
-                    <LongTextInput {...field(id, 'tekst')} minRows={2} />
-                </FormDialog>
-            ) : null}
+            {isOpen ? <AnswerDialog {...props} onClose={() => setIsOpen(false)} /> : null}
         </>
     );
 };

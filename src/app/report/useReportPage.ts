@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin';
 import type { Undoable } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
@@ -74,4 +75,11 @@ export const useReportPage = () => {
     const saveChange = (data: ReportChange, texts?: SaveTexts): Promise<boolean> =>
         save((seen) => update(wing, { id: seen.id, data, previousData: seen }, { returnPromise: true }), texts);
     return { wing, report, save, saveChange, saving };
+};
+
+/** In a dialog, with the report as the user saw it when it opened: their change applies to that version (D12). */
+export const useOpenedReport = () => {
+    const page = useReportPage();
+    const [report] = useState(page.report);
+    return { ...page, report };
 };

@@ -7,7 +7,7 @@ import { useStatus } from '../common/useCatalogues';
 import { useWhileShown } from '../common/useSave';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useCloseReport } from '../report/opening/opening';
-import { useReportPage } from '../report/useReportPage';
+import { useOpenedReport, useReportPage } from '../report/useReportPage';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { ReturnForm } from './ReturnForm';
@@ -16,7 +16,7 @@ import { ReturnForm } from './ReturnForm';
 const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing, report } = useReportPage();
+    const { wing, report } = useOpenedReport();
     const closeReport = useWhileShown(useCloseReport());
     return (
         <ReturnForm

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { RefreshButton } from 'react-admin';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Report } from '../../../api/entities/report';
 import { StaleError } from '../../data/cityFetch';
 import { serviceReports } from '../../data/reports';
@@ -14,8 +15,10 @@ import {
     showReport,
     startAfresh,
     routeAgain,
+    type User,
     write,
 } from '../../../../tests/components/reportPage';
+import { ReportShow } from './ReportShow';
 
 beforeEach(startAfresh);
 const flash = (text: string) => screen.findByText(text);
@@ -165,4 +168,66 @@ test('a document is added to a report that somebody else has changed meanwhile, 
     );
     await waitFor(() => expect(asked('addDocuments').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('a dialog that is open while the report is read again saves to the version that it shows (D12)', () => {
+    const seen = aReport({
+        innsenderEpost: 'kari@example.com',
+        klokke: aClock,
+        retur: {
+            arsak: 'ikkeFunnet',
+            tekst: 'Ingen lampe der',
+            tidspunkt: '2026-03-04T09:14:00Z',
+            navn: 'Per Hansen',
+            selskap: { id: '00000000-0000-4000-8000-000000000005', navn: 'Nordvei AS' },
+        },
+        tilfredshet: {
+            fornoyd: false,
+            arsaker: ['ikkeUtbedret'],
+            tekst: 'Hullet er der ennå',
+            tidspunkt: '2026-03-05T09:14:00Z',
+            vurdert: null,
+        },
+    });
+    const priority = async (user: User) => {
+        await user.click(screen.getByRole('combobox', { name: 'Prioritet' }));
+        await user.click(await screen.findByRole('option', { name: 'Høy' }));
+    };
+    test.each([
+        [['Klokke og prioritet: Normal', 'Endre prioritet'], priority, 'Lagre', 'handleReport'],
+        [[/^Meldinger til innmelder/, 'Rett opplysningene om innmelder'], undefined, 'Lagre', 'updateContact'],
+        [['La den være lukket'], undefined, 'La den være lukket', 'judgeSatisfaction'],
+        [
+            ['Svar på retur'],
+            (user: User) => user.click(screen.getByRole('radio', { name: /^Nei/ })),
+            'Svar på retur',
+            'answerReturn',
+        ],
+    ] as const)('%s', async (opened, fill, save, call) => {
+        let latest = seen;
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('dialog', 'klokke', 'samlet-behandling', 'delarbeid'),
+            page: (
+                <>
+                    <ReportShow />
+                    <RefreshButton label="Les på nytt" />
+                </>
+            ),
+            getServiceReport: () => latest,
+            listQuestions: [],
+            listLetters: [],
+            listClockEvents: [],
+            [call]: undefined,
+        });
+        for (const name of opened) await click(user, name);
+        const dialog = within(await screen.findByRole('dialog', { name: opened.at(-1) as string }));
+        latest = { ...seen, adresse: 'Storgata 9', etag: '"d4"' };
+        await user.click(screen.getByRole('button', { name: 'Les på nytt', hidden: true }));
+        await screen.findByRole('heading', { level: 1, name: /Storgata 9/, hidden: true });
+        await fill?.(user);
+        for (const box of dialog.queryAllByRole('textbox', { name: /Tekst|Hvorfor|Navn|Begrunnelse/ }))
+            await user.type(box, 'Ok');
+        await user.click(dialog.getByRole('button', { name: save }));
+        await waitFor(() => expect(asked(call)[0]).toMatchObject({ ifMatch: 'W/"c3"' }));
+    });
 });
