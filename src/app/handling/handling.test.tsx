@@ -201,10 +201,10 @@ describe('the dialog of a report of either wing', () => {
                 adresse: `Storgata ${params.meldingId ?? params.id}`,
             });
         let accept: (() => void) | undefined;
-        let refuse: (() => void) | undefined;
+        let refuse: ((status: number) => void) | undefined;
         const first = new Promise<HandlingAnswer>((resolve, reject) => {
             accept = () => resolve({ melding: reporter, angre: null });
-            refuse = () => reject(refusal(400, 'Tjenesten svarer ikke.'));
+            refuse = (status) => reject(refusal(status, 'Tjenesten svarer ikke.'));
         });
         const answers = [first];
         const page = show(wing, {
@@ -213,7 +213,7 @@ describe('the dialog of a report of either wing', () => {
             getContractorReport: one,
             handleReport: () => answers.shift() ?? { melding: reporter, angre: null },
         });
-        return { ...page, accept: () => accept?.(), refuse: () => refuse?.() };
+        return { ...page, accept: () => accept?.(), refuse: (status = 400) => refuse?.(status) };
     };
     const saveAndNext = async (user: User) => {
         await openHandling(user);
@@ -302,6 +302,28 @@ describe('the dialog of a report of either wing', () => {
         await screen.findByRole('heading', { level: 1, name: /Storgata 12/ });
         await openHandling(user);
         expect(comment()).toHaveValue('');
+    });
+
+    test('a save whose session has ended after Lagre og neste waits to be sent, since its page is left', async () => {
+        const { user, refuse } = showQueue();
+        await saveAndNext(user);
+        refuse(401);
+        await waitFor(() =>
+            expect(outbox.get().at(-1)).toMatchObject({
+                call: 'handleReport',
+                params: { id: 12 },
+                body: { kommentar: 'Ok' },
+                ifMatch: 'W/"c3"',
+                page: { path: `/${wing}/12`, name: 'Storgata 12 (10012)' },
+                refusal: undefined,
+                draft: { values: { kommentar: 'Ok' } },
+            }),
+        );
+        expect(drafts.get().has(draftOf.handling(12))).toBe(false);
+        await act(async () => {
+            await removeWrite(outbox.get().at(-1)!.id);
+            await showOutbox();
+        });
     });
 
     test('a refused save leaves what has been typed in its dialog since, and waits in the bar', async () => {

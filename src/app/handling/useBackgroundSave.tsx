@@ -13,7 +13,7 @@ import { ifMatchOf, type Tagged } from '../data/records';
 import type { Wing } from '../data/reports';
 import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useHandlingCalls } from '../report/handlingCalls';
-import { keepRefused, outbox, restoreDraft } from '../offline/outboxStore';
+import { keepUnsaved, outbox, restoreDraft } from '../offline/outboxStore';
 import type { KeptWrite } from '../offline/keptWrite';
 import { useBesideAddress } from '../report/opening/beside';
 import { saveKey } from '../report/useReportPage';
@@ -93,10 +93,10 @@ export const useBackgroundSave = (shown: number | undefined) => {
     const waiting = useRef<() => void>(undefined);
     useEffect(() => () => waiting.current?.(), [shown]);
 
-    const saveNow = async ({ report, changes, typed }: BackgroundSave, isLeft: boolean): Promise<void> => {
+    const saveNow = async ({ report, changes, typed }: BackgroundSave, isLeft: () => boolean): Promise<void> => {
         const draft = draftOf.handling(report.id);
         // On its own page, the report would open its dialog with the draft.
-        if (isLeft) keepDraft(draft, typed);
+        if (isLeft()) keepDraft(draft, typed);
         try {
             const answer = await handleReport(wing, report, changes);
             forgetDraft(draft);
@@ -105,32 +105,39 @@ export const useBackgroundSave = (shown: number | undefined) => {
             // The user was asked, and kept somebody else's change.
             if (error instanceof StaleError) return forgetDraft(draft);
             keepDraft(draft, typed);
-            // Sign-in returns it to its form.
-            if (statusOf(error) === 401) return;
-            const refused = await keepRefused(
+            const hasLostSession = statusOf(error) === 401;
+            // Sign-in returns it to its form, on the page that is shown then.
+            if (hasLostSession && !isLeft()) return;
+            const unsaved = await keepUnsaved(
                 {
                     call: 'handleReport',
                     params: { id: report.id },
                     body: changes,
                     reportId: String(report.id),
                     page: { path: `/${wing}/${report.id}`, name: `${report.adresse} (${report.lopeNummer})` },
-                    refusal: { status: statusOf(error) ?? 0, message: errorText(error) },
+                    seen: { ...report },
+                    refusal: hasLostSession ? undefined : { status: statusOf(error) ?? 0, message: errorText(error) },
                     ...ifMatchOf(report),
                 },
                 draft,
             );
-            const failed = <FailedFlash wing={wing} report={report} reason={errorText(error)} refused={refused} />;
+            if (hasLostSession) return;
+            const failed = <FailedFlash wing={wing} report={report} reason={errorText(error)} refused={unsaved} />;
             notify(failed, { type: 'error', autoHideDuration: failedFlashMs });
         }
     };
     return (saved: BackgroundSave): void => {
         const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
         window.addEventListener('beforeunload', askToStay);
-        const left = new Promise<boolean>((resolve) => {
-            waiting.current = () => resolve(true);
-            setTimeout(() => resolve(false), maxWaitMs);
+        let isLeft = false;
+        const waited = new Promise<void>((resolve) => {
+            waiting.current = () => {
+                isLeft = true;
+                resolve();
+            };
+            setTimeout(resolve, maxWaitMs);
         });
-        const save = async (): Promise<void> => saveNow(saved, await left);
+        const save = (): Promise<void> => waited.then(() => saveNow(saved, () => isLeft));
         // A mutation that outlives this page, and counts as a save of its report.
         const key = saveKey(wing, saved.report.id);
         void client

@@ -99,16 +99,16 @@ export const storeWrite = async (write: KeptWrite): Promise<void> => {
     );
 };
 
-/** Keeps a write that the city refused after the user had moved on, until it is taken up or discarded. */
-export const keepRefused = async (
+/** Keeps a write that was not saved after the user had moved on: a refused one waits for them, others are sent again. */
+export const keepUnsaved = async (
     write: Omit<KeptWrite, 'id' | 'userId' | 'keptAt' | 'draft'>,
     draft: string,
 ): Promise<KeptWrite> => {
-    const refused = newWrite(write, draft);
-    await storeWrite(refused);
-    forgetDraftOf(refused);
+    const unsaved = newWrite(write, draft);
+    await storeWrite(unsaved);
+    forgetDraftOf(unsaved);
     await showOutbox();
-    return refused;
+    return unsaved;
 };
 
 /** Answers the changed write; undefined when it has been discarded, or cannot be read just now. */
