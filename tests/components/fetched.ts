@@ -48,7 +48,6 @@ export const withFetched = (): void => {
     afterEach(() => {
         stop(clock);
         vi.useRealTimers();
-        vi.unstubAllGlobals();
         vi.clearAllMocks();
         fetched.mockReset();
     });

@@ -4,7 +4,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { ResourceContextProvider, ShowBase, WithRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Flashes } from '../../src/app/frame/flashes/Flashes';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { OfferedName } from '../../src/api/offered';
 import type { Report, Status } from '../../src/api/entities/report';
 import type { Configuration } from '../../src/api/configuration';
@@ -176,7 +176,6 @@ export const onADesk = (): void => {
 export const onATelephone = (): void => {
     const wide = window.matchMedia;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
-    onTestFinished(() => void vi.unstubAllGlobals());
 };
 
 /** A tablet that `turn` makes wide or narrow. */

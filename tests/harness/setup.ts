@@ -19,6 +19,8 @@ vi.mock('../../src/app/reports/map/ReportsMap', () => ({ ReportsMap: () => null 
 
 afterEach(() => {
     cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     // Clears keys that were pressed early, which belong to their own test's page.
     window.dispatchEvent(new Event('pointerdown'));
     setOffered(undefined);
@@ -35,8 +37,6 @@ const askedBefore = asksToStay();
 // A worker runs many files in one environment (`isolate: false`), so each leaves it clean.
 afterAll(async () => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     // Waits until drafts and writes are stored, then deletes them.
     await waitForPendingWrites();
     // A new user each time, so that everything the file has stored is discarded as another user's.
@@ -78,6 +78,13 @@ window.matchMedia = (query: string): MediaQueryList => ({
     removeEventListener: () => undefined,
     dispatchEvent: () => false,
 });
+
+// jsdom has no layout, so nothing changes its size.
+window.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+};
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;

@@ -2,7 +2,8 @@
 // an invoice in Norwegian kroner, without charges and with one VAT rate, can break them. No package has the official rules.
 // They were compared with the official rules and the schema of UBL 2.1 on 779 damaged drafts: whatever those refuse is
 // refused here, except a repeated element in the wrong place. Rules about things that a draft never has are left out: charges, payment
-// means, payees, tax representatives, other currencies, attachments, and categories of VAT but S and Z.
+// means, payees, tax representatives, other currencies, attachments, and categories of VAT but S and Z. So are those that
+// another rule, or the shape, always refuses too.
 import { XMLParser } from 'fast-xml-parser';
 import { hasShape } from './ehfShape';
 
@@ -52,11 +53,6 @@ const allowances = (node: unknown): number[] => all(node, 'AllowanceCharge').map
 const each = (invoice: unknown, holds: (line: unknown) => boolean): boolean =>
     lines(invoice).length > 0 && lines(invoice).every(holds);
 
-const hasReason = (allowance: unknown): boolean =>
-    text(allowance, 'AllowanceChargeReason') !== '' || text(allowance, 'AllowanceChargeReasonCode') !== '';
-/** At most two, where there is an amount. */
-const hasTwoDecimals = (node: unknown, ...path: string[]): boolean =>
-    /^(-?\d+(\.\d{1,2})?)?$/.test(text(node, ...path));
 const every = (node: unknown, found: (name: string, value: unknown) => void): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [name, value] of Object.entries(node)) {
@@ -108,61 +104,32 @@ const ofCategory = (
         [`BR-${category}-06`]: (invoice) => ofInvoice(invoice).every((one) => fits(rate(one, 'TaxCategory'))),
         [`BR-${category}-08`]: (invoice) =>
             totals(invoice).every((one) => ore(one, 'TaxableAmount') === taxable(invoice)),
-        [`BR-${category}-09`]: (invoice) =>
-            totals(invoice).every(
-                (one) =>
-                    Math.abs((ore(one, 'TaxableAmount') * rate(one, 'TaxCategory')) / 100 - ore(one, 'TaxAmount')) <=
-                    0.5,
-            ),
-        [`BR-${category}-10`]: (invoice) =>
-            totals(invoice).every((one) => text(one, 'TaxCategory', 'TaxExemptionReason') === ''),
     };
 };
 
-export const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> = {
-    'BR-01': (invoice) => text(invoice, 'CustomizationID') !== '',
+const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> = {
     'BR-02': (invoice) => text(invoice, 'ID') !== '',
-    'BR-03': (invoice) => isDay(text(invoice, 'IssueDate')),
     'BR-04': (invoice) => text(invoice, 'InvoiceTypeCode') === '380',
-    'BR-05': (invoice) => text(invoice, 'DocumentCurrencyCode') === 'NOK',
     'BR-06': (invoice) => text(invoice, ...seller, 'PartyLegalEntity', 'RegistrationName') !== '',
     'BR-07': (invoice) => text(invoice, ...buyer, 'PartyLegalEntity', 'RegistrationName') !== '',
-    'BR-08': (invoice) => at(invoice, ...seller, 'PostalAddress') !== undefined,
     'BR-09': (invoice) => text(invoice, ...seller, 'PostalAddress', 'Country', 'IdentificationCode') === 'NO',
-    'BR-10': (invoice) => at(invoice, ...buyer, 'PostalAddress') !== undefined,
     'BR-11': (invoice) => text(invoice, ...buyer, 'PostalAddress', 'Country', 'IdentificationCode') === 'NO',
-    'BR-12': (invoice) => Number.isFinite(total(invoice, 'LineExtensionAmount')),
-    'BR-13': (invoice) => Number.isFinite(total(invoice, 'TaxExclusiveAmount')),
-    'BR-14': (invoice) => Number.isFinite(total(invoice, 'TaxInclusiveAmount')),
-    'BR-15': (invoice) => Number.isFinite(total(invoice, 'PayableAmount')),
-    'BR-16': (invoice) => lines(invoice).length > 0,
     'BR-21': (invoice) => each(invoice, (line) => text(line, 'ID') !== ''),
     'BR-22': (invoice) => each(invoice, (line) => Number.isFinite(Number(text(line, 'InvoicedQuantity') || 'x'))),
-    'BR-23': (invoice) => each(invoice, (line) => text(line, 'InvoicedQuantity', '@unitCode') !== ''),
-    'BR-24': (invoice) => each(invoice, (line) => Number.isFinite(ore(line, 'LineExtensionAmount'))),
     'BR-25': (invoice) => each(invoice, (line) => text(line, 'Item', 'Name') !== ''),
     'BR-26': (invoice) => each(invoice, (line) => text(line, 'Price', 'PriceAmount') !== ''),
     'BR-27': (invoice) => each(invoice, (line) => Number(text(line, 'Price', 'PriceAmount')) >= 0),
     'BR-29': (invoice) => text(invoice, 'InvoicePeriod', 'StartDate') <= text(invoice, 'InvoicePeriod', 'EndDate'),
-    'BR-31': (invoice) => all(invoice, 'AllowanceCharge').every((one) => Number.isFinite(ore(one, 'Amount'))),
     'BR-32': (invoice) => all(invoice, 'AllowanceCharge').every((one) => isTaxed(one, 'TaxCategory')),
     'BR-33': (invoice) => all(invoice, 'AllowanceCharge').every((one) => text(one, 'AllowanceChargeReason') !== ''),
     'BR-41': (invoice) => each(invoice, (line) => allowances(line).every((amount) => amount > 0)),
     'BR-42': (invoice) =>
         each(invoice, (line) => all(line, 'AllowanceCharge').every((one) => text(one, 'AllowanceChargeReason') !== '')),
-    'BR-45': (invoice) => subtotal(invoice).every((one) => Number.isFinite(ore(one, 'TaxableAmount'))),
-    'BR-46': (invoice) => subtotal(invoice).every((one) => Number.isFinite(ore(one, 'TaxAmount'))),
     'BR-47': (invoice) => subtotal(invoice).every((one) => isTaxed(one, 'TaxCategory')),
     'BR-48': (invoice) => subtotal(invoice).every((one) => text(one, 'TaxCategory', 'Percent') !== ''),
-    'BR-55': (invoice) =>
-        at(invoice, 'BillingReference') === undefined ||
-        text(invoice, 'BillingReference', 'InvoiceDocumentReference', 'ID') !== '',
-    'BR-52': (invoice) => all(invoice, 'AdditionalDocumentReference').every((one) => text(one, 'ID') !== ''),
     'BR-62': (invoice) => text(invoice, ...seller, 'EndpointID', '@schemeID') === '0192',
     'BR-63': (invoice) => text(invoice, ...buyer, 'EndpointID', '@schemeID') === '0192',
     'BR-CO-04': (invoice) => each(invoice, (line) => isTaxed(line, 'Item', 'ClassifiedTaxCategory')),
-    'BR-CO-09': (invoice) =>
-        all(at(invoice, ...seller), 'PartyTaxScheme').some((one) => /^NO\d{9}MVA$/.test(text(one, 'CompanyID'))),
     'BR-CO-10': (invoice) =>
         total(invoice, 'LineExtensionAmount') === sum(lines(invoice).map((line) => ore(line, 'LineExtensionAmount'))),
     'BR-CO-11': (invoice) => (total(invoice, 'AllowanceTotalAmount') || 0) === sum(allowances(invoice)),
@@ -183,47 +150,18 @@ export const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> =
                         ore(one, 'TaxAmount'),
                 ) <= 0.5,
         ),
-    'BR-CO-18': (invoice) => subtotal(invoice).length > 0,
-    'BR-CO-25': (invoice) => total(invoice, 'PayableAmount') <= 0 || isDay(text(invoice, 'DueDate')),
-    'BR-CO-26': (invoice) => isOrganisation(text(invoice, ...seller, 'PartyLegalEntity', 'CompanyID')),
-    'BR-CO-03': (invoice) =>
-        text(invoice, 'TaxPointDate') === '' || text(invoice, 'InvoicePeriod', 'DescriptionCode') === '',
-    'BR-CO-19': (invoice) => isDay(text(invoice, 'InvoicePeriod', 'StartDate')),
-    'BR-CO-21': (invoice) => all(invoice, 'AllowanceCharge').every(hasReason),
-    'BR-CO-23': (invoice) => each(invoice, (line) => all(line, 'AllowanceCharge').every(hasReason)),
     ...ofCategory('S', (rate) => rate > 0),
     ...ofCategory('Z', (rate) => rate === 0),
-    'BR-CL-01': (invoice) => ['380', '381', '383', '386'].includes(text(invoice, 'InvoiceTypeCode')),
     'BR-CL-03': (invoice) => currencies(invoice).every((code) => code === 'NOK'),
     'BR-CL-11': (invoice) =>
         [seller, buyer].every(
             (party) => text(invoice, ...party, 'PartyLegalEntity', 'CompanyID', '@schemeID') === '0192',
         ),
-    'BR-CL-14': (invoice) =>
-        [seller, buyer].every((party) =>
-            /^[A-Z]{2}$/.test(text(invoice, ...party, 'PostalAddress', 'Country', 'IdentificationCode')),
-        ),
     'BR-CL-18': (invoice) =>
         each(invoice, (line) => ['S', 'Z'].includes(text(line, 'Item', 'ClassifiedTaxCategory', 'ID'))),
     'BR-CL-23': (invoice) => each(invoice, (line) => unitCodes.includes(text(line, 'InvoicedQuantity', '@unitCode'))),
-    'BR-DEC-01': (invoice) => all(invoice, 'AllowanceCharge').every((one) => hasTwoDecimals(one, 'Amount')),
-    ...Object.fromEntries(
-        (
-            [
-                ['BR-DEC-09', 'LineExtensionAmount'],
-                ['BR-DEC-10', 'AllowanceTotalAmount'],
-                ['BR-DEC-12', 'TaxExclusiveAmount'],
-                ['BR-DEC-14', 'TaxInclusiveAmount'],
-                ['BR-DEC-18', 'PayableAmount'],
-            ] as const
-        ).map(([id, name]) => [id, (invoice: unknown) => hasTwoDecimals(invoice, 'LegalMonetaryTotal', name)]),
-    ),
-    'BR-DEC-13': (invoice) => hasTwoDecimals(all(invoice, 'TaxTotal')[0], 'TaxAmount'),
-    'BR-DEC-19': (invoice) => subtotal(invoice).every((one) => hasTwoDecimals(one, 'TaxableAmount')),
-    'BR-DEC-20': (invoice) => subtotal(invoice).every((one) => hasTwoDecimals(one, 'TaxAmount')),
-    'BR-DEC-24': (invoice) =>
-        each(invoice, (line) => all(line, 'AllowanceCharge').every((one) => hasTwoDecimals(one, 'Amount'))),
-    'BR-DEC-23': (invoice) => each(invoice, (line) => /^-?\d+(\.\d{1,2})?$/.test(text(line, 'LineExtensionAmount'))),
+    'BR-DEC-10': (invoice) =>
+        /^(-?\d+(\.\d{1,2})?)?$/.test(text(invoice, 'LegalMonetaryTotal', 'AllowanceTotalAmount')),
     ...Object.fromEntries(
         (
             [
@@ -236,7 +174,6 @@ export const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> =
         ]),
     ),
     'UBL-SR-53': (invoice) => taxSchemes(invoice).every((one) => one !== ''),
-    'PEPPOL-EN16931-R001': (invoice) => text(invoice, 'ProfileID') !== '',
     'PEPPOL-EN16931-R002': (invoice) => all(invoice, 'Note').length <= 1,
     'PEPPOL-EN16931-R003': (invoice) =>
         text(invoice, 'BuyerReference') !== '' || text(invoice, 'OrderReference', 'ID') !== '',
@@ -251,30 +188,8 @@ export const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> =
         [invoice, ...lines(invoice)]
             .flatMap((node) => all(node, 'AllowanceCharge'))
             .every((one) => text(one, 'ChargeIndicator') === 'false'),
-    'PEPPOL-EN16931-R051': (invoice) =>
-        lines(invoice).every(
-            (line) =>
-                text(line, 'LineExtensionAmount', '@currencyID') === 'NOK' &&
-                text(line, 'Price', 'PriceAmount', '@currencyID') === 'NOK',
-        ),
     'PEPPOL-EN16931-R053': (invoice) => all(invoice, 'TaxTotal').length === 1,
-    'PEPPOL-EN16931-R005': (invoice) => text(invoice, 'TaxCurrencyCode') !== 'NOK',
     'PEPPOL-EN16931-R008': (invoice) => emptyElements(invoice).length === 0,
-    'PEPPOL-EN16931-R044': (invoice) => each(invoice, (line) => at(line, 'Price', 'AllowanceCharge') === undefined),
-    'PEPPOL-EN16931-R054': (invoice) => subtotal(invoice).length > 0,
-    'PEPPOL-EN16931-R080': (invoice) => !Array.isArray(at(invoice, 'ProjectReference')),
-    'PEPPOL-EN16931-R110': (invoice) =>
-        lines(invoice).every(
-            (line) =>
-                text(line, 'InvoicePeriod', 'StartDate') === '' ||
-                text(line, 'InvoicePeriod', 'StartDate') >= text(invoice, 'InvoicePeriod', 'StartDate'),
-        ),
-    'PEPPOL-EN16931-R111': (invoice) =>
-        lines(invoice).every(
-            (line) => text(line, 'InvoicePeriod', 'EndDate') <= text(invoice, 'InvoicePeriod', 'EndDate'),
-        ),
-    'PEPPOL-EN16931-R121': (invoice) => each(invoice, (line) => Number(text(line, 'Price', 'BaseQuantity') || 1) > 0),
-    'PEPPOL-EN16931-P0100': (invoice) => text(invoice, 'InvoiceTypeCode') === '380',
     'PEPPOL-EN16931-F001': (invoice) =>
         [
             text(invoice, 'IssueDate'),

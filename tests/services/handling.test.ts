@@ -152,14 +152,6 @@ describe('several changes in one save (report-handling §4, §5, D15)', () => {
         ]);
         expect(await mailsAbout(report.lopeNummer)).toEqual([]);
     });
-    it('is done once with an Idempotency-Key', async () => {
-        const report = await newReport();
-        const headers = { 'Idempotency-Key': `handling-${report.id}` };
-        const first = await handle(report.id, { tilbakemelding: 'Hei' }, 'saksbehandler', headers);
-        const second = await handle(report.id, { tilbakemelding: 'Hei' }, 'saksbehandler', headers);
-        expect(second.body.angre).toEqual(first.body.angre);
-        expect(await feedbackOf(report.id)).toHaveLength(1);
-    });
 });
 
 describe('the contractor’s wing (report-handling §4, D5)', () => {

@@ -74,8 +74,3 @@ it('a contractor mails it to nobody', async () => {
     );
     expect(handled.status).toBe(400);
 });
-
-it('the department still sees it, in the report and at the task', async () => {
-    expect((await getReport(report.id)).bildeIds).toEqual(hidden);
-    await expect(get('saksbehandler', `/api/bilder/${hidden[0]}`)).toAnswer(200);
-});

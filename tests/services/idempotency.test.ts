@@ -5,16 +5,13 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueImported } from '../../src/api/entities/catalogue';
 import { importedRows } from '../../src/api/catalogue/importedRows';
 import type { ReportDocument } from '../../src/api/entities/reportEntries';
-import { userByEmail } from '../../src/demo/startingData/users';
-import type { Price } from '../../src/api/entities/administration';
-import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { startIdentityCity } from '../harness/identityCity';
-import { demoEmail, signInAgain } from '../harness/signIn';
+import { signInAgain } from '../harness/signIn';
 import { sharedCity } from '../harness/withCity';
 import { callsOf } from './reportCalls';
 
 const city = sharedCity({ reports: 200 });
-const { newReport, outboxOf, post, postReport, put, putAsService, read, remove } = callsOf(city);
+const { newReport, post, postReport, put, putAsService, read } = callsOf(city);
 
 const keyed = (key: string = randomUUID()) => ({ 'Idempotency-Key': key });
 const texts = async (path: string, user = 'saksbehandler') =>
@@ -64,33 +61,6 @@ describe('a write sent again with its key', () => {
         expect(other.status).toBe(422);
     });
 
-    it('sends one feedback mail', async () => {
-        const { id } = await newReport({ innsenderEpost: 'en.gang@example.com' });
-        const path = `/api/meldinger/${id}/tilbakemeldinger`;
-        const headers = keyed();
-        for (let sent = 0; sent < 3; sent += 1)
-            await expect(post('saksbehandler', path, { tekst: 'Takk' }, headers)).toAnswer(201);
-        const mails = await outboxOf();
-        expect(mails.filter(({ recipient }) => recipient === 'en.gang@example.com')).toHaveLength(1);
-        expect(await texts(path)).toEqual(['Takk']);
-    });
-
-    it('makes one row of resource use', async () => {
-        const report = await newReport();
-        const prices = await read<Price[]>('entreprenoradmin', `/api/kontrakter/${report.kontrakt?.kontraktId}/priser`);
-        const path = `/api/meldinger/${report.id}/ressursforbruk`;
-        const json = {
-            prisId: prices[0]?.id,
-            skiftId: 2,
-            kommentar: null,
-            dato: new Date(Date.now() - 60_000).toISOString(),
-            prosesskodeEnhetsverdi: 2,
-        };
-        const headers = keyed();
-        for (let sent = 0; sent < 2; sent += 1) await expect(post('entreprenor', path, json, headers)).toAnswer(201);
-        expect((await read<ResourceUseList>('entreprenor', path)).ressursforbruk).toHaveLength(1);
-    });
-
     it('adds documents once, and a repeated save with If-Match counts as the same save', async () => {
         const report = await newReport();
         const path = `/api/meldinger/${report.id}/dokumentasjon`;
@@ -107,17 +77,6 @@ describe('a write sent again with its key', () => {
         const again = await putAsService(fresh, { adresse: 'Akersgata 7' }, version);
         expect([first.status, again.status]).toEqual([200, 200]);
         expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
-    });
-
-    it('removes a saved filter once', async () => {
-        const brukerId = userByEmail(demoEmail('saksbehandler')).id;
-        const path = `/api/brukere/${brukerId}/meldingsfiltre`;
-        const json = { brukerId, navn: 'Borte', filter: '?meldingsStatusId=2', standard: false };
-        const { body } = await post<{ id: number }>('saksbehandler', path, json);
-        const removeWith = (headers: Record<string, string>) => remove('saksbehandler', `${path}/${body.id}`, headers);
-        const headers = keyed();
-        for (let sent = 0; sent < 2; sent += 1) await expect(removeWith(headers)).toAnswer(204);
-        await expect(removeWith(keyed())).toAnswer(404);
     });
 
     it('starts from the example once', async () => {

@@ -41,7 +41,8 @@ const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 const day = (instant: string): string => inOslo.format(new Date(instant));
 /** The three prices of each code, in øre. */
 const cut = [autumnChange, `${secondYear}-01-01`] as const;
-const floored = (hundredths: number, priceOre: number): bigint => {
+/** In whole øre without floating point, independent of the city's code. */
+export const floored = (hundredths: number, priceOre: number): bigint => {
     const product = BigInt(hundredths) * BigInt(priceOre);
     return product >= 0n ? product / 100n : -((-product + 99n) / 100n);
 };

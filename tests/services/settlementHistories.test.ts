@@ -15,7 +15,7 @@ import { reportFileHandlers } from '../../src/city/services/reportFiles';
 import { contractUseHandlers } from '../../src/city/services/resourceUse';
 import { readSettings } from '../../src/city/settings';
 import { withDatabase } from '../harness/withDatabase';
-import { shownOf } from './settlement';
+import { floored, shownOf } from './settlement';
 import { drawsFrom } from '../harness/chance';
 
 const [histories, rowsInAll] = process.env.SETTLEMENT_FULL ? [200, 10_000] : [12, 3000];
@@ -91,11 +91,6 @@ const addContract = async (name: string): Promise<string> => {
     return made?.id ?? '';
 };
 
-/** In whole øre without floating point, independent of the city's code. */
-const ore = (hundredths: number, priceOre: number): bigint => {
-    const product = BigInt(hundredths) * BigInt(priceOre);
-    return product >= 0n ? product / 100n : -((99n - product) / 100n);
-};
 const oreOf = (decimal = ''): bigint => BigInt(decimal.replace(',', ''));
 const cells = (csv: string): string[][] =>
     csv
@@ -332,7 +327,7 @@ const history = async (seed: number): Promise<void> => {
         await close(contract, month);
     }
     const expected = new Map<number, bigint>();
-    for (const [id, { approved }] of rows) if (approved !== undefined) expected.set(id, ore(approved, priceOre));
+    for (const [id, { approved }] of rows) if (approved !== undefined) expected.set(id, floored(approved, priceOre));
     await compare(contract, expected);
     for (const [month, csv] of before) expect(await basisOf(contract, month)).toBe(csv);
 };
@@ -416,7 +411,7 @@ it(`${rowsInAll} rows over three histories of prices and both nights when clocks
             expect(await close(contract, month)).toBeDefined();
         }
         for (const [place, { code, at, hundredths }] of made.entries())
-            expected.set(ids[place]?.id ?? 0, ore(hundredths, priceOf(code, dayOf(at))));
+            expected.set(ids[place]?.id ?? 0, floored(hundredths, priceOf(code, dayOf(at))));
         await compare(contract, expected);
     }
 }, 120_000);

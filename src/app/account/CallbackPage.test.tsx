@@ -32,7 +32,6 @@ const open = () => {
 
 afterEach(() => {
     localStorage.clear();
-    vi.restoreAllMocks();
     finishSignIn.mockReset();
     window.history.replaceState(null, '', '/');
 });

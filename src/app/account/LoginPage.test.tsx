@@ -30,7 +30,6 @@ const open = (state?: object) => {
 
 afterEach(() => {
     localStorage.clear();
-    vi.restoreAllMocks();
     window.history.replaceState(null, '', '/');
 });
 

@@ -17,8 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
 });
 
 const goBack = async (): Promise<void> => {

@@ -13,8 +13,6 @@ beforeEach(() => {
     vi.spyOn(documents, 'openDocument').mockReturnValue();
 });
 afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     fetched.mockReset();
 });
 

@@ -1,15 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { fakeCity, renderWithFlashes, type FakeAnswers } from '../../../tests/components/testing';
 import { setCityVersion, setOffered } from '../runtime/offers';
-import { drafts } from '../common/drafts/drafts';
 import { AdminPage } from './AdminPage';
-
-afterEach(() => drafts.set(new Map()));
 
 const aStatus = (id: number, navn: string, foreldreId = 0, tekstmal = `Mal ${id}`): Status => ({
     id,

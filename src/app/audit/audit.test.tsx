@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotificationContext } from 'react-admin';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../api/entities/audit';
 import { fakeCity, refusing, renderInApp } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { AuditLog } from './AuditLog';
 import { callParts } from '../../api/rules/audit';
 import { changesOf } from './auditChanges';
-
-afterEach(() => act(() => setOffered(undefined)));
 
 const anEntry = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
     id,
@@ -101,7 +99,6 @@ describe('the audit log (D15, revisjon)', () => {
         await user.click(screen.getByRole('button', { name: 'Last ned CSV' }));
         await waitFor(() => expect(saved).toEqual(['revisjon_20261122.csv']));
         expect(asked('exportAudit')).toEqual([filter]);
-        vi.restoreAllMocks();
     });
 
     test('says once that it cannot be read', async () => {

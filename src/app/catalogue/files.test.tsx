@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CatalogueImported } from '../../api/entities/catalogue';
 import { imported, row, showKind } from '../../../tests/components/catalogue';
 
@@ -101,7 +101,6 @@ test('a file that cannot be read, such as one that has been moved since, is name
 test('no photo is taken where no picture is accepted, and one file is chosen where one is taken', async () => {
     const own = window.matchMedia;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...own(query), matches: query === '(pointer: coarse)' }));
-    onTestFinished(() => void vi.unstubAllGlobals());
     const { user } = showKind('bydeler', {
         listCatalogue: ({ params }) => (params.slag === 'bydeler' ? [row(7, 'Sagene')] : []),
     });

@@ -205,7 +205,6 @@ test('an outline is not lost while it is drawn: the row is saved once it is fini
     await user.click(dialog.getByRole('button', { name: 'Ferdig tegnet' }));
     await user.click(dialog.getByRole('button', { name: 'Lagre' }));
     await waitFor(() => expect(asked('updateCatalogueRow')).toMatchObject([{ body: { omriss: { type: 'Polygon' } } }]));
-    vi.restoreAllMocks();
 });
 
 test('the map shows an outline again that has changed, also by as many characters', () => {
@@ -241,7 +240,6 @@ test('the map shows an outline again that has changed, also by as many character
     renderInApp(<Page />);
     act(() => screen.getByText('Flytt').click());
     expect(shown.at(-1)?.toGeoJSON()).toMatchObject({ features: [{ geometry: outlined(10.9)[0]?.geometry }] });
-    vi.restoreAllMocks();
 });
 
 test('the city’s name and logo are a form', async () => {
@@ -320,13 +318,6 @@ test.each([
     ['geojson', 404, 'Adressen svarer ikke som GeoJSON. Svaret er 404.'],
     ['geojson', 200, 'Adressen svarer ikke som GeoJSON. Det som kommer, er text/html.'],
 ] as const)('a layer (%s) whose address answers %i shows so when it is tried', async (kind, status, said) => {
-    vi.stubGlobal(
-        'ResizeObserver',
-        class {
-            observe = vi.fn();
-            disconnect = vi.fn();
-        },
-    );
     // Loaded here, as Leaflet takes longer than a text is waited for.
     await import('./LayerView');
     vi.stubGlobal('fetch', () =>
@@ -344,5 +335,4 @@ test.each([
     await user.click(await screen.findByRole('button', { name: 'Endre «Gatetrær»' }));
     await user.click(await screen.findByRole('button', { name: 'Prøv' }));
     expect(await screen.findByText(said)).toBeInTheDocument();
-    vi.unstubAllGlobals();
 });

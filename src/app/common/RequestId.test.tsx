@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCityFetch } from '../data/cityFetch';
 import { errorText } from '../data/errors';
 import { Flashes } from '../frame/flashes/Flashes';
@@ -30,7 +30,6 @@ const Failing = () => {
     const notify = useNotify();
     return <button onClick={async () => notify(errorText(await failed(500)), { type: 'error' })}>Lagre</button>;
 };
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the id of a failed request', () => {
     it('is shown where something could not be read, and copied', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../api/roles';
 import {
     fakeCity,
@@ -28,7 +28,6 @@ beforeEach(() => {
     register.mockReset().mockImplementation(() => found('Akerselva Graveservice AS'));
     vi.stubGlobal('fetch', register);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('contractor list (administration §2)', () => {
     const show = (answers: FakeAnswers = {}, page = <ContractorList />) => {

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     vi.unstubAllEnvs();
 });
 const contract = '00000000-0000-4000-8000-000000000077';

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failing, fetched, hosts, json, requestOf, tokens, withFetched } from '../../../tests/components/fetched';
 import { aReport } from '../../../tests/components/reports';
 import { createCityClient, fileNameOf } from './cityClient';
@@ -217,7 +217,6 @@ describe('repetition (D3)', () => {
 describe('401 (D3)', () => {
     describe('repeated POSTs with an idempotency key (D15, idempotens)', () => {
         beforeEach(() => setOffered(['idempotens']));
-        afterEach(() => setOffered(undefined));
         const keys = () => fetched.mock.calls.map((_, at) => requestOf(at).headers.get('Idempotency-Key'));
         const requestPassword = () => city('requestPassword', { body: { epost: 'a@b.no' } });
 

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setOffered } from '../runtime/offers';
 import { changedUse, contractUseQuery as query } from './resourceUse';
-
-afterEach(() => setOffered(undefined));
 
 describe('query of a contract’s resource use', () => {
     const filter = { datoFra: '2026-01-01', prosesskode: '0' };
@@ -45,16 +43,6 @@ describe('query of a contract’s resource use', () => {
 });
 
 describe('body of a changed row (D9)', () => {
-    it.each([
-        ['00:00', 3],
-        ['07:59', 3],
-        ['08:00', 1],
-        ['15:59', 1],
-        ['16:00', 2],
-        ['23:59', 2],
-    ])('%s is shift %i', (time, skiftId) =>
-        expect(changedUse({ dato: `2026-03-04T${time}:00+01:00` }, { prisId: 4 })).toEqual({ skiftId, prisId: 4 }),
-    );
     it('a price that has left the scheme has no id', () =>
         expect(changedUse({}, { dato: '2026-03-04T15:30:00Z', prisId: null })).toEqual({ skiftId: 2, prisId: 0 }));
 });

@@ -10,11 +10,7 @@ import { fakeCity, refusing, renderWithFlashes, type FakeAnswers } from '../../.
 import { setOffered } from '../runtime/offers';
 import { Overview } from './Overview';
 
-beforeEach(() => {
-    startAfresh();
-    // jsdom lacks it.
-    Element.prototype.scrollTo = () => undefined;
-});
+beforeEach(startAfresh);
 
 const company = (id: number, navn: string, type: 3 | 4): Company => ({
     id: `00000000-0000-4000-8000-00000000000${id}`,

@@ -15,7 +15,6 @@ const pointer = (kind: 'coarse' | 'fine') => {
     }));
 };
 beforeEach(() => {
-    vi.restoreAllMocks();
     pointer('coarse');
 });
 

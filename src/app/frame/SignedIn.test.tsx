@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { ErrorResponse, type UserManager } from 'oidc-client-ts';
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration, testSession } from '../../../tests/components/testing';
 import * as drafts from '../common/drafts/drafts';
@@ -34,10 +34,6 @@ beforeEach(() => {
     vi.spyOn(oidc, 'hasSignedOut').mockReturnValue(false);
     // A lost session is remembered until the page loads again.
     vi.spyOn(drafts, 'loseSession').mockResolvedValue(undefined);
-});
-afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
 });
 
 const Content = ({ dataProvider }: { dataProvider: CityDataProvider }) => {

@@ -1,8 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { renderInApp, testConfiguration, testSession } from '../../../tests/components/testing';
 import * as health from '../runtime/health';
 import { setOffered } from '../runtime/offers';
@@ -14,11 +12,6 @@ const pageOf = (below: string, text: string) =>
 const applicationOf = (roles: Parameters<typeof testSession>[0]) =>
     Promise.resolve({ configuration: testConfiguration, session: testSession(roles) } as Application);
 const address = (path: string) => new URL(path, 'https://bymelding.test');
-
-afterEach(() => {
-    act(() => setOffered(undefined));
-    vi.restoreAllMocks();
-});
 
 test('a page renders at once when the loader has prepared it', async () => {
     const Listed = pageOf('/:id/funn', 'Listen');
@@ -98,28 +91,3 @@ test.each(['/avtaler/1', '/avtaler/1/show', '/avtaler/create'])(
         expect(screen.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
     },
 );
-
-test('rendering around a page does not render the page again', async () => {
-    let times = 0;
-    const Page = guardedPage('saksbehandlermeldinger', async () => () => {
-        times += 1;
-        return <p>Siden</p>;
-    });
-    const Around = () => {
-        const [count, setCount] = useState(0);
-        return (
-            <>
-                <button type="button" onClick={() => setCount(count + 1)}>
-                    {`Tegnet ${count}`}
-                </button>
-                <Page />
-            </>
-        );
-    };
-    renderInApp(<Around />, { at: '/saksbehandlermeldinger' });
-    await screen.findByText('Siden');
-    const before = times;
-    await userEvent.click(screen.getByRole('button', { name: 'Tegnet 0' }));
-    expect(screen.getByRole('button', { name: 'Tegnet 1' })).toBeVisible();
-    expect(times).toBe(before);
-});

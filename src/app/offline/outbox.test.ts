@@ -71,8 +71,6 @@ beforeEach(async () => {
 afterEach(async () => {
     await comeBackAs('nobody');
     setOffered(undefined);
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     fetched.mockReset();
 });
 

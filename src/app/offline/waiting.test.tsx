@@ -53,7 +53,6 @@ afterEach(async () => {
     sender.set(undefined);
     outbox.set([]);
     await loadOutbox('nobody');
-    act(() => setOffered(undefined));
 });
 
 test('waiting and refused writes are shown at the report and in the bar; discarded ones are never sent', async () => {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ProcessCode } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import type { FileId } from '../../api/rules/reportFiles';
@@ -44,7 +44,6 @@ beforeEach(() => {
         downloads.push(this.download);
     });
 });
-afterEach(() => vi.restoreAllMocks());
 
 const show = (id: FileId, roles: Role[] = ['admin'], answers: FakeAnswers = {}) => {
     const city = fakeCity({

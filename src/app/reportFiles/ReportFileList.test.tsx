@@ -49,7 +49,6 @@ test.each<Role>(['partner', 'partnerAdmin'])('%s sees the files of reports where
     setOffered(['partnerrapporter']);
     show([role]);
     expect(names()).toEqual(service);
-    setOffered(undefined);
 });
 
 test('Lag rapport opens the dialog of its report, Avbryt closes it', async () => {

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import type { Args } from '../data/cityClient';
 import { setOffered } from '../runtime/offers';
 import { ContractResourceUse } from './ContractResourceUse';
 import { aPrice, aUse, contractId } from '../../../tests/components/reports';
-
-afterEach(() => act(() => setOffered(undefined)));
 
 /** 45 rows, one per hour: `1` is the latest. */
 const all = Array.from({ length: 45 }, (_, i) =>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Contract } from '../../api/entities/administration';
 import type { ReturnedUse, UseHistory } from '../../api/entities/money';
 import { returnedRowsPath } from '../../api/pagePaths';
@@ -13,8 +13,6 @@ import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { NavigationBar } from '../frame/navigation/NavigationBar';
 import { setOffered } from '../runtime/offers';
 import { GlobalResourceUse } from './GlobalResourceUse';
-
-afterEach(() => act(() => setOffered(undefined)));
 
 const contract = (id: number, navn: string, more: Partial<Contract> = {}) =>
     aContract(id, { id: own(id), navn, ...more });

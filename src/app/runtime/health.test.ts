@@ -7,7 +7,6 @@ import { failsTwice, healthCheck, lastHealth, startUp, startUpIfRefused } from '
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => {
-    vi.unstubAllGlobals();
     fetched.mockReset();
 });
 

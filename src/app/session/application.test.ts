@@ -17,8 +17,6 @@ beforeEach(() => {
     localStorage.setItem(userKey(testConfiguration), JSON.stringify(user));
 });
 afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     fetched.mockReset();
     parts.endSession.mockReset();
     localStorage.clear();

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Configuration } from '../../api/configuration';
 import { createAuthProvider } from './authProvider';
 import * as session from './oidc';
@@ -26,7 +26,6 @@ beforeEach(() => {
     vi.spyOn(session, 'renew').mockImplementation(() => oidc.renew() as Promise<User>);
     vi.spyOn(session, 'signOut').mockImplementation(oidc.signOut);
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('the authentication provider', () => {
     it('answers identity, and permissions from the claims (D4)', async () => {

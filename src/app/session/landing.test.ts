@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../api/roles';
 import { landingPage } from './landing';
 
 describe('landing page (administration §2, D5)', () => {
-    afterEach(() => vi.unstubAllGlobals());
     it.each<[Role[], string]>([
         [['admin'], '/serviceavdelingen'],
         [['serviceAdmin'], '/saksbehandlermeldinger'],

@@ -5,7 +5,6 @@ import { signOut, userManager } from './oidc';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
     vi.useRealTimers();
-    vi.restoreAllMocks();
 });
 
 const logout = 'https://id.oslo.test/ut';

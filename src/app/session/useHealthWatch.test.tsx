@@ -8,7 +8,6 @@ import { useHealthWatch } from './useHealthWatch';
 
 afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     setOffered(undefined);
 });
 

@@ -43,7 +43,6 @@ const expire = (): void => expiring.at(-1)?.();
 
 afterEach(() => {
     expiring.length = 0;
-    vi.restoreAllMocks();
 });
 
 describe('session renewal (administration §4, §8)', () => {

@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import * as permissions from '../data/permissions';
 import { setOffered } from '../runtime/offers';
 import { SignInAdmin } from './SignInAdmin';
-
-afterEach(() => vi.restoreAllMocks());
 
 test('passwords of a company are switched off; a one-time code is reset after a question (D15, innlogging)', async () => {
     act(() => setOffered(['innlogging']));

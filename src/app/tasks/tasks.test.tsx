@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnTask, StaffTask } from '../../api/entities/tasks';
 import { HttpError } from 'react-admin';
 import * as keptDatabase from '../common/drafts/keptDatabase';
@@ -139,7 +139,6 @@ describe('tasks of a report (D15, delarbeid)', () => {
     test('pictures and resource use that are added without a network wait at the task, apart from the report of its number', async () => {
         // jsdom's files cannot be cloned into the database.
         vi.spyOn(keptDatabase, 'inDatabase').mockRejectedValue(new Error('No database'));
-        onTestFinished(() => void vi.restoreAllMocks());
         act(() => setOffered(['delarbeid', 'idempotens']));
         await loadOutbox('partner');
         const task = { ...ownTask, kontraktId: contractId };

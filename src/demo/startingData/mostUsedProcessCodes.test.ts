@@ -15,5 +15,3 @@ test('each is in the city’s catalogue, under its name and scheme', () => {
     expect(inCatalogue).toEqual(mostUsedProcessCodes);
     expect(mostUsedProcessCodes.every(({ id }) => isMostUsed(id))).toBe(true);
 });
-
-test('a code that is not in the list is not most used', () => expect(isMostUsed(1)).toBe(false));

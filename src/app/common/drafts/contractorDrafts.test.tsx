@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import { renderWithFlashes } from '../../../../tests/components/testing';
 import { ContractorCreate } from '../../contractors/ContractorCreate';
@@ -12,7 +12,6 @@ beforeEach(() => {
     register.mockReset().mockImplementation(async () => Response.json({ navn: 'Akerselva Graveservice AS' }));
     vi.stubGlobal('fetch', register);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const show = () => {
     renderWithFlashes(<ContractorCreate onClose={() => undefined} />, {

@@ -100,6 +100,5 @@ test('a tab has its own draft of a form; another tab is offered it only when the
     held.clear();
     const other = shown(await openTab())['comment/12'];
     expect(new Set([one?.tekst, other?.tekst])).toEqual(new Set(['Fra A', 'Fra B']));
-    vi.unstubAllGlobals();
     sessionStorage.clear();
 });

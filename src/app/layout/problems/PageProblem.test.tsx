@@ -36,7 +36,6 @@ describe('an unexpected error', () => {
         expect(await navigator.clipboard.readText()).toContain('Uventet greie');
         await user.click(screen.getByRole('button', { name: 'Videre' }));
         expect(screen.getByText('Siden virker')).toBeVisible();
-        vi.restoreAllMocks();
     });
 
     it('of code that could not be loaded, such as without a network, is tried again in a new document', async () => {
@@ -54,7 +53,6 @@ describe('an unexpected error', () => {
         );
         await userEvent.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
         expect(reload).toHaveBeenCalledTimes(1);
-        vi.restoreAllMocks();
     });
 
     it('opens and marks the details where the browser has no clipboard', async () => {
@@ -66,6 +64,5 @@ describe('an unexpected error', () => {
         expect(screen.getByRole('group')).toHaveAttribute('open');
         expect(window.getSelection()?.toString()).toContain('Uventet greie');
         expect(screen.getByRole('button', { name: 'Kopier detaljer' })).toBeVisible();
-        vi.restoreAllMocks();
     });
 });

@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { GeoJSON, map, marker, TileLayer } from 'leaflet';
 import { useState } from 'react';
 import { MapContainer } from 'react-leaflet';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../tests/components/testing';
 import * as cityFetch from '../../data/cityFetch';
 import { nameLabel, OverlayLayer } from './OverlayLayer';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('shows a name from a map service as plain text', () => {
     const container = document.body.appendChild(document.createElement('div'));

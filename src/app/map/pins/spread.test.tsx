@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MapContainer } from 'react-leaflet';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../../tests/components/testing';
 import { Pins } from './Pins';
 
@@ -11,7 +11,6 @@ beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const pinsHere = () =>
     [1, 2].map((id) => ({ id, latitude: 59.91, longitude: 10.75, statusId: 1, label: `Nål ${id}`, lines: [] }));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCity, type FakeAnswers, renderInApp, slowDevice } from '../../../../tests/components/testing';
 import type { PickedAddress } from '../search/AddressSearch';
 import { PositionMap } from './PositionMap';
@@ -17,17 +17,8 @@ const show = async (lookUpAddress: FakeAnswers['lookUpAddress']) => {
 const useCentre = async () => userEvent.click(await screen.findByRole('button', { name: 'Bruk midten av kartet' }));
 
 beforeEach(() => {
-    // jsdom has no layout, so maps never change their size here.
-    vi.stubGlobal(
-        'ResizeObserver',
-        class {
-            observe = () => undefined;
-            disconnect = () => undefined;
-        },
-    );
     vi.stubGlobal('fetch', async () => Response.json({ baseLayers: [], overlays: [], legendUrl: '/tegn' }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('position on the map (report-handling §2)', () => {
     it('fills in the address found at the position', async () => {

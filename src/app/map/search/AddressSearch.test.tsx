@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../tests/components/testing';
 import { AddressSearch, type PickedAddress } from './AddressSearch';
 
@@ -48,7 +48,6 @@ beforeEach(() => {
         .mockImplementation(async () => answer(hit('Storgata', 12), hit('Storgata', 9, 'B'), hit('Storgata', 9)));
     vi.stubGlobal('fetch', calls);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('address search (report-handling §2, §9)', () => {
     it('starts above 3 characters', async () => {

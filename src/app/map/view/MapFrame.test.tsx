@@ -1,17 +1,8 @@
 import { render } from '@testing-library/react';
 import type { Map as LeafletMap } from 'leaflet';
 import { MapContainer } from 'react-leaflet';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { MapFrame } from './MapFrame';
-
-vi.stubGlobal(
-    'ResizeObserver',
-    class {
-        observe = () => undefined;
-        disconnect = () => undefined;
-    },
-);
-afterAll(() => void vi.unstubAllGlobals());
 
 it('leaving a map while it zooms causes no error', () => {
     let map: LeafletMap | null = null;

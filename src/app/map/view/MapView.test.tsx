@@ -10,13 +10,6 @@ import { MapView } from './MapView';
 
 it('zooms from 12 to 18, not by the scroll wheel, within bounds around Oslo (report-handling §9)', async () => {
     vi.spyOn(cityFetch, 'fetchOutside').mockResolvedValue({});
-    vi.stubGlobal(
-        'ResizeObserver',
-        class {
-            observe = () => undefined;
-            disconnect = () => undefined;
-        },
-    );
     let map: LeafletMap | null = null;
     renderInApp(<MapView ref={(made) => void (map ??= made)} label="Kart" />);
     await waitFor(() => expect(map).not.toBeNull());
@@ -29,13 +22,6 @@ it('names an overlay that does not answer, and overlays of the catalogue that co
     act(() => setOffered(['katalog']));
     localStorage.clear();
     rememberMap({ overlays: ['trees'] });
-    vi.stubGlobal(
-        'ResizeObserver',
-        class {
-            observe = () => undefined;
-            disconnect = () => undefined;
-        },
-    );
     vi.spyOn(cityFetch, 'fetchOutside').mockImplementation((url) =>
         url === '/traer'
             ? Promise.reject(new Error('503'))

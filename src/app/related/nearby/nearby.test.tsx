@@ -10,7 +10,6 @@ import { NearbyDialog } from './NearbyDialog';
 
 beforeEach(() => {
     vi.spyOn(position, 'askForPosition').mockResolvedValue({ latitude: 59.91, longitude: 10.75 });
-    return () => void vi.restoreAllMocks();
 });
 
 test.each([

@@ -220,8 +220,6 @@ describe('the report open beside the list', () => {
     it.each(['', '%22', 'a+b', 'a%5C', 'a'.repeat(101)])('is none for %j', (value) =>
         expect(parseQuery(`?melding=${value}`).opened).toBeUndefined(),
     );
-    it('filters by an agreement whose id is a text', () =>
-        expect(writeQuery(parseQuery('?avtaleId=a-7f&avtaleId=7'))).toBe('avtaleId=a-7f&avtaleId=7'));
 });
 
 describe('report-handling §2, §9: pages of 100 with five page buttons', () => {

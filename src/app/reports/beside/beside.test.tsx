@@ -9,11 +9,7 @@ import { setOffered } from '../../runtime/offers';
 
 // Loaded here, so that it does not count towards a test's time.
 beforeAll(() => import('./ReportBeside'));
-beforeEach(() => {
-    startAfresh();
-    // jsdom lacks it.
-    Element.prototype.scrollTo = () => undefined;
-});
+beforeEach(startAfresh);
 
 test('a contractor opens a report beside the list, and closes it with a shortcut', async () => {
     act(() => setOffered([]));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
 import { aClock, aReport } from '../../../../tests/components/reports';
@@ -17,8 +17,6 @@ import {
 
 beforeEach(quietly);
 beforeEach(() => setOffered([]));
-afterEach(() => setOffered(undefined));
-afterEach(() => vi.unstubAllGlobals());
 
 /** True if one element comes before another on the page. */
 const isBefore = (one: HTMLElement, other: HTMLElement): boolean =>

@@ -1,11 +1,9 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
 import { serviceReports } from '../../data/reports';
-import { setOffered } from '../../runtime/offers';
 
 beforeEach(startAfresh);
-afterEach(() => act(() => setOffered(undefined)));
 
 test('an admin reads a report where the city has okonomi, and has nothing to change it by (D15)', async () => {
     const { user, city } = showReport(serviceReports, {

@@ -625,7 +625,6 @@ describe('notices (report-handling §2, §3, §8)', () => {
             if (flag) expect(banner).not.toBeEmptyDOMElement();
             answer();
             await waitFor(() => expect(banner).toBeEmptyDOMElement());
-            vi.restoreAllMocks();
         },
     );
 });
