@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CatalogueImported } from '../../api/entities/catalogue';
 import { imported, row, showKind } from '../../../tests/components/catalogue';
 
