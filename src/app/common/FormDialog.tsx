@@ -14,7 +14,7 @@ import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 import { KeptForm } from './drafts/KeptForm';
-import { forgetDraft } from './drafts/drafts';
+import { forgetDraft, seenIn } from './drafts/drafts';
 import { useRestoredFocus } from './focus';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type SaveOptions, useSave } from './useSave';
@@ -111,7 +111,7 @@ export const FormDialog = (props: FormDialogProps) => {
         ...saving
     } = props;
     // The form starts from the record as the user saw it, and keeps that while they type.
-    const [edited] = useState(record);
+    const [edited] = useState(() => record && (name === undefined ? record : seenIn(name, record)));
     const [defaultValues] = useState(initial);
     const onClose = (): void => {
         if (name !== undefined) forgetDraft(name);
@@ -156,7 +156,7 @@ export const FormDialog = (props: FormDialogProps) => {
                                 {...(defaultValues ? { defaultValues } : {})}
                                 onSubmit={(values: Values) => save(transform?.(values) ?? values, edited)}
                             >
-                                {name === undefined ? null : <KeptForm name={name} />}
+                                {name === undefined ? null : <KeptForm name={name} seen={edited} />}
                                 <DialogContent
                                     dividers={long !== undefined}
                                     sx={{

@@ -19,7 +19,7 @@ import { FormFields } from './FormFields';
 import { LabelledButton } from './LabelledButton';
 import { CityWords } from './words';
 import { DecimalInput, type DecimalInputProps } from './DecimalInput';
-import { forgetDraft, useOpenedByDraft } from './drafts/drafts';
+import { forgetDraft, seenIn, useOpenedByDraft } from './drafts/drafts';
 import { KeptForm } from './drafts/KeptForm';
 import { afterRender, isFocusIn, useRestoredFocus } from './focus';
 import { isSame } from '../data/conflicts';
@@ -126,7 +126,7 @@ export const InlineEditor = ({
     const { pathname } = useLocation();
     // With the page: two contracts' future schemes may have rows with the same id.
     const form = [pathname, resource, 'row', record?.id, source].join('/');
-    const open = useEvent(() => setSeen((before) => before ?? record));
+    const open = useEvent(() => setSeen((before) => before ?? (record && seenIn(form, record))));
     useOpenedByDraft(form, open);
     const close = (): void => {
         forgetDraft(form);
@@ -170,7 +170,7 @@ export const InlineEditor = ({
     return (
         <>
             <Form noValidate disableInvalidFormNotification record={{ id: seen.id, [source]: value }} onSubmit={submit}>
-                <KeptForm name={form} />
+                <KeptForm name={form} seen={seen} />
                 <Editor
                     ref={editor}
                     source={source}

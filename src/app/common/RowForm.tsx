@@ -15,7 +15,7 @@ import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
 import { DiscardQuestion } from './WritingDialog';
 import { KeptForm } from './drafts/KeptForm';
-import { draftOf, forgetDraft } from './drafts/drafts';
+import { draftOf, forgetDraft, seenIn } from './drafts/drafts';
 import { useUnsaved } from './drafts/UnsavedGuard';
 import { afterRender, isFocusIn, showAll, useRestoredFocus } from './focus';
 import { type SaveOptions, useSave } from './useSave';
@@ -94,14 +94,15 @@ const Body = ({ ref, onCancel, onDiscard, children, ...panel }: BodyProps) => {
 export const RowForm = ({ label: given, role, values, transform, onClose, children, ...options }: RowFormProps) => {
     const resource = useResourceContext() ?? '';
     // The record as the user saw it when the form opened.
-    const [seen] = useState(useRecordContext<RaRecord>());
+    const record = useRecordContext<RaRecord>();
+    const form = draftOf.row(resource, record?.id ?? '');
+    const [seen] = useState(() => record && seenIn(form, record));
     const [initial] = useState(values);
     const id = seen?.id ?? '';
     const { expandSingle } = useDataTableConfigContext();
     const [, toggle] = useExpanded(resource, id, expandSingle);
     const translate = useTranslate();
     const label = given ?? translate(`resources.${resource}.page.edit`, seen);
-    const form = draftOf.row(resource, id);
     const body = useRef<HTMLElement>(null);
     const close = (isHere: boolean): void => {
         forgetDraft(form);
@@ -122,7 +123,7 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
             record={{ id, ...(initial ?? seen) }}
             onSubmit={(typed: Values) => save(transform(typed), seen)}
         >
-            <KeptForm name={form} />
+            <KeptForm name={form} seen={seen} />
             <Body ref={body} label={label} {...(role ? { role } : {})} onCancel={cancel} onDiscard={() => close(true)}>
                 {children}
             </Body>

@@ -50,7 +50,7 @@ const OneContent = (props: HandleOneProps) => {
             return;
         }
         // Also what a button filled in, which goes with the save if that waits for the network.
-        keepDraft(draft, changed);
+        keepDraft(draft, changed, seen);
         const done = (): void => {
             onHandled?.();
             close();
@@ -97,7 +97,7 @@ const OneContent = (props: HandleOneProps) => {
 
 export const HandleOne = (props: HandleOneProps) => {
     const { userId } = useSession();
-    const { report: seen, saving } = useOpenedReport();
+    const { report: seen, saving } = useOpenedReport(draftOf.handling);
     const start = useMemo(() => startOf(seen), [seen]);
     const { readyMade, meldingsStatusId } = props;
     const values = useMemo(

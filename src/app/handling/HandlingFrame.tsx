@@ -78,7 +78,7 @@ export const HandlingFrame = (props: FrameProps) => {
     const { userId } = useSession();
     // What a button filled in is not lost: the button fills it in again.
     const { isDirty } = useFormState();
-    const { isChanged, changes, rawText, draft: values, start, change } = useDraft();
+    const { isChanged, changes, rawText, draft: values, report, start, change } = useDraft();
     const hasReadyMade = useOffered('hurtigvalg');
     const [kept, setKept] = useState<ReadyMade['endring']>();
     const content = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ export const HandlingFrame = (props: FrameProps) => {
             onKeyDownCapture={onKeyDownCapture}
             onClose={onClose}
         >
-            <KeptForm name={draft} stored={start} />
+            <KeptForm name={draft} stored={start} seen={report} />
             <DialogTitle component="h2" sx={{ fontSize: '1.125rem', pb: 1 }}>
                 {title}
             </DialogTitle>

@@ -96,7 +96,7 @@ export const useBackgroundSave = (shown: number | undefined) => {
     const saveNow = async ({ report, changes, typed }: BackgroundSave, isLeft: () => boolean): Promise<void> => {
         const draft = draftOf.handling(report.id);
         // On its own page, the report would open its dialog with the draft.
-        if (isLeft()) keepDraft(draft, typed);
+        if (isLeft()) keepDraft(draft, typed, report);
         try {
             const answer = await handleReport(wing, report, changes);
             forgetDraft(draft);
@@ -104,7 +104,7 @@ export const useBackgroundSave = (shown: number | undefined) => {
         } catch (error) {
             // The user was asked, and kept somebody else's change.
             if (error instanceof StaleError) return forgetDraft(draft);
-            keepDraft(draft, typed);
+            keepDraft(draft, typed, report);
             const hasLostSession = statusOf(error) === 401;
             // Sign-in returns it to its form, on the page that is shown then.
             if (hasLostSession && !isLeft()) return;

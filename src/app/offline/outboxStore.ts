@@ -157,7 +157,7 @@ export const whileSending = async <T>(id: string, act: (signal: AbortSignal) => 
 };
 
 /** Moves the draft back to its form. It is lost at no moment. */
-export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<void> => {
+export const returnWrite = async ({ id, userId, draft, seen, ifMatch }: KeptWrite): Promise<void> => {
     forgetInMemory(id);
     const store = inDatabase(async (opened) => {
         const kept = draft && (await storedDraft(draft.key, userId, draft.values));
@@ -170,7 +170,7 @@ export const returnWrite = async ({ id, userId, draft }: KeptWrite): Promise<voi
     });
     // Without room for the draft, only the page has it; the write must not be sent as well.
     await store.catch(() => removeWrite(id));
-    if (draft) keepDraft(draft.key, draft.values);
+    if (draft) keepDraft(draft.key, draft.values, seen && { ...seen, etag: ifMatch });
 };
 
 /** Moves the draft back to its form, and shows that the write is gone. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin';
 import type { Undoable } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
+import { seenIn } from '../common/drafts/drafts';
 import { useNotifySaved } from '../common/useSave';
 import { createCache } from '../data/cache';
 import { StaleError } from '../data/cityFetch';
@@ -78,8 +79,8 @@ export const useReportPage = () => {
 };
 
 /** In a dialog, with the report as the user saw it when it opened: their change applies to that version (D12). */
-export const useOpenedReport = () => {
+export const useOpenedReport = (draftOf?: (id: number) => string) => {
     const page = useReportPage();
-    const [report] = useState(page.report);
+    const [report] = useState(() => (draftOf ? seenIn(draftOf(page.report.id), page.report) : page.report));
     return { ...page, report };
 };

@@ -46,13 +46,15 @@ interface KeptFormProps {
     times?: readonly string[];
     /** What is stored, where a button has filled in the form: the values that differ are kept with other input. */
     stored?: object;
+    /** The record in the form. */
+    seen?: object | undefined;
 }
 const none: readonly string[] = [];
 /**
  * Inside a form, keeps its input across an expired session, a reload and a crash, and restores it when the form opens
  * again. The form calls `forgetDraft(name)` when it is saved or discarded.
  */
-export const KeptForm = ({ name: key, times = none, stored }: KeptFormProps) => {
+export const KeptForm = ({ name: key, times = none, stored, seen }: KeptFormProps) => {
     const { watch, setValue, getValues } = useFormContext();
     const { defaultValues = {} } = useFormState();
     const initial = useRef<Values>(defaultValues);
@@ -66,11 +68,15 @@ export const KeptForm = ({ name: key, times = none, stored }: KeptFormProps) => 
             const restore = (values: Values): void =>
                 Object.entries(values).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }));
             const keep = (changed: Values): void =>
-                keepDraft(key, {
-                    ...Object.fromEntries(times.map((name) => [name, getValues(name)])),
-                    ...(stored ? changedIn(initial.current, stored) : {}),
-                    ...changed,
-                });
+                keepDraft(
+                    key,
+                    {
+                        ...Object.fromEntries(times.map((name) => [name, getValues(name)])),
+                        ...(stored ? changedIn(initial.current, stored) : {}),
+                        ...changed,
+                    },
+                    seen,
+                );
             restore(drafts.get().get(key) ?? {});
             if (!isLoaded) return;
             // Typed before the draft was loaded.
@@ -99,6 +105,6 @@ export const KeptForm = ({ name: key, times = none, stored }: KeptFormProps) => 
             isLeft = true;
             stop();
         };
-    }, [key, times, stored, isLoaded, setValue, getValues, watch]);
+    }, [key, times, stored, seen, isLoaded, setValue, getValues, watch]);
     return null;
 };

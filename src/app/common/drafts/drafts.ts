@@ -72,24 +72,42 @@ export const loadDrafts = async (userId: string): Promise<void> => {
     areDraftsLoaded.set(true);
 };
 
-export const keepDraft = (key: string, values: Values): void => {
+/** The name of the record that a draft was typed over. */
+const seenOf = (key: string): string => `${key}/seen`;
+
+const keep = (key: string, values: Values): void => {
     drafts.set(new Map(drafts.get()).set(key, values));
     const userId = owner;
     void ifPossible(inDatabase(async (opened) => opened.put('drafts', await storedDraft(key, userId, values))));
 };
 
-export const forgetDraft = (key: string): void => {
+/** With the record that the form shows, where there is one. */
+export const keepDraft = (key: string, values: Values, seen?: object): void => {
+    if (seen && !drafts.get().has(key)) keep(seenOf(key), { ...seen });
+    keep(key, values);
+};
+
+/** The record that a form opens with: with a draft, as the user saw it then, as if the form had stayed open (D12). */
+export const seenIn = <T extends object>(key: string, record: T): T => {
+    const all = drafts.get();
+    return (all.has(key) && (all.get(seenOf(key)) as T | undefined)) || record;
+};
+
+const forget = (key: string): void => {
     if (!drafts.get().has(key)) return;
     drafts.set(new Map([...drafts.get()].filter(([one]) => one !== key)));
     void ifPossible(inDatabase(async (opened) => opened.delete('drafts', (await storedDraft(key, owner, {})).key)));
 };
 
+export const forgetDraft = (key: string): void => [key, seenOf(key)].forEach(forget);
+
 /** Forgets what is saved, and keeps what the user has typed since for the next record. */
 export const forgetSaved = (key: string, saved: Values): void => {
     const typed = Object.entries(drafts.get().get(key) ?? {});
     const later = typed.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]));
-    if (later.length > 0) keepDraft(key, Object.fromEntries(later));
-    else forgetDraft(key);
+    forget(seenOf(key));
+    if (later.length > 0) keep(key, Object.fromEntries(later));
+    else forget(key);
 };
 
 /** Forms on the page, by draft key. */

@@ -25,6 +25,7 @@ import type { ReadyMade } from '../../../api/entities/readyMade';
 import { AskForSelected } from '../../clock/AskForSelected';
 import '../../data/queryClient';
 import { contractorReports, serviceReports } from '../../data/reports';
+import { restoreDraft } from '../../offline/outboxStore';
 import { ReturnSelected } from '../../returns/ReturnSelected';
 
 beforeEach(startAfresh);
@@ -307,5 +308,43 @@ describe('what a button filled in the dialog Behandle with comes back', () => {
         await click(user, 'Lagre');
         await waitFor(() => expect(asked('handleReport')).toHaveLength(1));
         expect(await comeBackToDialog()).toHaveValue('');
+    });
+});
+
+describe('Behandle that comes back is saved to the report that was seen, so that a change since is a conflict (D12)', () => {
+    const show = async () => {
+        const shown = showHandling(serviceReports, {
+            ...offering('samlet-behandling'),
+            report: aReport({ meldingsStatusId: 1, etag: '"d4"' }),
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await screen.findByRole('dialog', { name: /^Behandle / });
+        await waitFor(() =>
+            expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Ikke behandlet'),
+        );
+        await click(shown.user, 'Lagre');
+        await waitFor(() => expect(shown.asked('handleReport')[0]).toMatchObject({ ifMatch: 'W/"c3"' }));
+    };
+    test('after an expired session', async () => {
+        const { user } = showHandling(serviceReports, offering('samlet-behandling'));
+        await openHandling(user);
+        await pick(user, 'Status', 'Ikke behandlet');
+        await comeBackAs('kari');
+        await show();
+    });
+    test('after a change that waited was refused, and is corrected', async () => {
+        await restoreDraft({
+            id: 'a',
+            userId: 'kari',
+            keptAt: 1,
+            call: 'handleReport',
+            params: { id: 12 },
+            reportId: '12',
+            seen: { ...aReport() },
+            ifMatch: 'W/"c3"',
+            draft: { key: 'handling/12', values: { meldingsStatusId: 2 } },
+            refusal: { status: 412, message: 'Endret av andre.' },
+        });
+        await show();
     });
 });

@@ -72,3 +72,31 @@ test('a role that is not saved is marked as such when its row is opened again, a
     void router.navigate('/avtaler');
     expect(await screen.findByRole('dialog', { name: 'Noe er ikke lagret' })).toBeVisible();
 });
+
+test('a role that comes back is saved to the user that was seen, so that a change since is a conflict (D12)', async () => {
+    const user = (etag: string) => ({
+        id: own(7),
+        fornavn: 'Ada',
+        etternavn: '',
+        navn: 'Ada',
+        epost: 'ada@bymelding.test',
+        selskapsId: own(50),
+        selskapsRolle: { rolleId: 8, navn: 'Samarbeidspartner' },
+        avtaler: [],
+        etag,
+    });
+    const expand = async (etag: string) => {
+        const city = fakeCity({ listUsers: [user(etag)], updateUserRole: undefined });
+        renderWithFlashes(<UserList company={partner(own(50))} />, { city, session: { roles: ['admin'] } });
+        await userEvent.click(await screen.findByRole('button', { name: 'Ada' }));
+        return { city, row: within(await screen.findByRole('group', { name: 'Endre Ada' })) };
+    };
+    const first = await expand('"1"');
+    await userEvent.click(first.row.getByRole('combobox', { name: /Rolle/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'SamarbeidspartnerAdmin' }));
+    await comeBackAs('kari');
+    const { city, row } = await expand('"2"');
+    expect(await row.findByText('Ikke lagret')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(city.argsOf('updateUserRole')[0]).toMatchObject({ ifMatch: '"1"' }));
+});
