@@ -37,15 +37,15 @@ export default defineConfig<object, WorkerFixtures>({
     forbidOnly: Boolean(process.env.CI),
     // Slow machines take twice as long.
     timeout: 180_000,
-    expect: { timeout: 15_000 },
+    expect: { timeout: 30_000 },
     reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
     projects,
     use: {
         locale: 'nb-NO',
         timezoneId: 'Europe/Oslo',
         viewport: { width: 1440, height: 900 },
-        actionTimeout: 20_000,
-        navigationTimeout: 30_000,
+        actionTimeout: 60_000,
+        navigationTimeout: 60_000,
         acceptDownloads: true,
         // Nothing moves under the pointer, and nobody waits for animations.
         contextOptions: { reducedMotion: 'reduce' },

@@ -2,8 +2,7 @@
 // fails, or when a process's memory has clearly grown between the second and the last report.
 import { loadavg } from 'node:os';
 import { pause, startLoadedCities } from './loadedCities';
-import { quantile } from './measures';
-import { loadOf } from './users';
+import { loadOf, summarize } from './users';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 3600);
 const users = Number(process.env.BENCH_USERS ?? 20);
@@ -20,19 +19,15 @@ try {
     for (let slice = 1; slice <= slices; slice += 1) {
         const samples: number[][] = [];
         const sampling = setInterval(() => void cities.memory().then((now) => samples.push(now)), 2000);
-        const { calls, errors } = await loadOf(cities.urls, { users, seconds: seconds / slices, pause }).finally(() =>
+        const calls = await loadOf(cities.urls, { users, seconds: seconds / slices, pause }).finally(() =>
             clearInterval(sampling),
         );
         const now = await cities.memory();
         const ofProcess = now.map((last, process) => [...samples.map((sample) => sample[process] ?? last), last]);
         held.push(ofProcess.map((values) => Math.min(...values)));
-        failed += errors.length;
-        const times = calls.filter(({ error }) => !error).map(({ took }) => took);
         const memory = ofProcess.map((values) => `${Math.min(...values)} to ${Math.max(...values)} MB`);
-        console.log(
-            `${String(slice).padStart(4)}  ${String(calls.length).padStart(5)} calls  median ${quantile(times, 0.5).toFixed(0)} ms  p95 ${quantile(times, 0.95).toFixed(0)} ms  ${errors.length} failed  ${memory.join(', ')}  load ${loadavg()[0]?.toFixed(1)}`,
-        );
-        for (const error of new Set(errors.slice(0, 3))) console.log(`    ${error}`);
+        const state = `${memory.join(', ')}  load ${loadavg()[0]?.toFixed(1)}`;
+        failed += summarize(`slice ${slice}`, calls, seconds / slices, state).failed;
     }
 } finally {
     await cities.stop();

@@ -11,27 +11,14 @@ export interface Load {
     pause?: number;
 }
 type Kind = 'list' | 'search' | 'open' | 'write' | 'file';
-export interface Outcome {
-    times: Record<Kind, number[]>;
-    errors: string[];
-    /** Every call: when it ended, how long it took, and why it failed. */
-    calls: { at: number; took: number; error?: string }[];
+interface Call {
+    kind: Kind;
+    /** In milliseconds. */
+    took: number;
+    error?: string;
 }
 
-const words = [
-    'hull',
-    'lys',
-    'søppel',
-    'gatelys',
-    'tre',
-    'skilt',
-    'fortau',
-    'snø',
-    'kum',
-    'sluk',
-    'hull fortau',
-    'grus*',
-];
+const words = 'hull,lys,søppel,gatelys,tre,skilt,fortau,snø,kum,sluk,hull fortau,grus*'.split(',');
 const sorts = ['dato', 'dato', 'dato', 'tidsfrist', 'tidsfrist', 'adresse', 'status', 'type'];
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
@@ -86,9 +73,9 @@ async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
     else await ask(`/api/rapporter/innmeldinger?format=csv&year=2026&month=${upTo(9)}`, undefined, 'admin');
 }
 
-/** Runs `users` for `seconds`, distributed over the processes at `urls`. */
-export async function loadOf(urls: readonly string[], { users, seconds, pause = 1000 }: Load): Promise<Outcome> {
-    const outcome: Outcome = { times: { list: [], search: [], open: [], write: [], file: [] }, errors: [], calls: [] };
+/** All calls of `users` in `seconds`, distributed over the processes at `urls`. */
+export async function loadOf(urls: readonly string[], { users, seconds, pause = 1000 }: Load): Promise<Call[]> {
+    const calls: Call[] = [];
     const until = Date.now() + seconds * 1000;
     const user = async (number: number): Promise<void> => {
         const url = urls[number % urls.length] ?? '';
@@ -96,34 +83,39 @@ export async function loadOf(urls: readonly string[], { users, seconds, pause = 
         await sleep((pause * number) / users);
         while (Date.now() < until) {
             const kind = ids.length === 0 ? 'list' : nextKind();
-            const [at, begun] = [Date.now(), performance.now()];
-            try {
-                await act(url, kind, ids);
-                const took = performance.now() - begun;
-                outcome.times[kind].push(took);
-                outcome.calls.push({ at, took });
-            } catch (error) {
-                outcome.errors.push(String(error));
-                outcome.calls.push({ at, took: performance.now() - begun, error: String(error) });
-            }
+            const begun = performance.now();
+            const failed = await act(url, kind, ids).then(
+                () => ({}),
+                (error: unknown) => ({ error: String(error) }),
+            );
+            calls.push({ kind, took: performance.now() - begun, ...failed });
             await sleep(pause * (0.5 + Math.random()));
         }
     };
     await Promise.all(Array.from({ length: users }, (_, number) => user(number)));
-    return outcome;
+    return calls;
 }
 
-export async function measureUsers(urls: readonly string[], load: Load): Promise<Outcome> {
-    const outcome = await loadOf(urls, load);
-    console.log(`\n${load.users} users at once for ${load.seconds} s, ${load.pause ?? 1000} ms between calls`);
-    for (const [kind, times] of Object.entries(outcome.times))
-        console.log(
-            `${kind.padEnd(10)}${String(times.length).padStart(7)} calls  median ${median(times).toFixed(0)} ms  p95 ${quantile(times, 0.95).toFixed(0)} ms  most ${Math.max(...times).toFixed(0)} ms`,
-        );
-    const all = Object.values(outcome.times).flat();
+/** Prints the times of the calls that succeeded, and the first errors. Answers how many failed, and the p95 of the rest. */
+export function summarize(name: string, calls: readonly Call[], seconds: number, more = '') {
+    const times = calls.filter(({ error }) => error === undefined).map(({ took }) => took);
+    const errors = calls.flatMap(({ error }) => error ?? []);
+    const p95 = quantile(times, 0.95);
     console.log(
-        `all       ${String(all.length).padStart(7)} calls  median ${median(all).toFixed(0)} ms  p95 ${quantile(all, 0.95).toFixed(0)} ms  ${(all.length / load.seconds).toFixed(1)} a second  errors ${outcome.errors.length}`,
+        `${name.padEnd(10)}${String(times.length).padStart(7)} calls  ${(times.length / seconds).toFixed(1)} a second  median ${median(times).toFixed(0)} ms  p95 ${p95.toFixed(0)} ms  most ${Math.max(...times).toFixed(0)} ms  ${errors.length} failed  ${more}`,
     );
-    for (const error of new Set(outcome.errors.slice(0, 5))) console.log(`  ${error}`);
-    return outcome;
+    for (const error of new Set(errors.slice(0, 3))) console.log(`    ${error}`);
+    return { failed: errors.length, p95 };
+}
+
+export async function measureUsers(urls: readonly string[], load: Load): Promise<void> {
+    const calls = await loadOf(urls, load);
+    console.log(`\n${load.users} users at once for ${load.seconds} s, ${load.pause ?? 1000} ms between calls`);
+    for (const [kind] of kinds)
+        summarize(
+            kind,
+            calls.filter((call) => call.kind === kind),
+            load.seconds,
+        );
+    summarize('all', calls, load.seconds);
 }
