@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../database/database';
+import { removeCodes } from './secondFactor';
 
 /** The grants of a browser session. */
 export const grantsOf = ({
@@ -39,7 +40,7 @@ export const endSessionsOf = async (queries: Queries, ...userIds: readonly strin
  */
 export const removeCredentials = async (queries: Queries, userId: string): Promise<void> => {
     await queries.rows(sql`update app_user set password_hash = null where id = ${userId}`);
-    await queries.rows(sql`delete from second_factor where user_id = ${userId}`);
+    await removeCodes(queries, userId);
     await queries.rows(sql`delete from password_key where user_id = ${userId}`);
     await endSessionsOf(queries, userId);
 };

@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { roleById } from '../../api/roles';
 import { addAudit } from '../audit/audit';
 import type { City } from '../city';
+import type { Queries } from '../database/database';
 import { readTitle } from '../mail/appearance';
 import { countSignInFailure } from '../monitoring/signInFailures';
 import { countFailuresInRow, forgetFailuresInRow } from './attempts';
@@ -234,6 +235,14 @@ export const takeCode = async (city: City, uid: string, typed: string): Promise<
     }
     await forgetFailuresInRow(database, userId, codesAsOrigin);
     return secret !== undefined && step !== undefined ? enrol(city, uid, { userId, secret, code, step }) : { userId };
+};
+
+/** Removes the user's one-time codes, and the wait after wrong ones. False without codes. */
+export const removeCodes = async (queries: Queries, userId: string): Promise<boolean> => {
+    await forgetFailuresInRow(queries, userId, codesAsOrigin);
+    return (
+        (await queries.row(sql`delete from second_factor where user_id = ${userId} returning user_id`)) !== undefined
+    );
 };
 
 const emailOf = async ({ database }: City, userId: string): Promise<string> =>

@@ -5,6 +5,7 @@ import type { CodeUser, CompanySignIn } from '../../../api/entities/signIn';
 import { actorOf, addAudit } from '../../audit/audit';
 import type { Handlers } from '../../http/handler';
 import { endSessionsOf } from '../../identity/endSessions';
+import { removeCodes } from '../../identity/secondFactor';
 import { invalid, notFound } from '../../refusal';
 
 /** How users sign in, for admins (D15, `innlogging`). */
@@ -46,10 +47,7 @@ const signInHandlers = {
             where u.removed_at is null order by u.first_name collate norsk, u.last_name collate norsk, u.id`),
     resetCodes: ({ city, params, caller, write }) =>
         write(async (queries) => {
-            const gone = await queries.row(
-                sql`delete from second_factor where user_id = ${params.id} returning user_id`,
-            );
-            if (!gone) throw notFound('userMissing');
+            if (!(await removeCodes(queries, params.id))) throw notFound('userMissing');
             await endSessionsOf(queries, params.id);
             await addAudit(queries, actorOf(city, caller), {
                 event: 'engangskode-nullstilt',
