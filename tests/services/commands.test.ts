@@ -135,6 +135,33 @@ describe('the command line', () => {
             { email: 'kari@kommune.no', before: null, after: to },
         ]);
     });
+    it('makes an admin without a password where the company’s passwords are off, which the doctor knows', async () => {
+        const provider = { id: 'kommunen', name: 'kommunens konto', issuer: 'http://localhost:9', clientId: 'by' };
+        const env = { ...production(), SIGN_IN_PROVIDERS: JSON.stringify([provider]) };
+        const noAdmin = 'FEIL     Brukere: Ingen administrator kan logge inn.';
+        await look((queries) => queries.script(`update app_user set password_hash = 'x'`));
+        await city(['doctor'], env);
+        expect(said.join('\n')).not.toContain(noAdmin);
+        await look((queries) => queries.script('update company set local_passwords = false; delete from outbox'));
+        await city(['doctor'], env);
+        expect(said.join('\n')).toContain(noAdmin);
+
+        for (const name of ['Siri', 'Ola']) {
+            const named = ['--email', `${name.toLowerCase()}@kommune.no`, '--name', `${name} Nordmann`];
+            expect(await city(['admin', 'create', ...named], env)).toBe(0);
+            expect(said).toEqual([
+                `Administratoren ${named[1]} er klar, og logger inn gjennom http://localhost:9 på:`,
+                'https://bymelding.kommune.no/login',
+            ]);
+        }
+        const mails = await look((queries) => queries.rows<{ body: string }>(sql`select body from outbox`));
+        expect(mails.map(({ body }) => body)).toEqual(Array(2).fill(expect.stringContaining(said.at(-1) ?? '')));
+        expect(
+            await city(['user', 'link', '--email', 'siri@kommune.no', '--subject', '1', '--provider', 'kommunen'], env),
+        ).toBe(0);
+        await city(['doctor'], env);
+        expect(said.join('\n')).not.toContain(noAdmin);
+    });
 });
 
 describe('a command on a database that does not fit', () => {
@@ -271,7 +298,7 @@ describe('doctor', () => {
         await city(['migrate']);
         expect(await city(['doctor'], { ...env, ...services })).toBe(1);
         expect(said.join('\n')).toContain('FEIL     Katalog: Mangler statuser, meldingstyper, bydeler');
-        expect(said.join('\n')).toContain('FEIL     Brukere: Ingen administrator har valgt passord.');
+        expect(said.join('\n')).toContain('FEIL     Brukere: Ingen administrator kan logge inn.');
     });
 
     it.runIf(process.env.TEST_DATABASE_URL)('warns of a database that does not know Norwegian letters', async () => {

@@ -311,3 +311,35 @@ describe('passwords of a company', () => {
         await plain.stop();
     });
 });
+
+describe('the roles that a provider decides', () => {
+    it('cannot be changed in the client, those of others can', async () => {
+        const providers = JSON.parse(providersSetting(other.issuer)) as object[];
+        const roles = { saksbehandler: 'serviceavdeling' };
+        const deciding = await startIdentityCity({
+            SIGN_IN_PROVIDERS: JSON.stringify(providers.map((provider) => ({ ...provider, roles }))),
+        });
+        await deciding.database.rows(sql`
+            insert into app_user_identity (issuer, subject, user_id, claims_at)
+            select ${other.issuer}::text, 'saksbehandler', id, now() from app_user where email = ${demoEmail('saksbehandler')}`);
+        const { access_token: token } = await signInAgain(deciding.url, 'admin');
+        const change = async (name: string) => {
+            const user = await deciding.database.one<{ id: string }>(
+                sql`select id from app_user where email = ${demoEmail(name)}`,
+            );
+            return fetch(`${deciding.url}/api/selskapsbrukere/${user.id}/rolle`, {
+                method: 'PUT',
+                headers: {
+                    authorization: `Bearer ${token}`,
+                    'content-type': 'application/json',
+                    'x-client-id': 'bymelding-klient/1.0',
+                },
+                body: JSON.stringify({ rolle: 2 }),
+            });
+        };
+        const refused = await change('saksbehandler');
+        expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'rolesByProvider' }]);
+        await expect(change('uten-rolle')).toAnswer(204);
+        await deciding.stop();
+    });
+});

@@ -4,8 +4,9 @@ import { isEmailAddress } from '../../api/rules/emailAddress';
 import { typedText } from '../../api/rules/plainText';
 import { companyTypes, roles } from '../../api/roles';
 import type { Queries } from '../database/database';
-import { sendActivationMail, sendInvitation } from '../services/authentication/activation';
+import { hasLocalPasswords, sendActivationMail, sendInvitation } from '../services/authentication/activation';
 import { type Arguments, type Command, exitCodes, requiredText, textOf, UsageError } from './command';
+import type { Settings } from '../settings';
 import { settingsOf, withCity } from './openCity';
 
 /** Commands are run by the operator. */
@@ -41,26 +42,36 @@ const ownCompany = async (queries: Queries, args: Arguments, email: string): Pro
     return made.id;
 };
 
+interface WaitingAdmin {
+    userId: string;
+    isNew: boolean;
+    hasPasswords: boolean;
+}
 /** The user to activate: a new one, or an existing one that has not chosen a password yet. */
 const adminWaiting = async (
     queries: Queries,
+    settings: Settings,
     args: Arguments,
     email: string,
-): Promise<{ userId: string; isNew: boolean }> => {
-    const known = await queries.row<{ id: string; is_active: boolean; role_id: number | null }>(sql`
-        select id, password_hash is not null as is_active, role_id from app_user
+): Promise<WaitingAdmin> => {
+    const known = await queries.row<{ id: string; company_id: string; is_active: boolean; role_id: number | null }>(sql`
+        select id, company_id, password_hash is not null as is_active, role_id from app_user
         where lower(email) = lower(${email}) and removed_at is null`);
-    if (known?.is_active) throw new Error(`Bruker med e-post ${email} finnes allerede, og har valgt passord.`);
-    if (known && known.role_id !== roles.admin.id)
-        throw new Error(`Bruker med e-post ${email} finnes allerede, med en annen rolle enn ${roles.admin.navn}.`);
-    if (known) return { userId: known.id, isNew: false };
+    if (known) {
+        const hasPasswords = await hasLocalPasswords(queries, settings, known.company_id);
+        if (known.is_active && hasPasswords)
+            throw new Error(`Bruker med e-post ${email} finnes allerede, og har valgt passord.`);
+        if (known.role_id !== roles.admin.id)
+            throw new Error(`Bruker med e-post ${email} finnes allerede, med en annen rolle enn ${roles.admin.navn}.`);
+        return { userId: known.id, isNew: false, hasPasswords };
+    }
     const [firstName = '', ...rest] = typedText(requiredText(args, 'name')).split(/\s+/);
     const companyId = await ownCompany(queries, args, email);
     const made = await queries.one<{ id: string }>(sql`
         insert into app_user (company_id, first_name, last_name, email, role_id)
         values (${companyId}, ${firstName}, ${rest.join(' ')}, ${email}, ${roles.admin.id}) returning id`);
     await auditCreated(queries, actor(), 'bruker', made.id);
-    return { userId: made.id, isNew: true };
+    return { userId: made.id, isNew: true, hasPasswords: await hasLocalPasswords(queries, settings, companyId) };
 };
 
 /** Creates an admin with a link for choosing a password. Running it again before the link is used makes a new link. */
@@ -85,10 +96,10 @@ export const adminCreate: Command = {
     run: async (args, surroundings) => {
         const email = typedText(requiredText(args, 'email'));
         if (!isEmailAddress(email)) throw new UsageError(`--email: «${email}» er ikke en e-postadresse.`);
-        const link = await withCity(surroundings, (city) =>
+        const { link, hasPasswords } = await withCity(surroundings, (city) =>
             city.database.transaction(async (queries) => {
-                const { userId, isNew } = await adminWaiting(queries, args, email);
-                if (city.settings.trustedIssuer) return sendInvitation(queries, city, email);
+                const { userId, isNew, hasPasswords } = await adminWaiting(queries, city.settings, args, email);
+                if (!hasPasswords) return { link: await sendInvitation(queries, city, email), hasPasswords };
                 if (!isNew)
                     await addAudit(queries, actor(), {
                         event: 'endret',
@@ -96,14 +107,15 @@ export const adminCreate: Command = {
                         subjectId: userId,
                         after: { nyLenke: true },
                     });
-                return sendActivationMail(queries, city, userId, email);
+                return { link: await sendActivationMail(queries, city, userId, email), hasPasswords };
             }),
         );
-        const { trustedIssuer } = settingsOf(surroundings.env);
+        const { trustedIssuer, upstreams } = settingsOf(surroundings.env);
+        const issuers = (trustedIssuer ? [trustedIssuer] : upstreams).map(({ issuer }) => issuer);
         surroundings.say(
-            trustedIssuer
-                ? `Administratoren ${email} er klar, og logger inn gjennom ${trustedIssuer.issuer} på:`
-                : `Administratoren ${email} er klar. Velg passord innen 7 dager på:`,
+            hasPasswords
+                ? `Administratoren ${email} er klar. Velg passord innen 7 dager på:`
+                : `Administratoren ${email} er klar, og logger inn gjennom ${issuers.join(' eller ')} på:`,
         );
         surroundings.say(link);
         return exitCodes.done;

@@ -119,17 +119,20 @@ const checkOutlines = async (database: Database, { standIns }: Settings): Promis
           ];
 };
 
-const checkUsers = async (database: Database, { demo, trustedIssuer }: Settings): Promise<Finding[]> => {
+const checkUsers = async (database: Database, { demo, trustedIssuer, upstreams }: Settings): Promise<Finding[]> => {
+    const issuers = upstreams.map(({ issuer }) => issuer);
     const admin = await database.row(
-        sql`select 1 from app_user u where role_id = ${roles.admin.id} and removed_at is null and (password_hash is not null
-            or ${trustedIssuer !== undefined} or exists (select from app_user_identity i where i.user_id = u.id)) limit 1`,
+        sql`select 1 from app_user u join company on company.id = u.company_id
+            where role_id = ${roles.admin.id} and removed_at is null and (password_hash is not null and local_passwords
+            or ${trustedIssuer !== undefined}
+            or exists (select from app_user_identity i where i.user_id = u.id and issuer = any(${issuers}::text[]))) limit 1`,
     );
     const found: Finding[] = admin
         ? [fine('Brukere', 'Det finnes en administrator.')]
         : [
               fault(
                   'Brukere',
-                  trustedIssuer ? 'Det finnes ingen administrator.' : 'Ingen administrator har valgt passord.',
+                  trustedIssuer ? 'Det finnes ingen administrator.' : 'Ingen administrator kan logge inn.',
                   'Kjør «city admin create», og følg lenken.',
               ),
           ];

@@ -14,7 +14,7 @@ import { refuseWeakPassword } from '../../identity/passwordPolicy';
 import { hashPassword } from '../../identity/passwords';
 import { handlesEveryCompany } from '../reports/access';
 import { removeWaitingNotices } from '../../mail/waitingNotices';
-import { sendActivationMail, sendInvitation } from '../authentication/activation';
+import { hasLocalPasswords, sendActivationMail, sendInvitation } from '../authentication/activation';
 
 interface UserRow {
     id: string;
@@ -58,11 +58,6 @@ const requireAdministered = async (queries: Queries, caller: Caller, companyId: 
     if (!company) throw notFound('companyMissing');
     return company.type;
 };
-
-/** True if users of the company can sign in with a password. */
-const hasLocalPasswords = async ({ database, settings }: City, companyId: string): Promise<boolean> =>
-    settings.trustedIssuer === undefined &&
-    (await database.row(sql`select 1 from company where id = ${companyId} and local_passwords`)) !== undefined;
 
 const requireRole = (roleId: number, type: CompanyType): void => {
     if (!rolesOfCompanyType[type].some((role) => roles[role].id === roleId)) throw invalid('roleRequired', 'rolle');
@@ -118,16 +113,29 @@ const lockUser = async (queries: Queries, caller: Caller, id: string, ifMatch: I
     return { ...user, type };
 };
 
+/** True if a provider's claims decide the user's role, at each sign-in there. */
+const hasRoleByProvider = async (
+    queries: Queries,
+    { trustedIssuer, upstreams }: City['settings'],
+    id: string,
+): Promise<boolean> => {
+    if (trustedIssuer) return trustedIssuer.roles !== undefined;
+    const issuers = upstreams.flatMap(({ issuer, roles: granted }) => (granted ? [issuer] : []));
+    const known = sql`select 1 from app_user_identity where user_id = ${id} and issuer = any(${issuers}::text[])`;
+    return (await queries.row(known)) !== undefined;
+};
+
 /** Nobody changes their own role, or the last admin could lock everyone out. */
-const requireChangeable = (
-    { settings: { trustedIssuer } }: Pick<City, 'settings'>,
+const requireChangeable = async (
+    queries: Queries,
+    { settings }: Pick<City, 'settings'>,
     caller: Caller,
     id: string,
     { role_id, type }: { role_id: number | null; type: CompanyType },
     roleId: number,
-): void => {
+): Promise<void> => {
     if (role_id === roleId) return;
-    if (trustedIssuer?.roles) throw invalid('rolesByProvider', 'rolle');
+    if (await hasRoleByProvider(queries, settings, id)) throw invalid('rolesByProvider', 'rolle');
     if (id.toLowerCase() === caller.userId) throw invalid('ownRole', 'rolle');
     requireRole(roleId, type);
 };
@@ -154,7 +162,7 @@ export const userHandlers = {
     },
     createUser: async ({ city, body, caller, write }) => {
         requireRole(body.rolle, await requireAdministered(city.database, caller, body.selskapsId));
-        const hasPasswords = await hasLocalPasswords(city, body.selskapsId);
+        const hasPasswords = await hasLocalPasswords(city.database, city.settings, body.selskapsId);
         if (body.passord !== undefined) {
             if (!hasPasswords) throw invalid('passwordsOff', 'passord');
             refuseWeakPassword(city.settings, body.passord, 'passord');
@@ -181,7 +189,7 @@ export const userHandlers = {
     updateUser: ({ city, params, body, caller, ifMatch, write }) =>
         write(async (queries) => {
             const user = await lockUser(queries, caller, params.id, ifMatch);
-            requireChangeable(city, caller, params.id, user, body.rolle);
+            await requireChangeable(queries, city, caller, params.id, user, body.rolle);
             if (user.type === companyTypes.contractor && body.avtaler.length === 0)
                 throw invalid('agreementRequired', 'avtaler');
             return auditChange(queries, actorOf(city, caller), 'bruker', params.id, async () => {
@@ -192,7 +200,7 @@ export const userHandlers = {
     updateUserRole: ({ city, params, body, caller, ifMatch, write }) =>
         write(async (queries) => {
             const user = await lockUser(queries, caller, params.id, ifMatch);
-            requireChangeable(city, caller, params.id, user, body.rolle);
+            await requireChangeable(queries, city, caller, params.id, user, body.rolle);
             return auditChange(queries, actorOf(city, caller), 'bruker', params.id, () =>
                 saveRole(queries, city, params.id, user, body.rolle),
             );

@@ -45,6 +45,15 @@ const accountMail = async (
     { to, lenke }: { readonly to: string; readonly lenke: string },
 ): Promise<Mail> => ({ kind: 'account', to, ...(await mailText(queries, settings, name, { lenke })) });
 
+/** True if users of the company can sign in with a password. */
+export const hasLocalPasswords = async (
+    queries: Pick<Queries, 'row'>,
+    { trustedIssuer }: CityParts['settings'],
+    companyId: string,
+): Promise<boolean> =>
+    trustedIssuer === undefined &&
+    (await queries.row(sql`select 1 from company where id = ${companyId} and local_passwords`)) !== undefined;
+
 /** Mails a new user the link for setting the first password, valid for 7 days. Answers the link. */
 export const sendActivationMail = async (
     queries: Queries,
