@@ -245,6 +245,21 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         );
     });
 
+    it('moved to another agreement, it stays that of its reports, with resource use by the users of the former one', async () => {
+        const report = await newReport();
+        const id = report.kontrakt?.kontraktId ?? '';
+        const before = (await contractsOf(nordvei)).find((one) => one.id === id);
+        if (!before) throw new Error('No contract');
+        const { navn, gyldigFraDato, gyldigTilDato } = before;
+        const move = (to: number) => update(id, { navn, avtaleId: to, gyldigFraDato, gyldigTilDato }, nordvei);
+        await expect(move(await takeAgreement(nordvei))).toAnswer(204);
+        const [price] = await read<Price[]>('entreprenor', `/api/kontrakter/${id}/priser`);
+        const use = { prisId: price?.id, skiftId: 2, dato: new Date().toISOString(), prosesskodeEnhetsverdi: 1 };
+        await expect(post('entreprenor', `/api/meldinger/${report.id}/ressursforbruk`, use)).toAnswer(201);
+        await expect(get('piotr.nowak', `/api/kontrakter/${id}/priser`)).toAnswer(404);
+        await expect(move(before.avtaleId)).toAnswer(204);
+    });
+
     it('is not reached under another company, nor with other ids in the body', async () => {
         const [contractOf] = await contractsOf(companyId);
         if (!contractOf) throw new Error('No contract');

@@ -7,6 +7,7 @@ import type { Queries } from '../../database/database';
 import type { Handlers, IfMatch } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveAudited } from '../../http/versions';
+import { reportScope } from '../reports/access';
 import { lockContract, touchContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
 import { reprice } from './pricing';
@@ -23,7 +24,8 @@ export const requireCodeOfScheme = async (queries: Queries, codeId: number, sche
 
 /**
  * Callers bound to a company only find its contracts; contractors without the admin role only those of their agreements
- * (D5), and of the company's tasks, on which each of its users may register resource use (`delarbeid`, D15).
+ * and of the reports that they see (D5), and of the company's tasks, on which each of its users may register resource
+ * use (`delarbeid`, D15).
  */
 const requireReadableContract = async (queries: Queries, id: string, caller: Caller): Promise<void> => {
     const scope = caller.roles.some((role) => role === 'admin' || role === 'serviceAdmin' || role === 'service')
@@ -31,6 +33,7 @@ const requireReadableContract = async (queries: Queries, id: string, caller: Cal
         : caller.roles.includes('contractorAdmin')
           ? sql`company_id = ${caller.companyId}`
           : sql`company_id = ${caller.companyId} and (agreement_id in (select agreement_id from app_user_agreement where user_id = ${caller.userId})
+                or exists (select 1 from report where report.contract_id = contract.id and ${reportScope(caller)})
                 or exists (select 1 from task where task.contract_id = contract.id and task.company_id = ${caller.companyId} and state <> 'trukket'))`;
     const contract = await queries.row(sql`select 1 from contract where id = ${id} and ${scope}`);
     if (!contract) throw notFound('contractMissing');
