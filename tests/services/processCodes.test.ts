@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type {
+    Contract,
     Price,
     ProcessCode,
     ProcessCodeScheme,
@@ -241,6 +242,17 @@ describe('codes (administration §2, §5, §7)', () => {
                 ({ id }) => id === price?.prosesskode.id,
             ),
         ).toBe(true);
+    });
+    it('is refused while a contract has a limit for it (okonomi, D15)', async () => {
+        const [contract] = await read<Contract[]>('admin', `/api/selskaper/${companies.nordvei}/kontrakter`);
+        const { id } = (await add(await aCode(contract?.prosesskodeSkjemaId ?? 0))).body;
+        const limits = `/api/okonomi/kontrakter/${contract?.id}/rammer`;
+        const limit = { aar: 2040, prosesskodeId: id, ramme: 500 };
+        const { body: made } = await post<{ id: number }>('leder', limits, limit);
+        await expect(remove('admin', `/api/prosesskoder/${id}`)).toAnswer(400);
+        expect(await read('leder', `${limits}?aar=2040`)).toMatchObject([{ id: made.id, prosesskodeId: id }]);
+        await expect(remove('leder', `/api/okonomi/rammer/${made.id}`)).toAnswer(204);
+        await expect(remove('admin', `/api/prosesskoder/${id}`)).toAnswer(204);
     });
 });
 

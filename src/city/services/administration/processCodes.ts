@@ -162,7 +162,8 @@ export const processCodeHandlers = {
                 select 1 where exists (select from price where process_code_id = ${params.id} and ended_at is null)
                     or exists (select from price_period period where process_code_id = ${params.id} and ${isLive}
                     and (valid_to is null or valid_to > ${osloDay(city.now())}::date))
-                    or exists (select from resource_use where process_code_id = ${params.id})`);
+                    or exists (select from resource_use where process_code_id = ${params.id})
+                    or exists (select from contract_limit where process_code_id = ${params.id})`);
             if (used) throw invalid('codeInUse');
             // Removes its ended prices, which no resource use refers to.
             await queries.rows(sql`delete from price where process_code_id = ${params.id}`);
