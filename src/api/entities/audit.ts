@@ -25,7 +25,10 @@ export const auditEntrySchema = z
     .meta({ id: 'Revisjonshendelse' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Days are in Oslo, both inclusive. `bruker` is a part of the user's name or e-mail, or the user's id. */
+/**
+ * Days are in Oslo, both inclusive. `bruker` is a part of the name of a user or a machine client, or of a user's
+ * e-mail, or an id.
+ */
 export const auditFilterSchema = z.object({
     hendelse: z.enum(auditEvents).optional(),
     emne: z.enum(auditSubjects).optional(),

@@ -89,7 +89,8 @@ const conditionOf = ({ hendelse, emne, bruker, datoFra, datoTil }: AuditFilter):
     if (emne) conditions.push(sql`entry.subject = ${emne}`);
     if (bruker)
         conditions.push(sql`entry.user_id in (
-            select id from app_user u where ${nameOfUser(sql`u`)} ilike ${pattern(bruker)} or u.email ilike ${pattern(bruker)} or u.id::text = lower(${bruker}))`);
+            select id from app_user u where ${nameOfUser(sql`u`)} ilike ${pattern(bruker)} or u.email ilike ${pattern(bruker)} or u.id::text = lower(${bruker})
+            union all select id from machine_client where name ilike ${pattern(bruker)} or id::text = lower(${bruker}))`);
     if (datoFra) conditions.push(sql`entry.at >= ${startOfOsloDay(datoFra)}`);
     if (datoTil) conditions.push(sql`entry.at < ${endOfOsloDay(datoTil)}`);
     return join(conditions, ' and ');
