@@ -257,6 +257,8 @@ describe('requests are validated (report-handling §5)', () => {
         ['Fradato må velges.', 'TilDato=2026-02-01'],
         ['Tildato må velges.', 'FraDato=2026-02-01'],
         ['Fradato må ikke være lenger en til dato.', 'FraDato=2026-02-02&TilDato=2026-02-01'],
+        // The last day is the day before `TilDato`.
+        ['Fradato må ikke være lenger en til dato.', 'FraDato=2026-02-01&TilDato=2026-02-01'],
     ])('%s', async (message, query) => {
         const { status, bytes } = await get('admin', 'ressursforbruk', query);
         expect([status, messageOf(bytes)]).toEqual([400, message]);

@@ -36,7 +36,7 @@ const periodOf = (
     if (periods.includes('period') && (FraDato !== undefined || TilDato !== undefined)) {
         if (FraDato === undefined) throw invalid(fileMessages.from, 'FraDato');
         if (TilDato === undefined) throw invalid(fileMessages.to, 'TilDato');
-        if (FraDato > TilDato) throw invalid(fileMessages.fromAfterTo, 'FraDato');
+        if (FraDato >= TilDato) throw invalid(fileMessages.fromAfterTo, 'FraDato');
         return { from: startOfOsloDay(FraDato), to: startOfOsloDay(TilDato) };
     }
     if (year === undefined) throw invalid(fileMessages.year, 'year');
