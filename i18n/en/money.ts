@@ -236,6 +236,7 @@ export const money = {
         godkjent: 'Approved',
         ramme: 'Limit',
         prosent: 'Share',
+        nearest: 'The %{shown} closest to their limit, of %{count}. The table shows all of them.',
     },
     preview: 'Show the effect',
     previewed:

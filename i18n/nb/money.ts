@@ -234,6 +234,7 @@ export const money = {
         godkjent: 'Godkjent',
         ramme: 'Ramme',
         prosent: 'Andel',
+        nearest: 'De %{shown} nærmest rammen av %{count}. Tabellen har alle.',
     },
     preview: 'Vis virkningen',
     previewed:

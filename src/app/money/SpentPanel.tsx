@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useDataProvider, useGetList, usePermissions, useTranslate } from 'react-admin';
 import type { ContractSpent } from '../../api/entities/money';
@@ -108,6 +108,7 @@ const SpentTable = ({ rows, isPlain }: { rows: readonly ContractSpent[]; isPlain
 
 const Spent = () => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const year = useToday().slice(0, 4);
     const spent = useGetList<ContractSpent>('spent', asListed);
     const query = { ...spent, data: spent.data && { rows: spent.data } };
@@ -122,6 +123,13 @@ const Spent = () => {
             file={file}
             isWide
             chart={({ rows }) => <Chart rows={rows} />}
+            notes={({ rows }) =>
+                rows.length > mostBars ? (
+                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                        {translate('money.spent.nearest', { shown: mostBars, count: numbers.amount(rows.length) })}
+                    </Typography>
+                ) : null
+            }
             table={({ rows }, most, isPlain) => <SpentTable rows={rows.slice(0, most)} isPlain={isPlain} />}
         />
     );

@@ -110,9 +110,9 @@ const spent: ContractSpent[] = [
     },
     { id: id(3), navn: 'Lys nord', selskap: 'Lysvakt AS', brukt: 12, godkjent: 0, ramme: null, prosent: null },
 ];
-const showSpent = (role: Role) => {
+const showSpent = (role: Role, listSpent = spent) => {
     act(() => setOffered(['okonomi']));
-    const city = fakeCity({ listSpent: spent });
+    const city = fakeCity({ listSpent });
     const days = { fra: '2026-10-01', til: '2026-10-31' };
     renderInApp(<SpentPanel {...({ period: days, days: '', filter: {}, groups: [] } as object)} />, {
         city,
@@ -132,6 +132,14 @@ test('Oversikt has what contracts cost against their limits, as a table whose co
         'href',
         `/okonomi?kontrakt=${id(3)}&del=kontoark`,
     );
+});
+test('the chart of costs says when it leaves out contracts', async () => {
+    const one = (count: number) => ({ ...spent[0]!, id: `${id(1)}${count}`, navn: `Kontrakt ${count}` });
+    showSpent(
+        'serviceAdmin',
+        Array.from({ length: 13 }, (_, count) => one(count)),
+    );
+    expect(await screen.findByText('De 12 nærmest rammen av 13. Tabellen har alle.')).toBeVisible();
 });
 test('users who may not follow the money neither see nor request it', () => {
     const { city } = showSpent('service');
