@@ -1,3 +1,15 @@
+import type { z } from '../../src/api/zod';
+import type { endpoints } from '../../src/api/endpoints';
+import { reports } from './reports';
+
+type Endpoints = typeof endpoints;
+/** The fields of the queries that the log has. */
+type Logged = {
+    [Id in keyof Endpoints]: Endpoints[Id] extends { audited: string; query: infer Query extends z.ZodType }
+        ? keyof z.output<Query>
+        : never;
+}[keyof Endpoints];
+
 /** The audit log (D15, `revisjon`). */
 export const audit = {
     title: 'Revisjon',
@@ -30,6 +42,12 @@ export const audit = {
     },
     does: { GET: 'Lese', POST: 'Lagre nytt i', PUT: 'Endre', DELETE: 'Fjerne' },
     value: {
+        ...reports.characteristic,
+        ...reports.stock,
+        ...reports.priority,
+        forfalt: reports.frist.forfalt,
+        innen48timer: reports.frist.innen48timer,
+        denneUken: reports.frist.denneUken,
         registrert: 'Registrert',
         returnert: 'Returnert',
         rettet: 'Rettet eller besvart',
@@ -157,5 +175,38 @@ export const audit = {
         kommentar: 'Kommentar',
         tilbakemelding: 'Tilbakemelding',
         ansvarligMeg: 'Gjør meg ansvarlig',
-    },
+        FraDato: 'Fradato',
+        TilDato: 'Tildato',
+        selskapId: 'Entreprenør',
+        kontraktId: 'Kontrakt',
+        avtaleId: 'Avtale',
+        inkluderForbrukUtenMeldingstype: 'Med globalt ressursforbruk',
+        bareGodkjente: 'Bare godkjente rader',
+        datoFra: 'Fra',
+        datoTil: 'Til',
+        tidsfristDatoFra: 'Frist fra',
+        tidsfristDatoTil: 'Frist til',
+        lukketDatoFra: 'Ferdig behandlet fra',
+        lukketDatoTil: 'Ferdig behandlet til',
+        meldingstypeId: 'Meldingstype',
+        meldingsStatusId: 'Status',
+        bydelId: 'Bydel',
+        delbydel: 'Delbydel',
+        frist: 'Frist',
+        ansvarlig: 'Ansvarlig',
+        kjennetegn: 'Kjennetegn',
+        sekskant: 'Rute i kartet',
+        prioritet: 'Prioritet',
+        bestand: 'Venter',
+        feilarsakId: 'Feilårsak',
+        prioritertForst: 'Mest hastende først',
+        fra: 'Fra',
+        til: 'Til',
+        gruppe: 'Gruppert på',
+        niva: 'Størrelse på ruter i kartet',
+        meldingsIder: 'Meldings-id-er',
+        hendelse: 'Hendelse',
+        emne: 'Emne',
+        side: 'Side',
+    } satisfies Record<Exclude<Logged, 'bruker' | 'fritekstSok' | 'svar'>, string> & Record<string, string>,
 };

@@ -266,14 +266,28 @@ describe('the audit log', () => {
         await get('admin', `/api/rapporter/innmeldinger?month=${month}&year=${year}&format=csv`);
         await get('admin', '/api/revisjon/csv?bruker=leder@bymelding.test&emne=pris');
         const day = osloDay(new Date());
-        const searched = `fra=${day}&til=${day}&format=csv&fritekstSok=epost:ola@example.com`;
+        const searched = `fra=${day}&til=${day}&format=csv&fritekstSok=epost:ola@example.com&svar=hvem:Ola`;
         await get('leder', `/sok/melding/serviceavdeling/tall/flyt/fil?${searched}`);
         const { hendelser } = await logged({ hendelse: 'eksportert' });
         expect(hendelser.map(({ bruker, til }) => [bruker?.id, til])).toEqual([
-            [userIds.leder, expect.not.objectContaining({ fritekstSok: expect.anything() as string })],
+            [
+                userIds.leder,
+                {
+                    kall: 'GET /sok/melding/serviceavdeling/tall/{tall}/fil',
+                    fra: day,
+                    til: day,
+                    format: 'csv',
+                    niva: 14,
+                },
+            ],
             [userIds.admin, { kall: 'GET /api/revisjon/csv', emne: 'pris' }],
             [userIds.admin, expect.objectContaining({ kall: 'GET /api/rapporter/innmeldinger', month, year })],
         ]);
+        await get('admin', '/api/rapporter/innmeldinger?FraDato=2026-10-01&TilDato=2100-01-01&format=csv');
+        const { text } = await get('admin', '/api/revisjon/csv?hendelse=eksportert');
+        expect(text).toContain(`År: ${year} · Måned: ${month}`);
+        expect(text).toContain('Fradato: 01.10.2026 · Tildato: 31.12.2099');
+        expect(text).toContain('Lese søk, melding, serviceavdeling, tall, fil');
         const reading = await logged({ hendelse: 'lest' });
         expect(reading.hendelser.map(({ bruker, til }) => [bruker?.id, til?.kall])).toEqual([
             [userIds.admin, 'GET /api/revisjon'],

@@ -1,14 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../api/entities/audit';
-import { formatDay, formatLastDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/time';
-import { callParts, moneyFields } from '../../api/rules/audit';
+import { auditValue, type AuditWriter } from '../../api/rules/audit';
 import { catalogueRowOf, type ChangedValue, changesOf } from './auditChanges';
 import { useNumbers } from '../common/useNumbers';
-
-const instant = /^\d{4}-\d\d-\d\dT/;
-const day = /^\d{4}-\d\d-\d\d$/;
 
 /** The fields of an entry, with their values before and after. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
@@ -18,27 +14,18 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
     const [kind] = catalogueRowOf(entry);
     const label = (field: string): string =>
         translate(`resources.katalog-${kind}.fields.${field}`, { _: translate(`audit.field.${field}`, { _: field }) });
-    const callIn = (call: string): string => {
-        const { does, what } = callParts(call);
-        return `${translate(`audit.does.${does}`, { _: does })} ${what}`;
+    const writer: AuditWriter = {
+        none: translate('common.none'),
+        yes: translate('common.yes'),
+        no: translate('common.no'),
+        money: numbers.price,
+        number: numbers.typed,
+        instant: formatInstant,
+        field: (field, value) => translate('audit.fieldValue', { field: label(field), value }),
+        word: (group, code, field) =>
+            translate(kind && code ? `catalogue.choice.${field}.${code}` : `audit.${group}.${code}`, { _: code }),
     };
-    const shown = (value: unknown, field = ''): string => {
-        if (value === null || value === undefined) return translate('common.none');
-        if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
-        if (typeof value === 'number') return (moneyFields.has(field) ? numbers.price : numbers.amount)(value);
-        if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : translate('common.none');
-        if (typeof value === 'object')
-            return Object.entries(value)
-                .map(([key, one]) => translate('audit.fieldValue', { field: label(key), value: shown(one, key) }))
-                .join(', ');
-        if (typeof value !== 'string') return String(value);
-        if (field === 'kall') return callIn(value);
-        if (day.test(value)) return formatDay(value);
-        if (kind && value) return translate(`catalogue.choice.${field}.${value}`, { _: value });
-        // Entries of earlier releases have the exclusive end of a contract (D3).
-        if (field === 'gyldigTil') return formatLastDay(value);
-        return instant.test(value) ? formatInstant(value) : translate(`audit.value.${value}`, { _: value });
-    };
+    const shown = (value: unknown, field: string): string => auditValue(writer, value, field);
     const all = changesOf(entry);
     const changed = all.changed.filter(({ was, is }) => was !== null || is !== null);
     // Rows of the catalogue have names of their own.
@@ -52,12 +39,10 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
     return (
         <Box sx={{ maxWidth: 560, overflowWrap: 'anywhere' }}>
             {kept.length > 0 ? (
-                <Box sx={{ color: 'text.secondary' }}>{kept.map(({ is }) => shown(is)).join(' · ')}</Box>
+                <Box sx={{ color: 'text.secondary' }}>{kept.map(({ field, is }) => shown(is, field)).join(' · ')}</Box>
             ) : null}
             {changed.map((one) => (
-                <div key={one.field}>
-                    {translate('audit.fieldValue', { field: label(one.field), value: value(one) })}
-                </div>
+                <div key={one.field}>{writer.field(one.field, value(one))}</div>
             ))}
         </Box>
     );

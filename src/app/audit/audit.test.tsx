@@ -39,9 +39,29 @@ const entries = [
     anEntry(6, {
         emne: 'ressursforbruk',
         emneNavn: 'B10',
-        fra: { tilstand: 'registrert', godkjentMengde: null },
-        til: { tilstand: 'godkjent', godkjentMengde: 1250 },
+        fra: { løpenummer: 100017, enhetspris: 96, tilstand: 'registrert', godkjentMengde: null },
+        til: { løpenummer: 100017, enhetspris: 96, tilstand: 'godkjent', godkjentMengde: 1250 },
     }),
+    anEntry(7, {
+        hendelse: 'eksportert',
+        til: {
+            kall: 'GET /api/rapporter/innmeldinger',
+            year: 2026,
+            FraDato: '2026-10-01',
+            TilDato: '2026-11-01',
+            bareGodkjente: true,
+        },
+    }),
+    anEntry(8, {
+        hendelse: 'eksportert',
+        til: {
+            kall: 'GET /sok/melding/entreprenor/{id}/tall/{tall}/fil',
+            til: '2026-11-01',
+            kjennetegn: ['apen', 'utenEntreprenor'],
+            gruppe: ['selskapId'],
+        },
+    }),
+    anEntry(9, { hendelse: 'lest', til: { kall: 'GET /api/revisjon', emne: 'pris', side: 1 } }),
     anEntry(3, { hendelse: 'nektet', til: { kall: 'PUT /api/priser/{prisId}' } }),
     anEntry(2, {
         hendelse: 'opprettet',
@@ -75,12 +95,36 @@ describe('the audit log (D15, revisjon)', () => {
         expect(price.getByText('Pris: 96,00 → 1 462,50')).toBeVisible();
         expect(price.getByText('Vinter 2026 · B10')).toBeVisible();
         expect(row(/Endret Ressursbruk/).getByText(/^Godkjent mengde: .* → 1 250,00$/)).toBeVisible();
+        // Running numbers and years have no spaces, also among unchanged fields.
+        expect(row(/Endret Ressursbruk/).getByText('100017 · 96,00')).toBeVisible();
         expect(row(/Nektet tilgang/).getByText('Forsøk: Endre priser')).toBeVisible();
         expect(row(/Opprettet Bruker Nina Nyberg/).getByText('Avtaler: Lys, Vei')).toBeVisible();
         const rejected = row(/Innlogging avvist/);
         expect(rejected.getByText('Systemet eller ukjent')).toBeVisible();
         // A telephone would show a bare label.
         expect(rejected.getAllByRole('cell').at(-1)).toBeEmptyDOMElement();
+    });
+
+    test('an export or a reading has its choices in words', async () => {
+        act(() => setOffered(['revisjon']));
+        show();
+        const linesOf = async (what: string) => {
+            const call = await screen.findByText(`Forsøk: Lese ${what}`);
+            return [...(call.parentElement?.children ?? [])].slice(1).map(({ textContent }) => textContent);
+        };
+        expect(await linesOf('rapporter, innmeldinger')).toEqual([
+            'År: 2026',
+            'Fradato: 01.10.2026',
+            // The city gets the day after the last one.
+            'Tildato: 31.10.2026',
+            'Bare godkjente rader: Ja',
+        ]);
+        expect(await linesOf('søk, melding, entreprenør, tall, fil')).toEqual([
+            'Til: 01.11.2026',
+            'Kjennetegn: Åpen, Uten entreprenør',
+            'Gruppert på: Entreprenør',
+        ]);
+        expect(await linesOf('revisjon')).toEqual(['Emne: Pris', 'Side: 1']);
     });
 
     test('is filtered and exported by the same filter', async () => {

@@ -6,7 +6,7 @@ import { addAudit } from './audit';
 /** Paging and filtering the log counts as one reading. */
 const hourly = { most: 1, seconds: 3600 };
 /** Free text may hold a name or an e-mail address, which the log must not contain. */
-const freeText: readonly string[] = ['bruker', 'fritekstSok'];
+const freeText: readonly string[] = ['bruker', 'fritekstSok', 'svar'];
 
 /** Logs each export with its call and query, and each reading of the log itself. */
 export const auditReading = async (

@@ -4,51 +4,34 @@ import { contentTypes } from '../../worker/tableFile';
 import type { CityCapability } from '../../services/capability';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
-import {
-    endOfOsloDay,
-    formatDay,
-    formatInstant,
-    formatLastDay,
-    osloDay,
-    startOfOsloDay,
-} from '../../../api/rules/oslo';
+import { endOfOsloDay, formatInstant, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Reads } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { csvOf, decimals } from '../../reportFiles/csv';
 import type { Column, FileRow } from '../../reportFiles/definition';
 import { audit as nb } from '../../../../i18n/nb/audit';
-import { callParts, moneyFields } from '../../../api/rules/audit';
+import { auditValue, type AuditWriter } from '../../../api/rules/audit';
 
 /** The word for a code; the code itself when it has none. */
 const wordOf = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;
 
-const instant = /^\d{4}-\d\d-\d\dT/;
-const day = /^\d{4}-\d\d-\d\d$/;
-
-const call = (text: string): string => {
-    const { does, what } = callParts(text);
-    return `${wordOf(nb.does, does)} ${what}`;
+const writer: AuditWriter = {
+    none: '',
+    yes: 'Ja',
+    no: 'Nei',
+    money: decimals,
+    number: (value) => String(value).replace('.', ','),
+    instant: formatInstant,
+    field: (field, value) => `${wordOf(nb.field, field)}: ${value}`,
+    word: (group, code) => wordOf(nb[group], code),
 };
-const valueInWords = (value: unknown, field: string): string => {
-    if (value === null || value === undefined) return '';
-    if (typeof value === 'boolean') return value ? 'Ja' : 'Nei';
-    if (typeof value === 'number') return moneyFields.has(field) ? decimals(value) : String(value).replace('.', ',');
-    if (Array.isArray(value)) return value.map((one) => valueInWords(one, field)).join(', ');
-    if (typeof value === 'object') return fieldsInWords(value, ', ');
-    const text = String(value);
-    if (field === 'kall') return call(text);
-    if (day.test(text)) return formatDay(startOfOsloDay(text));
-    // Entries of earlier releases have the exclusive end of a contract (D3).
-    if (field === 'gyldigTil') return formatLastDay(text);
-    return instant.test(text) ? formatInstant(text) : wordOf(nb.value, text);
-};
-const fieldsInWords = (state: object, separator: string): string =>
-    Object.entries(state)
-        .map(([field, value]) => `${wordOf(nb.field, field)}: ${valueInWords(value, field)}`)
-        .join(separator);
 
 /** The logged fields of a subject as its page shows them, for a spreadsheet. */
-const inWords = (state: AuditEntry['fra']): string | null => state && fieldsInWords(state, ' · ');
+const inWords = (state: AuditEntry['fra']): string | null =>
+    state &&
+    Object.entries(state)
+        .map(([field, value]) => writer.field(field, auditValue(writer, value, field)))
+        .join(' · ');
 
 /** Names a subject without a name by the contract, code, month or report that it belongs to. */
 const namedByState = sql`(
