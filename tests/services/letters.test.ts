@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { Report, ReportPage } from '../../src/api/entities/report';
+import { endUnanswered } from '../../src/city/capabilities/dialogue/answers';
 import { outboxState } from '../../src/city/monitoring/outboxState';
 import { picturesOf } from '../../src/city/mail/delivery';
 import { withCity } from '../harness/withCity';
-import { callsOf, photo, type VersionedReport } from './reportCalls';
+import { callsOf, formOf, photo, type VersionedReport } from './reportCalls';
 import { dialogueCalls } from './dialogueCalls';
 
 const city = withCity({ reports: 200 });
@@ -243,6 +244,46 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         expect(await of('ny@example.com')).toEqual([]);
         await expect(fetch(linkIn(waiting?.body))).toAnswer(410);
         expect(await lettersOf(report.id)).toMatchObject([{ tilstand: 'avvist', venterPaDeg: false }]);
+    });
+    describe('a question whose mail still waits is not sent', () => {
+        /** A report with a message that was sent, and a question that waits, as in a city without a mail server. */
+        const withWaiting = async (email: string) => {
+            const report = await newReport({ innsenderEpost: email });
+            await tell(report.id, 'Vi ser på det.');
+            await ask(report.id);
+            const [asked] = await lettersOf(report.id);
+            await city.database.rows(sql`update letter set state = 'venter' where id = ${asked?.id}`);
+            return report;
+        };
+        const mailsOf = async (email: string) =>
+            (await mailsTo(email)).filter(({ body }) => body.includes('Hvilken side av veien?'));
+        it('once the reporter withdraws the report', async () => {
+            const report = await withWaiting('trekker@example.com');
+            const followed = linkIn((await mailsTo('trekker@example.com')).at(-1)?.body);
+            const withdrawn = await fetch(followed, { method: 'POST', body: formOf({ handling: 'trekk' }) });
+            expect(withdrawn.status).toBe(200);
+            expect(await mailsOf('trekker@example.com')).toEqual([]);
+            expect(await lettersOf(report.id)).toMatchObject([
+                { tilstand: 'avvist', venterPaDeg: false, grunn: 'Innmelder trekker meldingen.' },
+                { tilstand: 'sendt' },
+            ]);
+        });
+        it('once the time to answer is over', async () => {
+            const report = await withWaiting('forsent@example.com');
+            await city.database.rows(
+                sql`update question set expires_at = now() - interval '1 minute' where report_id = ${report.id}`,
+            );
+            await city.database.transaction((queries) => endUnanswered(queries, new Date()));
+            expect(await mailsOf('forsent@example.com')).toEqual([]);
+            expect(await lettersOf(report.id)).toMatchObject([
+                {
+                    tilstand: 'avvist',
+                    venterPaDeg: false,
+                    grunn: 'Svarfristen i e-posten er ute. Send en ny i stedet.',
+                },
+                { tilstand: 'sendt' },
+            ]);
+        });
     });
     it('a mail whose link to answer has expired is not sent again', async () => {
         const report = await newReport({ innsenderEpost: 'sen@example.com' });

@@ -42,6 +42,48 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         await putAsService(await getReport(report.id), { meldingsStatusId: 4 });
         expect(await mailsOf(report.lopeNummer)).toEqual([]);
     });
+    describe.runIf(process.env.TEST_DATABASE_URL)('a report that is opened again once its mail was due', () => {
+        /** A closed report whose mail was due an hour ago, as in a city whose mail server was away or refused it. */
+        const due = async (state: 'venter' | 'avvist', of = sql`held_until = null`): Promise<VersionedReport> => {
+            const report = await closed();
+            await city.database.rows(
+                sql`update satisfaction set leaves_at = now() - interval '1 hour' where report_id = ${report.id}`,
+            );
+            await city.database.rows(sql`update letter set state = ${state} where report_id = ${report.id}`);
+            await city.database.rows(
+                sql`update outbox set ${of} where id in (select mail_id from letter where report_id = ${report.id})`,
+            );
+            return report;
+        };
+        const failed = () => found('bestand=epostFeilet');
+        it('asks nobody, unless the mail is on its way', async () => {
+            const [waiting, sending] = [
+                await due('venter'),
+                await due('venter', sql`held_until = null, sending = true`),
+            ];
+            const link = await linkOf(sending.lopeNummer);
+            for (const report of [waiting, sending]) await putAsService(report, { meldingsStatusId: 4 });
+            expect(await mailsOf(waiting.lopeNummer)).toEqual([]);
+            expect((await getReport(waiting.id)).dialog).toMatchObject({ brev: 0 });
+            expect(await mailsOf(sending.lopeNummer)).toHaveLength(1);
+            await expect(page(link)).toAnswer(410);
+        });
+        it('asks after all when its opening is undone', async () => {
+            const report = await due('venter');
+            const link = await linkOf(report.lopeNummer);
+            const { body } = await handle(report.id, { meldingsStatusId: 4 });
+            expect(await mailsOf(report.lopeNummer)).toEqual([]);
+            await expect(undo(body.angre?.id)).toAnswer(200);
+            expect(await mailsOf(report.lopeNummer)).toHaveLength(1);
+            await expect(page(link)).toAnswer(200);
+        });
+        it('needs no attention for the mail that failed', async () => {
+            const report = await due('avvist');
+            expect(await failed()).toEqual([report.id]);
+            await putAsService(report, { meldingsStatusId: 4 });
+            expect(await failed()).toEqual([]);
+        });
+    });
     it('a report that becomes a duplicate asks nobody, and linking it counts as judging the answer', async () => {
         const report = await closed();
         await putAsService(report, { meldingsStatusId: 7 });

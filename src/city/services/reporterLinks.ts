@@ -95,21 +95,43 @@ export const waitingLetters = (queries: Queries, reportId: number, now: Date): P
         where letter.report_id = ${reportId} and ${isUnsent(now)} and not exists (select from forwarding where letter_id = letter.id)
         order by outbox.id for update of outbox`);
 
-/** Stops a mail to an address that is no longer the reporter's. Without a new one, nobody can send it again. */
-export const stopLetter = async (
+/** Stops a mail. Staff need not look at one that nobody can send again. */
+const stopLetter = async (
     queries: Queries,
     { id, sending }: WaitingLetter,
-    email: string | null,
     now: Date,
+    { reason, isDismissed }: { reason: string; isDismissed: boolean },
 ): Promise<void> => {
     await queries.rows(sql`delete from outbox where id = ${id}`);
     await queries.rows(sql`
-        update letter set state = ${sending ? 'uviss' : 'avvist'}, at = ${now}, dismissed = ${email === null},
-            reason = ${norwegianText({ code: 'reporterReaddressed' })} where mail_id = ${id}`);
+        update letter set state = ${sending ? 'uviss' : 'avvist'}, at = ${now}, dismissed = ${isDismissed}, reason = ${reason}
+        where mail_id = ${id}`);
+};
+
+/** Stops a mail to an address that is no longer the reporter's. Without a new one, nobody can send it again. */
+export const stopToFormer = (
+    queries: Queries,
+    letter: WaitingLetter,
+    email: string | null,
+    now: Date,
+): Promise<void> => {
+    const reason = norwegianText({ code: 'reporterReaddressed' });
+    return stopLetter(queries, letter, now, { reason, isDismissed: email === null });
+};
+
+/** Stops the mail of a question that takes no answer any more, unless it has been sent. */
+export const stopQuestion = async (
+    queries: Queries,
+    { reportId, mailId }: { reportId: number; mailId: number | null },
+    now: Date,
+    reason: string,
+): Promise<void> => {
+    const letter = (await waitingLetters(queries, reportId, now)).find(({ id }) => id === mailId);
+    if (letter) await stopLetter(queries, letter, now, { reason, isDismissed: true });
 };
 
 /** Ends what was sent, or waits to be sent, to a reporter whose address is erased. */
 export const forgetReporter = async (queries: Queries, reportId: number, now: Date): Promise<void> => {
-    for (const letter of await waitingLetters(queries, reportId, now)) await stopLetter(queries, letter, null, now);
+    for (const letter of await waitingLetters(queries, reportId, now)) await stopToFormer(queries, letter, null, now);
     await endLinks(queries, system, reportId, null, now);
 };

@@ -8,7 +8,7 @@ import { lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { type Answer, keepAnswer } from './receiveAnswer';
 import { sha256Hex } from '../../sha256';
-import { endQuestionPause, isWaiting, namedCaller, system } from '../../services/reporterLinks';
+import { endQuestionPause, isWaiting, namedCaller, stopQuestion, system } from '../../services/reporterLinks';
 
 /** Comments and history call the reporter by this name, since contractors may not know more. */
 export const reporter = namedCaller('Innmelder');
@@ -45,8 +45,10 @@ export const questionOf = (
 
 /** Closes the question that waits, since nobody needs its answer any more. True if it started a pause. */
 const closeWaiting = async (queries: Queries, reportId: number, now: Date): Promise<boolean> => {
-    const closed = await queries.rows<{ pauses: boolean }>(sql`
-        update question set expired_at = ${now} where report_id = ${reportId} and ${isWaiting} returning pauses`);
+    const closed = await queries.rows<{ pauses: boolean; mailId: number | null }>(sql`
+        update question set expired_at = ${now} where report_id = ${reportId} and ${isWaiting} returning pauses, mail_id as "mailId"`);
+    const reason = norwegianText({ code: 'reportWithdrawn' });
+    for (const { mailId } of closed) await stopQuestion(queries, { reportId, mailId }, now, reason);
     return closed.some(({ pauses }) => pauses);
 };
 
@@ -71,15 +73,18 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
     return true;
 };
 
-type ExpiredQuestion = Pick<QuestionLink, 'id' | 'reportId' | 'pauses'>;
+interface ExpiredQuestion extends Pick<QuestionLink, 'id' | 'reportId' | 'pauses'> {
+    readonly mailId: number | null;
+}
 
 /** Marks expired questions as unanswered. One that fails is tried again later. */
 export const endUnanswered = async (queries: Queries, now: Date): Promise<void> => {
     const over = await queries.rows<ExpiredQuestion>(sql`
-        select id, report_id as "reportId", pauses from question
+        select id, report_id as "reportId", pauses, mail_id as "mailId" from question
         where ${isWaiting} and expires_at <= ${now} order by id for update skip locked`);
-    const end = async ({ id, reportId, pauses }: ExpiredQuestion): Promise<void> => {
+    const end = async ({ id, reportId, pauses, mailId }: ExpiredQuestion): Promise<void> => {
         await queries.rows(sql`update question set expired_at = ${now} where id = ${id}`);
+        await stopQuestion(queries, { reportId, mailId }, now, norwegianText({ code: 'letterExpired' }));
         await addComment(queries, system, now, { reportId, text: norwegianText({ code: 'questionExpired' }) });
         const text = 'Innmelder har ikke svart';
         // The pause has usually ended already, when the time to answer was over.

@@ -10,7 +10,7 @@ import { recordChange } from '../../services/reports/saveReport';
 import { lockAnyReport, lockReport } from '../../services/reports/reportState';
 import { sha256Hex } from '../../sha256';
 import type { ReportState } from '../../storedReport';
-import { endLinks, stopLetter, waitingLetters } from '../../services/reporterLinks';
+import { endLinks, stopToFormer, waitingLetters } from '../../services/reporterLinks';
 import { newSecret } from '../../database/secret';
 import { secretsIn } from './links';
 
@@ -34,7 +34,7 @@ const readdress = async (queries: Queries, reportId: number, email: string | nul
     for (const letter of await waitingLetters(queries, reportId, now)) {
         const { id, body, sending } = letter;
         if (email === null || sending) {
-            await stopLetter(queries, letter, email, now);
+            await stopToFormer(queries, letter, email, now);
             continue;
         }
         const [secrets, secret] = [secretsIn(body), newSecret()];

@@ -1,0 +1,23 @@
+-- A mail that still waits for a mail server is withdrawn too. One that failed needs nobody's attention any more.
+create or replace function withdraw_satisfaction() returns trigger language plpgsql as $$
+declare
+  moment timestamptz := coalesce(new.changed_at, now());
+  asked int[];
+  unsent int[];
+begin
+  if new.status_id <> 7 and (select class from status where id = new.status_id) = 'ferdig-behandlet' then return null; end if;
+  select array_agg(mail_id) into asked from satisfaction where report_id = new.id and answered_at is null;
+  if asked is null then return null; end if;
+  -- One that is on its way stays: its sender has locked it, or marked it.
+  with stopped as (
+    delete from outbox using satisfaction
+    where outbox.id = any(asked) and mail_id = outbox.id and satisfaction.report_id = new.id and not sending
+      and (leaves_at > moment or exists (select from letter where letter.mail_id = outbox.id and state = 'venter'))
+    returning outbox.id)
+  select array_agg(id) into unsent from stopped;
+  delete from letter where mail_id = any(unsent);
+  delete from satisfaction where report_id = new.id and mail_id = any(unsent);
+  update letter set dismissed = true where mail_id = any(asked) and state in ('avvist', 'returnert', 'uviss') and not dismissed;
+  update satisfaction set expires_at = moment where report_id = new.id and answered_at is null and expires_at > moment;
+  return null;
+end $$;
