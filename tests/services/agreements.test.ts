@@ -1,4 +1,5 @@
 // Agreements over HTTP: what an update may change, and who sees which.
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { Agreement } from '../../src/api/entities/administration';
 import { endpoints } from '../../src/api/endpoints';
@@ -120,6 +121,22 @@ describe('updating an agreement (administration §5, §7, §8)', () => {
         );
         await expect(update(agreement, { selskapId: companies.lysmester })).toAnswer(204);
         expect((await usersOf(city, 'admin', companies.nordvei)).find(({ id }) => id === body.id)?.avtaler).toEqual([]);
+    });
+    it.runIf(process.env.TEST_DATABASE_URL)('those users get no waiting mail about its reports', async () => {
+        const agreement = (await all()).find(
+            ({ selskapId, gyldigKontraktId }) => selskapId === companies.lysmester && gyldigKontraktId === null,
+        );
+        if (!agreement) throw new Error('No agreement has been moved');
+        await update(agreement, { selskapId: companies.nordvei });
+        const user = aNewUser(companies.nordvei, 6, { avtaler: [{ avtaleId: agreement.avtaleId }] });
+        await expect(post('admin', '/api/selskapsbrukere', user)).toAnswer(201);
+        await city.database.rows(sql`
+            insert into outbox (kind, recipient, subject, body, due_at) values ('notice', ${user.epost}, 'Venter', '', now() + interval '1 day')`);
+        await expect(update(agreement, { selskapId: companies.lysmester })).toAnswer(204);
+        const waiting = await city.database.rows(
+            sql`select subject from outbox where kind = 'notice' and recipient = ${user.epost}`,
+        );
+        expect(waiting).toEqual([]);
     });
     it('refuses another id in the body, and an unknown agreement', async () => {
         const agreement = await free();

@@ -81,6 +81,15 @@ describe('a receipt of a new report (dialog, D15)', () => {
         await put('saksbehandler', `/api/meldinger/${report.id}/klokke/avvisning`, { godtatt: true, tekst: '' });
         expect(await page()).toContain('Avvist');
     });
+    it.runIf(process.env.TEST_DATABASE_URL)('leads to a page without what staff can still take back', async () => {
+        const report = await newReport();
+        const link = await linkOf(report.lopeNummer);
+        await expect(handle(report.id, { tilbakemelding: 'Hullet er tettet.' })).toAnswer(200);
+        const page = async () => (await fetch(link)).text();
+        expect(await page()).not.toContain('Hullet er tettet.');
+        await city.database.rows(sql`update outbox set held_until = now() where report_id = ${report.id}`);
+        expect(await page()).toContain('Hullet er tettet.');
+    });
     it('is not for a report without a reporter', async () => {
         const report = await newReport({ innsenderEpost: '' });
         expect(await mailsAbout(report.lopeNummer)).toEqual([]);

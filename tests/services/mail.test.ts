@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../src/city/database/database';
+import { erasePerson } from '../../src/city/capabilities/privacy/erase';
+import { findPerson } from '../../src/city/capabilities/privacy/person';
 import { openBounces } from '../../src/city/mail/bounces';
 import { keepDelivering, openDelivery } from '../../src/city/mail/delivery';
 import { type MailKind, openMailer } from '../../src/city/mail/mailer';
@@ -363,6 +365,14 @@ describe('a letter about a report (dialog, D15)', () => {
             await bounce(bounces, id, 'Failed', status);
             expect([status, await letters()]).toMatchObject([status, [{ state: 'returnert' }]]);
         }
+        // Its reason may hold the address of a reporter who has been erased.
+        await city.database.rows(sql`update letter set state = 'sendt', reason = null`);
+        await city.database.transaction(async (queries) => {
+            const person = await findPerson(queries, { epost: 'ola@example.com' });
+            if (person) await erasePerson(queries, person, new Date());
+        });
+        await bounce(bounces, id, 'failed', '5.1.1', '550 <ola@example.com>: no such user');
+        expect(await letters()).toEqual([{ state: 'sendt', reason: null }]);
         // The report may come before it is noted that the letter was sent.
         answer = (mail, socket) => {
             const idOfSecond = /^Message-ID: (.*)$/m.exec(mail)?.[1] ?? '';
@@ -371,7 +381,7 @@ describe('a letter about a report (dialog, D15)', () => {
         };
         await send('Andre');
         await openDelivery({ ...city.services, settings })();
-        expect(await letters()).toMatchObject([{ state: 'returnert' }, { state: 'returnert' }]);
+        expect(await letters()).toMatchObject([{ state: 'sendt' }, { state: 'returnert' }]);
         transport.close();
         await close();
     });

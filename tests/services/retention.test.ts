@@ -10,13 +10,16 @@ import type {
     RetentionRule,
     SettingsEffect,
 } from '../../src/api/entities/privacy';
+import type { Forwarding, LetterRecord } from '../../src/api/entities/dialogue';
 import type { ReportPage } from '../../src/api/entities/report';
 import { formatDay, osloDay } from '../../src/api/rules/oslo';
 import { runRetention } from '../../src/city/capabilities/privacy/retain';
+import { newSecret } from '../../src/city/database/secret';
+import { sha256Hex } from '../../src/city/sha256';
 import { openFileStore } from '../../src/city/files/store';
 import { withCity } from '../harness/withCity';
 import { zipTexts } from './zipTexts';
-import { callsOf } from './reportCalls';
+import { callsOf, formOf } from './reportCalls';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -27,6 +30,7 @@ describe.runIf(server)('the timer of retention', () => {
     const { database } = city;
     const { get, post, put, read, remove } = callsOf(city);
     /** Reports that the rules below anonymise and hand over. */
+    const sentSecret = newSecret();
     let [anonymised, archived, numbered, emptied] = [0, 0, 0, 0];
 
     const tried = async (json: object): Promise<RetentionEffect> =>
@@ -98,6 +102,17 @@ describe.runIf(server)('the timer of retention', () => {
         await database.rows(sql`
             insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at, satisfied, text)
             values (${anonymised}, 0, 'abc', now(), now(), now(), false, 'Hilsen Ada Hemmelig')`);
+        await database.rows(sql`
+            with mail as (
+                insert into outbox (report_id, recipient, subject, body)
+                values (${anonymised}, 'post@ruter.test', 'Til Ruter', 'Innmelder: Ada Hemmelig'), (${anonymised}, 'ada@example.com', 'Svar', 'Hei')
+                returning id, sent_at, recipient, subject),
+            sent as (
+                insert into letter (report_id, mail_id, queued_at, recipient, subject, state, at)
+                select ${anonymised}, id, sent_at, recipient, subject, 'sendt', sent_at from mail returning id, subject)
+            insert into forwarding (report_id, body_id, letter_id, secret_hash, with_reporter, sent_at, expires_at, user_name)
+            select ${anonymised}, (select min(id) from outside_body), id, ${sha256Hex(sentSecret)}, true, now(), now() + interval '30 days', 'Per'
+            from sent where subject = 'Til Ruter'`);
     }, 300_000);
 
     describe('a rule that deletes', () => {
@@ -356,6 +371,23 @@ describe.runIf(server)('the timer of retention', () => {
             satisfaction: 'Hilsen [slettet]',
             ended: true,
         });
+    });
+
+    it('leaves what was sent to an outside body, which can still answer it, and no letter to the reporter', async () => {
+        expect(await read<Forwarding[]>('saksbehandler', `/api/meldinger/${anonymised}/videresendinger`)).toMatchObject(
+            [{ til: 'post@ruter.test', emne: 'Til Ruter' }],
+        );
+        expect(await read<LetterRecord[]>('saksbehandler', `/api/meldinger/${anonymised}/brev`)).toMatchObject([
+            { til: 'post@ruter.test' },
+        ]);
+        expect(await database.rows(sql`select body from outbox where report_id = ${anonymised}`)).toEqual([
+            { body: 'Innmelder: [slettet]' },
+        ]);
+        const answered = await fetch(`${city.url}/svar/ekstern/${sentSecret}`, {
+            method: 'POST',
+            body: formOf({ tekst: 'Vi har rettet skiltet.' }),
+        });
+        expect(answered.status).toBe(200);
     });
 
     it('hands over the answers, the work done, its cause and the priority too', async () => {

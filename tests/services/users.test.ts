@@ -262,6 +262,37 @@ describe('removing a user (administration §2, §7)', () => {
     );
 });
 
+describe.runIf(process.env.TEST_DATABASE_URL)('a user who may see fewer reports', () => {
+    const withWaiting = async (rolle: number) => {
+        const avtaler = (await agreementsOf(city, companies.nordvei)).map(({ avtaleId }) => ({ avtaleId }));
+        const user = await made(companies.nordvei, rolle, { avtaler });
+        await city.database.rows(sql`
+            insert into outbox (kind, recipient, subject, body, due_at) values ('notice', ${user.epost}, 'Venter', '', now() + interval '1 day')`);
+        const change = (json: object) => put('admin', `${path}/${user.id}`, { rolle, avtaler, ...json });
+        const waiting = async () =>
+            (await outboxOf()).filter(({ recipient, subject }) => recipient === user.epost && subject === 'Venter')
+                .length;
+        return { ...user, avtaler, change, waiting };
+    };
+    it.each(['PUT', 'role'])('gets no waiting mail about reports after a change of role (%s)', async (by) => {
+        const { id, change, waiting } = await withWaiting(5);
+        await expect(change({ rolle: 5 })).toAnswer(204);
+        expect(await waiting()).toBe(1);
+        await expect(by === 'PUT' ? change({ rolle: 6 }) : put('admin', `${path}/${id}/rolle`, { rolle: 6 })).toAnswer(
+            204,
+        );
+        expect(await waiting()).toBe(0);
+    });
+    it('gets none after losing an agreement', async () => {
+        const { avtaler, change, waiting } = await withWaiting(6);
+        expect(avtaler.length).toBeGreaterThan(1);
+        await expect(change({})).toAnswer(204);
+        expect(await waiting()).toBe(1);
+        await expect(change({ avtaler: avtaler.slice(1) })).toAnswer(204);
+        expect(await waiting()).toBe(0);
+    });
+});
+
 describe('who administers whom (D5, D6)', () => {
     const may: [string, Record<string, boolean>][] = [
         ['admin', { service: true, nordvei: true, lysmester: true, partner: true }],

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { norwegianText } from '../../api/messages';
 import { companyTypes } from '../../api/roles';
 import type { Queries } from '../database/database';
+import { removeWaitingNotices } from '../mail/waitingNotices';
 import { companies } from './fileRow';
 import type { Problem } from './problem';
 import type { CatalogueFile } from './readRows';
@@ -25,13 +26,14 @@ export const removeFromOtherUsers = async (
     agreementId: unknown,
     companyId: unknown,
 ): Promise<void> => {
-    await queries.rows(sql`
+    const users = await queries.rows<{ id: string }>(sql`
         with removed as (
             delete from app_user_agreement using app_user
             where agreement_id = ${agreementId} and app_user.id = user_id and company_id is distinct from ${companyId}::uuid
             returning user_id
         )
-        update app_user set version = version + 1 where id in (select user_id from removed)`);
+        update app_user set version = version + 1 where id in (select user_id from removed) returning id`);
+    for (const { id } of users) await removeWaitingNotices(queries, id);
 };
 
 /** An agreement's new company must be a contractor or partner, and not change during a contract (administration §8). */

@@ -36,15 +36,16 @@ const failureIn = (report: string): { key: string; mailId: number; queuedAt: Dat
 };
 
 /**
- * Marks the returned letter, unless the report is about no letter of ours. The report may come before it is noted that
- * the letter was sent.
+ * Marks the returned letter, unless the report is about no letter of ours, or its recipient has been erased, whose address
+ * the reason may hold. The report may come before it is noted that the letter was sent.
  */
 const takeBounce = async (database: Database, now: Date, report: string): Promise<void> => {
     const failure = failureIn(report);
     if (!failure || failure.key !== (await messageKey(database, failure.queuedAt.getTime(), failure.mailId))) return;
     await database.rows(sql`
         update letter set state = 'returnert', at = ${now}, reason = ${failure.reason}, dismissed = false
-        where mail_id = ${failure.mailId} and date_trunc('milliseconds', queued_at) = ${failure.queuedAt} and state in ('venter', 'sendt', 'uviss')`);
+        where mail_id = ${failure.mailId} and date_trunc('milliseconds', queued_at) = ${failure.queuedAt} and state in ('venter', 'sendt', 'uviss')
+            and recipient like '%@%'`);
 };
 
 interface MailCity {

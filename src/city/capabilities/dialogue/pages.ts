@@ -165,7 +165,7 @@ const bodyPicture = (city: City) => async (context: Context<{ Bindings: HttpBind
  * before staff have accepted it.
  */
 const visibleReportOf = async (
-    { database }: City,
+    { database, now }: City,
     { reportId }: QuestionLink,
     language: Language,
 ): Promise<VisibleReport | undefined> => {
@@ -177,9 +177,11 @@ const visibleReportOf = async (
             join status on status.id = case when rejected_at is null then status_id else ${status.notHandled} end
         where report.id = ${reportId}`);
     if (!report) return undefined;
-    const messages = await database.rows<{ text: string; at: string }>(
-        sql`select text, created_at as at from feedback where report_id = ${reportId} order by id desc limit 20`,
-    );
+    // What can still be taken back has not been said yet.
+    const messages = await database.rows<{ text: string; at: string }>(sql`
+        select text, created_at as at from feedback where report_id = ${reportId}
+            and not exists (select from letter join outbox on outbox.id = mail_id where feedback_id = feedback.id and held_until > ${now()})
+        order by id desc limit 20`);
     return { ...report, status: statusIn(language, report), messages };
 };
 

@@ -28,10 +28,13 @@ interface Reported {
     readonly emails: string[];
 }
 
-const deleteMails = (queries: Queries, reportIds: readonly number[]) =>
-    queries.rows(sql`
-        with sent as (delete from letter where report_id = any(${reportIds}::int[]) returning mail_id)
-        delete from outbox where report_id = any(${reportIds}::int[]) or id in (select mail_id from sent)`);
+/** Deletes the letters to reporters. What was sent to outside bodies stays, since they may still answer it. */
+const deleteLettersToReporters = async (queries: Queries, reportIds: readonly number[]): Promise<void> => {
+    const ofReports = sql`any(${reportIds}::int[])`;
+    await queries.rows(sql`delete from letter where id in (select id ${lettersToReporter(ofReports)})`);
+    await queries.rows(sql`
+        delete from outbox where report_id = ${ofReports} and not exists (select from letter where mail_id = outbox.id)`);
+};
 
 /** Removes the reporters of reports, both from the reports themselves and from texts about them. */
 const anonymiseReports = async (queries: Queries, ids: readonly number[], now: Date): Promise<void> => {
@@ -48,7 +51,7 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
         union select report_id from satisfaction where report_id = any(${ids}::int[]) and expires_at > ${now}`);
     for (const { id } of linked) await forgetReporter(queries, id, now);
     await queries.rows(sql`delete from contact_wish where report_id = any(${ids}::int[])`);
-    await deleteMails(queries, ids);
+    await deleteLettersToReporters(queries, ids);
     await eraseFormerSenders(queries, ids);
     await removingUnusedWords(queries, ids, async () => {
         await eraseAbout(
@@ -211,7 +214,7 @@ const runBatch = async (city: Place, now: Date, day: string, most: number): Prom
         const [anonymised, deleted] = [idsOf(still, 'anonymiser'), idsOf(still, 'slett')];
         await anonymiseReports(queries, anonymised, now);
         const removed = [...deleted, ...toArchive];
-        await deleteMails(queries, removed);
+        await queries.rows(sql`delete from outbox where report_id = any(${removed}::int[])`);
         await removingUnusedWords(queries, removed, async () => {
             await queries.rows(sql`delete from report where id = any(${removed}::int[])`);
         });

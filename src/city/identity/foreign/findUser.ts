@@ -59,7 +59,7 @@ const applyGrant = async (
     if (moves) await removeCredentials(queries, userId);
     // The new role may need a one-time code.
     else await endSessionsOf(queries, userId);
-    if (moves || roleId === null) await removeWaitingNotices(queries, userId);
+    await removeWaitingNotices(queries, userId);
     return undefined;
 };
 

@@ -83,11 +83,11 @@ const setAgreements = async (
                   select id from agreement where id in (${join(ids)}) and (${givesAny} or company_id = ${companyId}
                       or id in (select agreement_id from app_user_agreement where user_id = ${userId}))`);
     if (given.length !== ids.length) throw invalid('agreementRequired', 'avtaler');
-    await queries.rows(sql`delete from app_user_agreement where user_id = ${userId}`);
-    if (ids.length === 0) return;
-    await queries.rows(
-        sql`insert into app_user_agreement (user_id, agreement_id) values ${join(ids.map((id) => sql`(${userId}::uuid, ${id}::int)`))}`,
-    );
+    const taken = await queries.rows(sql`
+        delete from app_user_agreement where user_id = ${userId} and agreement_id <> all(${ids}::int[]) returning agreement_id`);
+    if (taken.length > 0) await removeWaitingNotices(queries, userId);
+    await queries.rows(sql`
+        insert into app_user_agreement (user_id, agreement_id) select ${userId}::uuid, unnest(${ids}::int[]) on conflict do nothing`);
 };
 
 /**
@@ -150,6 +150,7 @@ const saveRole = async (
 ) => {
     const needsCode = (role: number | null) => settings.secondFactorRoles.some((name) => roles[name].id === role);
     if (needsCode(roleId) && !needsCode(user.role_id)) await endSessionsOf(queries, id);
+    if (roleId !== user.role_id) await removeWaitingNotices(queries, id);
     return saveVersion(queries, sql`update app_user set role_id = ${roleId}, version = version + 1 where id = ${id}`);
 };
 
