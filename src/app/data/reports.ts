@@ -56,7 +56,14 @@ const serviceBody = (change: ReportChange, before: Report) => {
 };
 
 /** What else a change of a report makes stale, besides the report and its list. */
-export const refreshedByChange = ['history', 'duplicateCandidates', 'clockEvents', 'questions', 'forwardings'] as const;
+export const refreshedByChange = [
+    'history',
+    'duplicateCandidates',
+    'clockEvents',
+    'questions',
+    'forwardings',
+    'letters',
+] as const;
 
 export const serviceWing = {
     list: 'searchServiceReports',

@@ -15,7 +15,7 @@ type Contact = BodyOf<Endpoints['updateContact']>;
 
 const ContactDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const { call, writeReport } = useDataProvider<CityDataProvider>();
+    const { call, reread, writeReport } = useDataProvider<CityDataProvider>();
     const { wing, report } = useOpenedReport();
     return (
         <FormDialog
@@ -37,6 +37,8 @@ const ContactDialog = ({ onClose }: { onClose: () => void }) => {
                 )
             }
             success={translate('dialogue.contact.saved')}
+            // A question that it ends is commented on.
+            onSaved={() => void reread('comments')}
             onClose={onClose}
         >
             <TextInput {...field('updateContact', 'navn')} autoFocus helperText={false} />

@@ -1,6 +1,6 @@
 import { Box, ToggleButton, Typography } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useImageUrl } from '../report/pictures/useImageUrl';
 import { useReportPage } from '../report/useReportPage';
 
@@ -23,9 +23,15 @@ const Pictures = ({ source, ids }: { source: string; ids: readonly string[] }) =
     const translate = useTranslate();
     const heading = useId();
     const { field } = useInput<string[]>({ source, defaultValue: [] });
-    const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+    const value: readonly string[] = Array.isArray(field.value) ? field.value : [];
+    const chosen = value.filter((id) => ids.includes(id));
+    // One may have been hidden or redacted since it was chosen.
+    useEffect(() => {
+        if (chosen.length < value.length) field.onChange(chosen);
+    });
     const toggle = (id: string): void =>
         field.onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    if (ids.length === 0) return null;
     return (
         <Box role="group" aria-labelledby={heading}>
             <Typography id={heading} sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
@@ -51,6 +57,5 @@ export const FeedbackPictures = ({ source }: { source: string }) => {
     const { report } = useReportPage();
     const hidden = (report.bildevern ?? []).filter((one) => one.skjultForInnmelder).map(({ id }) => id);
     const ids = report.bildeIds.filter((id) => !hidden.includes(id));
-    if (ids.length === 0 || !report.innsenderEpost) return null;
-    return <Pictures source={source} ids={ids} />;
+    return report.innsenderEpost ? <Pictures source={source} ids={ids} /> : null;
 };

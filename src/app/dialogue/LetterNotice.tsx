@@ -9,17 +9,10 @@ import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText } from '../data/errors';
 import { field } from '../data/field';
+import { useHandlingCalls } from '../report/handlingCalls';
 import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { useLetters } from './queries';
-
-const useChangedLetters = () => {
-    const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing } = useReportPage();
-    return () => {
-        for (const resource of ['letters', 'forwardings', wing, 'history']) void dataProvider.reread(resource);
-    };
-};
 
 const AddressDialog = ({ letter, onClose }: { letter: LetterRecord; onClose: () => void }) => {
     const translate = useTranslate();
@@ -39,7 +32,7 @@ const AddressDialog = ({ letter, onClose }: { letter: LetterRecord; onClose: () 
                 })
             }
             success={translate('dialogue.letter.sent')}
-            onSaved={useChangedLetters()}
+            onSaved={useHandlingCalls().rereadAll}
             onClose={onClose}
         >
             <EmailInput {...field('resendLetter', 'epost')} autoFocus helperText={false} />
@@ -55,7 +48,7 @@ const FailedLetter = ({ letter }: { letter: LetterRecord }) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { permissions } = usePermissions<Permissions>();
     const sends = permissions?.has('letters.send');
-    const changed = useChangedLetters();
+    const { rereadAll } = useHandlingCalls();
     const { report, saving } = useReportPage();
     const [correcting, setCorrecting] = useState(false);
     const [busy, setBusy] = useState(false);
@@ -66,7 +59,7 @@ const FailedLetter = ({ letter }: { letter: LetterRecord }) => {
         try {
             await work;
             notify(text(done), { type: 'success' });
-            changed();
+            rereadAll();
         } catch (error) {
             notify(errorText(error), { type: 'error' });
         } finally {

@@ -29,6 +29,13 @@ const question: Question = {
     sett: false,
 };
 
+const told = {
+    id: 9,
+    tekst: 'Vi ser på saken.',
+    opprettetTid: '2026-03-05T09:14:00Z',
+    opprettetAvBruker: { navn: 'Kari Berg', selskap: null },
+};
+
 describe('asking the reporter (D15, dialog)', () => {
     test('a question is sent with days and a pause', async () => {
         const { user, asked } = showPanels(serviceReports, {
@@ -160,11 +167,15 @@ describe('asking the reporter (D15, dialog)', () => {
         await user.type(address, 'kari.n@example.com');
         await user.click(dialog.getByRole('button', { name: 'Rett adressen og send' }));
         await waitFor(() => expect(asked('resendLetter')[1]).toMatchObject({ body: { epost: 'kari.n@example.com' } }));
+        // The former address's question may have ended, with a comment and its pause.
+        for (const id of ['listLetters', 'listQuestions', 'listComments'])
+            await waitFor(() => expect(asked(id), id).toHaveLength(3));
     });
     const correctReporter = async () => {
-        const shown = showPanels(serviceReports, {
+        const shown = showReport(serviceReports, {
             ...offering('dialog'),
             report,
+            listFeedback: [told],
             listQuestions: [],
             listLetters: [],
             updateContact: undefined,
@@ -182,6 +193,7 @@ describe('asking the reporter (D15, dialog)', () => {
         await user.clear(name);
         await user.type(name, 'Kari Nordmann');
         await user.type(dialog.getByRole('textbox', { name: /Telefon/ }), '900 00 001');
+        const before = { listLetters: asked('listLetters').length, listComments: asked('listComments').length };
         await user.click(dialog.getByRole('button', { name: 'Lagre' }));
         await waitFor(() =>
             expect(asked('updateContact')[0]).toMatchObject({
@@ -189,6 +201,8 @@ describe('asking the reporter (D15, dialog)', () => {
                 body: { navn: 'Kari Nordmann', epost: 'kari@example.com', telefon: '900 00 001' },
             }),
         );
+        for (const [id, times] of Object.entries(before))
+            await waitFor(() => expect(asked(id), id).toHaveLength(times + 1));
     });
     test('a reporter may become anonymous', async () => {
         const { user, asked, dialog } = await correctReporter();
@@ -288,6 +302,7 @@ test('pictures of the report are chosen for a message, but for those hidden from
             bildeIds: [shown, hidden],
             bildevern: [{ id: hidden, skjultForEntreprenor: false, skjultForInnmelder: true, sladdet: false }],
         }),
+        listFeedback: [told],
         listQuestions: [],
         listLetters: [],
         listForwardings: [],
@@ -305,6 +320,40 @@ test('pictures of the report are chosen for a message, but for those hidden from
     await waitFor(() =>
         expect(asked('createFeedback')[0]).toMatchObject({ body: { tekst: 'Utbedret', bildeIds: [shown] } }),
     );
+    // Whether it was delivered is shown.
+    await waitFor(() => expect(asked('listLetters')).toHaveLength(2));
+});
+test.each([
+    { which: 'one of two', isHidden: [false, true] },
+    { which: 'the only one', isHidden: [true] },
+])('a picture that was chosen and then hidden is no longer sent: $which (D15, dialog)', async ({ isHidden }) => {
+    const ids = isHidden.map((_, index) => `00000000-0000-4000-8000-0000000000b${index}`);
+    keepDraft(draftOf.feedback(12), { tekst: 'Utbedret', bildeIds: ids });
+    const { user, asked } = showPanels(serviceReports, {
+        ...offering('dialog', 'personvern'),
+        report: aReport({
+            innsenderEpost: 'kari@example.com',
+            bildeIds: ids,
+            bildevern: ids.map((id, index) => ({
+                id,
+                skjultForEntreprenor: false,
+                skjultForInnmelder: isHidden[index] ?? false,
+                sladdet: false,
+            })),
+        }),
+        listQuestions: [],
+        listLetters: [],
+        listForwardings: [],
+        listOutsideBodies: [],
+        createFeedback: { id: 1 },
+    });
+    await click(user, /^Meldinger til innmelder/);
+    await click(user, 'Send melding');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    const sent = { tekst: 'Utbedret', bildeIds: ids.filter((_, index) => !isHidden[index]) };
+    await waitFor(() => expect(asked('createFeedback')[0]).toMatchObject({ body: sent }));
+    forgetDraft(draftOf.feedback(12));
 });
 
 describe('without a mail server', () => {

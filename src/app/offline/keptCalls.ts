@@ -5,7 +5,7 @@ import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
 import { isSame } from '../data/conflicts';
 import { draftForms, draftOf, drafts } from '../common/drafts/drafts';
-import { contractorWing, serviceWing, type Wing, wings } from '../data/reports';
+import { contractorWing, refreshedByChange, serviceWing, type Wing, wings } from '../data/reports';
 import { changedUse } from '../data/resourceUse';
 import { isRecord } from '../runtime/json';
 import type { KeptWrite } from './keptWrite';
@@ -109,11 +109,11 @@ export const wingOf = ({ page }: Pick<KeptWrite, 'page'>): Wing | undefined =>
 
 const resources = [
     ...wings,
+    ...refreshedByChange,
     'comments',
     'feedback',
     'documents',
     'resourceUse',
-    'history',
     'deloppgaver',
     'taskUse',
     'contractResourceUse',

@@ -191,9 +191,11 @@ test.each([
     ['a refusal', () => new Response('{}', { status: 412 }), 1],
 ])('%s after the page has continued is shown, and the page reads the report again', async (_, late, left) => {
     const arrive = await answeredLate();
-    const refreshed = vi.spyOn(city.queryClient, 'invalidateQueries');
+    const shown = ['comments', 'letters', 'questions', 'forwardings', 'clockEvents'];
+    for (const resource of shown) city.queryClient.setQueryData([resource, 'getManyReference'], { data: [] });
     arrive(late());
-    await vi.waitFor(() => expect(refreshed).toHaveBeenCalled());
+    const isStale = (resource: string) => city.queryClient.getQueryState([resource, 'getManyReference'])?.isInvalidated;
+    await vi.waitFor(() => expect(shown.filter((resource) => !isStale(resource))).toEqual([]));
     await vi.waitFor(() => expect(outbox.get().map(({ refusal }) => Boolean(refusal))).toEqual(Array(left).fill(true)));
 });
 

@@ -8,7 +8,7 @@ import { refreshedByChange, wings, type Wing } from '../data/reports';
 
 export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider) => {
     const rereadTexts = (): void => {
-        for (const texts of ['comments', 'feedback', 'letters']) void reread(texts);
+        for (const texts of ['comments', 'feedback']) void reread(texts);
     };
     /** Reads again whatever the pages of reports show. */
     const rereadAll = (): void => {

@@ -10,7 +10,13 @@ export const reportResources = {
     reports: { create: 'createReport', refreshes: wings },
     comments: { of: ['meldingId'], list: 'listComments', create: 'createComment', ...inPages },
     history: { of: ['meldingId'], list: 'listHistory', ...inPages },
-    feedback: { of: ['meldingId'], list: 'listFeedback', create: 'createFeedback', refreshes: wings, ...inPages },
+    feedback: {
+        of: ['meldingId'],
+        list: 'listFeedback',
+        create: 'createFeedback',
+        refreshes: ['letters', ...wings],
+        ...inPages,
+    },
     documents: { idField: 'dokumentasjonId', of: ['meldingId'], list: 'listDocuments' },
     resourceUse: {
         idField: 'ressursforbrukId',
