@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../common/CheckboxInput';
 import { useHasResponsible, useResponsibles } from '../report/choices';
 import { nobody } from '../report/handlingDraft/draft';
@@ -12,6 +13,8 @@ const Choice = () => {
     const { report, changes, saving, unchanged, change } = useDraft();
     const stored = report?.ansvarlig;
     const people = useResponsibles(true);
+    const none = { id: nobody, name: translate('bulk.nobody') };
+    const value = useWatch({ name: 'ansvarligId' });
     return (
         <div>
             <PickerInput
@@ -19,11 +22,12 @@ const Choice = () => {
                 readOnly={saving}
                 isClearable={unchanged !== undefined}
                 placeholder={unchanged ?? ''}
-                known={stored ? { id: stored.id, name: stored.navn } : undefined}
+                known={stored && stored.id === value ? { id: stored.id, name: stored.navn } : none}
                 of={[people]}
                 choices={[
                     ...(people.data ?? []).map(({ id, navn }) => ({ id, name: navn })),
-                    { id: nobody, name: translate('bulk.nobody') },
+                    // While the others are read, it would be highlighted alone, and chosen by Enter.
+                    ...(people.isPending ? [] : [none]),
                 ]}
                 onChange={() => change({ varsleAnsvarlig: false })}
             />

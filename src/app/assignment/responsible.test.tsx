@@ -56,6 +56,21 @@ describe('whose a report is (D15, ansvarlig)', () => {
         expect(asked('handleReport')[0]?.body).toEqual({ ansvarligId: own.id });
         expect(screen.getByText('Ansvarlig', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Kari Nordmann');
     });
+    test('nobody is not the choice of Enter while the others are read', async () => {
+        const { user, asked } = showHandling(serviceReports, {
+            ...offering('samlet-behandling', 'ansvarlig'),
+            ...people,
+            listResponsibles: () => new Promise(() => undefined),
+            report: aReport({ ansvarlig: own }),
+        });
+        await openHandling(user);
+        const field = await screen.findByRole('combobox', { name: 'Ansvarlig' });
+        await user.clear(field);
+        await user.type(field, 'Ing{Enter}');
+        await user.tab();
+        expect(field).toHaveValue('Kari Nordmann');
+        expect(asked('handleReport')).toEqual([]);
+    });
     test('is shown in the dialog after the user has been removed', async () => {
         const { user } = showHandling(serviceReports, {
             ...offering('samlet-behandling', 'ansvarlig'),

@@ -43,7 +43,8 @@ const keptCalls: Readonly<Record<string, KeptCall>> = {
     createFeedback: {
         waitsAt: 'feedback',
         // Sent from one of two dialogs, which is still open.
-        draft: ({ id }) => (draftForms.has(draftOf.statusMail(id)) ? draftOf.statusMail(id) : draftOf.feedback(id)),
+        draft: ({ id }) =>
+            [...draftForms.keys()].find((name) => name.startsWith(draftOf.statusMail(id))) ?? draftOf.feedback(id),
         tells: true,
     },
     addDocuments: { waitsAt: 'documents', adds: true },

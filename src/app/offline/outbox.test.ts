@@ -219,13 +219,13 @@ test("the reason for a rejection, which is a comment too, leaves the comment fie
 test("a mail about a saved status that waits leaves the draft under 'Send melding', and goes back into its own dialog", async () => {
     noNetwork();
     keepDraft('feedback/12', { tekst: 'Takk' });
-    keepDraft('feedback/status/12', { tekst: 'Feilen er rettet.' });
-    draftForms.set('feedback/status/12', () => undefined);
+    keepDraft('feedback/status/12/6', { tekst: 'Feilen er rettet.' });
+    draftForms.set('feedback/status/12/6', () => undefined);
     await feedback();
     draftForms.clear();
     expect([...drafts.get()]).toEqual([['feedback/12', { tekst: 'Takk' }]]);
     await city.correct(only());
-    expect(drafts.get().get('feedback/status/12')).toEqual({ tekst: 'Feilen er rettet.' });
+    expect(drafts.get().get('feedback/status/12/6')).toEqual({ tekst: 'Feilen er rettet.' });
 });
 
 test('a waiting write that is sent leaves the whole draft of the next one', async () => {

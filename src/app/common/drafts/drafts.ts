@@ -8,8 +8,9 @@ import { inDatabase, openTabs, ownTab, storedDraft, type StoredDraft, waitForPen
 export const draftOf = {
     comment: (reportId: unknown): string => `comment/${String(reportId)}`,
     feedback: (reportId: unknown): string => `feedback/${String(reportId)}`,
-    /** The mail about a status that has just been saved. */
-    statusMail: (reportId: unknown): string => `feedback/status/${String(reportId)}`,
+    /** The mail about a status that has just been saved; without a status, the beginning of all these. */
+    statusMail: (reportId: unknown, statusId: number | '' = ''): string =>
+        `feedback/status/${String(reportId)}/${statusId}`,
     handling: (reportId: unknown): string => `handling/${String(reportId)}`,
     /** A new record, by its parents. */
     below: (resource: string, ...parents: readonly unknown[]): string => [resource, ...parents].join('/'),

@@ -26,6 +26,7 @@ import { AskForSelected } from '../../clock/AskForSelected';
 import '../../data/queryClient';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { restoreDraft } from '../../offline/outboxStore';
+import { drafts } from './drafts';
 import { ReturnSelected } from '../../returns/ReturnSelected';
 
 beforeEach(startAfresh);
@@ -185,6 +186,14 @@ describe('a mail that was changed for one status is not in the dialog of the nex
         await click(user, 'Avbryt');
         await comeBack(answers, showReport);
         expect(await screen.findByRole('combobox', { name: 'Status' })).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Skriv til innmelder' })).not.toBeInTheDocument();
+    });
+    test('and is gone once the report has another status', async () => {
+        await change(showReport(serviceReports, answers).user);
+        stored = { ...stored, meldingsStatusId: 2 };
+        await comeBack(answers, showReport);
+        expect(await screen.findByRole('combobox', { name: 'Status' })).toBeVisible();
+        await waitFor(() => expect([...drafts.get().keys()]).toEqual([]));
         expect(screen.queryByRole('button', { name: 'Skriv til innmelder' })).not.toBeInTheDocument();
     });
     const refused = {

@@ -72,22 +72,29 @@ export const StatusControl = () => {
     if (seen.stored !== stored || seen.told !== told) {
         setSeen({ stored, told });
         if (step === 'feedback' && stored === saved?.before) setStep('takenBack');
-        else if (step === 'unsent' && (stored !== saved?.status || seen.told !== told)) setStep('picking');
+        else if (step === 'unsent' && (stored !== saved?.status || seen.told !== told)) {
+            setStep('picking');
+            setSaved(undefined);
+        }
     }
-    const mail = draftOf.statusMail(report.id);
+    const mail = draftOf.statusMail(report.id, step === 'feedback' && saved ? saved.status : stored);
+    const kept = useSharedState(drafts);
     /** Kept when the session ended or the page was opened again, or refused after it had waited. */
-    const isMailKept = useSharedState(drafts).has(mail);
+    const isMailKept = kept.has(mail);
     useEffect(() => {
-        if (step === 'takenBack') forgetDraft(mail);
-    }, [step, mail]);
+        if (step === 'feedback') return;
+        const isAboutOther = (name: string) => name !== mail && name.startsWith(draftOf.statusMail(report.id));
+        for (const name of kept.keys()) if (isAboutOther(name)) forgetDraft(name);
+    }, [kept, step, mail, report.id]);
     const tree = useStatusTree(stored);
     const isParent = tree.leadsOn(pick);
     const group = useRef<HTMLDivElement>(null);
     const tick = useRef<HTMLButtonElement>(null);
     const postedReason = useRef<{ reason: string; before: number }>(undefined);
     /** The pressed button is gone, so the focus goes to the control. */
-    const rest = (next: Step = 'picking'): void => {
+    const rest = (next: 'picking' | 'unsent' = 'picking'): void => {
         setStep(next);
+        if (next === 'picking') setSaved(undefined);
         // At once too, so that the focus is never lost; its level may disappear.
         setFocus('meldingsStatusId');
         afterRender(() => setFocus('meldingsStatusId'));
@@ -99,10 +106,8 @@ export const StatusControl = () => {
     };
     const store = async (): Promise<void> => {
         const isSaved = await saveAtOnce({ meldingsStatusId: pick });
-        setSaved({ status: pick, before: stored });
         if (isSaved && opensFeedbackDialog(pick) && report.innsenderEpost) {
-            // What is left of a mail about another status would replace the template of this one.
-            forgetDraft(mail);
+            setSaved({ status: pick, before: stored });
             setStep('feedback');
         } else if (isFocusIn(group.current)) rest();
         else setStep('picking');

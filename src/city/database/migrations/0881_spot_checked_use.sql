@@ -1,4 +1,3 @@
 -- A row that has been drawn for a spot check stays, with the result.
 alter table spot_check drop constraint spot_check_use_id_fkey,
   add constraint spot_check_use_id_fkey foreign key (use_id) references resource_use;
-create index spot_check_of_use on spot_check (use_id);
