@@ -4,7 +4,7 @@ import type { Report } from '../../api/entities/report';
 import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
 import { isSame } from '../data/conflicts';
-import { draftForms, draftOf, drafts } from '../common/drafts/drafts';
+import { draftForms, draftOf, typedIn } from '../common/drafts/drafts';
 import { contractorWing, refreshedByChange, serviceWing, type Wing, wings } from '../data/reports';
 import { changedUse } from '../data/resourceUse';
 import { isRecord } from '../runtime/json';
@@ -36,7 +36,7 @@ const keptCalls: Readonly<Record<string, KeptCall>> = {
         // The reason for a rejection is a comment too, but not the one in the comment field.
         draft: ({ id }, body) => {
             const name = draftOf.comment(id);
-            const typed = drafts.get().get(name)?.tekst;
+            const typed = typedIn(name)?.tekst;
             return isRecord(body) && typeof typed === 'string' && typed.trim() === body.tekst ? name : undefined;
         },
     },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aReport, aUse } from '../../../tests/components/reports';
 import { testConfiguration } from '../../../tests/components/testing';
 import type { Report } from '../../api/entities/report';
-import { draftForms, drafts, keepDraft, loadDrafts } from '../common/drafts/drafts';
+import { draftForms, drafts, hasDrafts, keepDraft, loadDrafts, typedIn } from '../common/drafts/drafts';
 import { inDatabase } from '../common/drafts/keptDatabase';
 import { setOffered } from '../runtime/offers';
 import { createCityClient } from '../data/cityClient';
@@ -106,6 +106,15 @@ test('what was on its way when the browser died is sent again, with the same key
     expect(outbox.get()).toEqual([]);
 });
 
+test('a change that waits takes the record of its draft with it, so that no unsaved input is left', async () => {
+    noNetwork();
+    keepDraft('handling/12', { meldingsStatusId: 6 }, aReport());
+    await city.call('handleReport', { params: { id: 12 }, body: { meldingsStatusId: 6 }, ifMatch: '"1"' });
+    await comeBackAs(kari);
+    expect(outbox.get()).toHaveLength(1);
+    expect(await hasDrafts()).toBe(false);
+});
+
 test('an immediate refusal is left to the page: nothing waits, and the form keeps what was typed', async () => {
     online(true);
     keepDraft('comment/12', { tekst: 'Bestilt' });
@@ -113,7 +122,7 @@ test('an immediate refusal is left to the page: nothing waits, and the form keep
     await expect(comment()).rejects.toMatchObject({ status: 400 });
     await comeBackAs(kari);
     expect(outbox.get()).toEqual([]);
-    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Bestilt' });
+    expect(typedIn('comment/12')).toEqual({ tekst: 'Bestilt' });
 });
 
 test('files that are refused at once stay with the refusal, since no form has them', async () => {
@@ -146,7 +155,7 @@ test('a refusal later stays with its message, is not sent again by itself, and g
     await city.correct(only());
     await comeBackAs(kari);
     expect(outbox.get()).toEqual([]);
-    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Bestilt' });
+    expect(typedIn('comment/12')).toEqual({ tekst: 'Bestilt' });
 });
 
 test('what is discarded is never sent, not even when it is on its way', async () => {
@@ -205,7 +214,7 @@ test('a comment that is sent late leaves the draft of the next one', async () =>
     arrive(new Response(JSON.stringify({ result: { id: 1 } })));
     await vi.waitFor(() => expect(outbox.get()).toEqual([]));
     await comeBackAs(kari);
-    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Ringte' });
+    expect(typedIn('comment/12')).toEqual({ tekst: 'Ringte' });
 });
 
 test("the reason for a rejection, which is a comment too, leaves the comment field's draft", async () => {
@@ -213,7 +222,7 @@ test("the reason for a rejection, which is a comment too, leaves the comment fie
     keepDraft('comment/12', { tekst: 'Ringte' });
     await comment('Ikke kommunal vei');
     expect(only().draft).toBeUndefined();
-    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Ringte' });
+    expect(typedIn('comment/12')).toEqual({ tekst: 'Ringte' });
 });
 
 test("a mail about a saved status that waits leaves the draft under 'Send melding', and goes back into its own dialog", async () => {
@@ -223,9 +232,10 @@ test("a mail about a saved status that waits leaves the draft under 'Send meldin
     draftForms.set('feedback/status/12/6', () => undefined);
     await feedback();
     draftForms.clear();
-    expect([...drafts.get()]).toEqual([['feedback/12', { tekst: 'Takk' }]]);
+    expect([...drafts.get().keys()]).toEqual(['feedback/12']);
+    expect(typedIn('feedback/12')).toEqual({ tekst: 'Takk' });
     await city.correct(only());
-    expect(drafts.get().get('feedback/status/12/6')).toEqual({ tekst: 'Feilen er rettet.' });
+    expect(typedIn('feedback/status/12/6')).toEqual({ tekst: 'Feilen er rettet.' });
 });
 
 test('a waiting write that is sent leaves the whole draft of the next one', async () => {
@@ -238,7 +248,7 @@ test('a waiting write that is sent leaves the whole draft of the next one', asyn
     await city.sendAll();
     await comeBackAs(kari);
     expect(outbox.get()).toEqual([]);
-    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Ringte', erViktig: true });
+    expect(typedIn('comment/12')).toEqual({ tekst: 'Ringte', erViktig: true });
 });
 
 test('what is typed while a write is being sent is kept', async () => {
@@ -249,7 +259,7 @@ test('what is typed while a write is being sent is kept', async () => {
         return new Response(JSON.stringify({ result: { id: 1 } }));
     });
     await comment();
-    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Bestilt, og ringte' });
+    expect(typedIn('comment/12')).toEqual({ tekst: 'Bestilt, og ringte' });
 });
 
 test('a city without idempotency keys gets nothing by itself, and no key', async () => {
@@ -715,7 +725,7 @@ test('with full storage a refusal is shown, and the write goes back into its for
     await city.send(only());
     expect(only().refusal).toMatchObject({ status: 409 });
     await city.correct(only());
-    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Bestilt' });
+    expect(typedIn('comment/12')).toEqual({ tekst: 'Bestilt' });
     expect(outbox.get()).toEqual([]);
 });
 

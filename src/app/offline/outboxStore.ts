@@ -1,5 +1,5 @@
 import type { Undo } from '../../api/entities/handling';
-import { drafts, forgetSaved, keepDraft } from '../common/drafts/drafts';
+import { forgetSaved, keepDraft, typedIn } from '../common/drafts/drafts';
 import { inDatabase, storedDraft } from '../common/drafts/keptDatabase';
 import { newKey } from '../data/cityFetch';
 import { sharedState } from '../runtime/sharedState';
@@ -71,7 +71,7 @@ export const loadOutbox = async (userId: string, onSettled = (): void => undefin
 };
 
 export const newWrite = (write: Omit<KeptWrite, 'id' | 'userId' | 'keptAt' | 'draft'>, draft?: string): KeptWrite => {
-    const values = draft === undefined ? undefined : drafts.get().get(draft);
+    const values = draft === undefined ? undefined : typedIn(draft);
     return {
         ...write,
         id: newKey(),
@@ -85,7 +85,7 @@ export const newWrite = (write: Omit<KeptWrite, 'id' | 'userId' | 'keptAt' | 'dr
 /** Moves the draft into the write, so that the form does not get it again: at no moment do both have it. */
 export const storeWrite = async (write: KeptWrite): Promise<void> => {
     const store = inDatabase(async (opened) => {
-        const draft = write.draft && (await storedDraft(write.draft.key, owner, {}));
+        const draft = write.draft && (await storedDraft(write.draft.key, owner, { values: {} }));
         const all = opened.transaction(stores, 'readwrite', durable);
         await Promise.all([
             all.objectStore('outbox').put(write),
@@ -159,8 +159,9 @@ export const whileSending = async <T>(id: string, act: (signal: AbortSignal) => 
 /** Moves the draft back to its form. It is lost at no moment. */
 export const returnWrite = async ({ id, userId, draft, seen, ifMatch }: KeptWrite): Promise<void> => {
     forgetInMemory(id);
+    const typed = draft && { values: draft.values, seen: seen && { ...seen, etag: ifMatch } };
     const store = inDatabase(async (opened) => {
-        const kept = draft && (await storedDraft(draft.key, userId, draft.values));
+        const kept = typed && (await storedDraft(draft.key, userId, typed));
         const all = opened.transaction(stores, 'readwrite', durable);
         await Promise.all([
             kept && all.objectStore('drafts').put(kept),
@@ -170,7 +171,7 @@ export const returnWrite = async ({ id, userId, draft, seen, ifMatch }: KeptWrit
     });
     // Without room for the draft, only the page has it; the write must not be sent as well.
     await store.catch(() => removeWrite(id));
-    if (draft) keepDraft(draft.key, draft.values, seen && { ...seen, etag: ifMatch });
+    if (typed) keepDraft(draft.key, typed.values, typed.seen);
 };
 
 /** Moves the draft back to its form, and shows that the write is gone. */

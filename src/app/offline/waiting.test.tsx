@@ -14,7 +14,7 @@ import {
 } from '../../../tests/components/testing';
 import { RemoveButton } from '../common/removal';
 import { UserMenu } from '../frame/navigation/UserMenu';
-import { drafts, forgetDraft, keepDraft, loadDrafts } from '../common/drafts/drafts';
+import { drafts, forgetDraft, keepDraft, loadDrafts, typedIn } from '../common/drafts/drafts';
 import { createCityClient } from '../data/cityClient';
 import type { CityFetch } from '../data/cityFetch';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -155,10 +155,10 @@ test("'Rett opp' asks before it replaces what has been typed in the form since",
     };
     await answer('Avbryt');
     expect(outbox.get()).toHaveLength(1);
-    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'And' });
+    expect(typedIn('comment/12')).toEqual({ tekst: 'And' });
     await answer('Erstatt');
     await waitFor(() => expect(outbox.get()).toEqual([]));
-    expect(drafts.get().get('comment/12')).toEqual({ tekst: 'Første' });
+    expect(typedIn('comment/12')).toEqual({ tekst: 'Første' });
     act(() => forgetDraft('comment/12'));
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Values } from '../../data/body';
 import { useSharedState } from '../../runtime/sharedState';
-import { areDraftsLoaded, draftForms, drafts, forgetDraft, keepDraft } from './drafts';
+import { areDraftsLoaded, draftForms, forgetDraft, keepDraft, typedIn } from './drafts';
 
 interface KeptInputProps {
     name: string;
@@ -16,7 +16,7 @@ export const KeptInput = ({ name, values, restore }: KeptInputProps) => {
     const isLoaded = useSharedState(areDraftsLoaded);
     const initial = useRef(values);
     useEffect(() => {
-        const kept = drafts.get().get(name);
+        const kept = typedIn(name);
         if (kept) restore(kept);
         // Registered, so that it is discarded together with the page's forms.
         draftForms.set(name, restore);
@@ -77,7 +77,7 @@ export const KeptForm = ({ name: key, times = none, stored, seen }: KeptFormProp
                     },
                     seen,
                 );
-            restore(drafts.get().get(key) ?? {});
+            restore(typedIn(key) ?? {});
             if (!isLoaded) return;
             // Typed before the draft was loaded.
             const typed = Object.fromEntries(

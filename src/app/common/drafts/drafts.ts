@@ -2,7 +2,15 @@ import { useEffect } from 'react';
 import type { Values } from '../../data/body';
 import { keptInputKey } from '../../runtime/preferences';
 import { sharedState, useSharedState } from '../../runtime/sharedState';
-import { inDatabase, openTabs, ownTab, storedDraft, type StoredDraft, waitForPendingWrites } from './keptDatabase';
+import {
+    inDatabase,
+    openTabs,
+    ownTab,
+    storedDraft,
+    type StoredDraft,
+    type TypedInput,
+    waitForPendingWrites,
+} from './keptDatabase';
 
 /** Names of the forms whose drafts move to the outbox with their write. */
 export const draftOf = {
@@ -21,7 +29,8 @@ export const draftOf = {
 };
 
 /** Input of this tab that is neither saved nor discarded, by form and record. It survives sign-in and reload. */
-export const drafts = sharedState<ReadonlyMap<string, Values>>(new Map());
+export const drafts = sharedState<ReadonlyMap<string, TypedInput>>(new Map());
+export const typedIn = (key: string): Values | undefined => drafts.get().get(key)?.values;
 /** True if any tab has such input of this user. */
 export const hasDrafts = async (): Promise<boolean> =>
     drafts.get().size > 0 || (await inDatabase((opened) => opened.count('drafts')).catch(() => 0)) > 0;
@@ -45,24 +54,28 @@ drafts.subscribe(mark);
 /** Without a database, drafts last as long as the page. */
 const ifPossible = (done: Promise<unknown>): Promise<unknown> => done.catch(() => undefined);
 
+/** Dialogs of earlier releases named their drafts by the page and the title; only fields edited in place still do. */
+const isOfNoForm = (name: string): boolean => name.startsWith('/') && !name.includes('/row/');
+
 /** Loads the drafts of this tab, and takes over those of closed tabs. Another user's drafts are discarded. */
 export const loadDrafts = async (userId: string): Promise<void> => {
     owner = userId;
     const load = inDatabase(async (opened) => {
         const tab = await ownTab();
         const open = await openTabs();
-        const mine = new Map<string, Values>();
+        const mine = new Map<string, TypedInput>();
         const all = opened.transaction('drafts', 'readwrite');
         const stored = await all.store.getAll();
         const ofOthers = (draft: StoredDraft) => draft.tab !== tab;
         for (const draft of [...stored.filter((one) => !ofOthers(one)), ...stored.filter(ofOthers)]) {
-            const { key, values, name = key } = draft;
-            if (draft.userId !== userId) await all.store.delete(key);
-            else if (!ofOthers(draft)) mine.set(name, values);
+            const { key, values, seen, name = key } = draft;
+            const typed = { values, seen };
+            if (draft.userId !== userId || isOfNoForm(name)) await all.store.delete(key);
+            else if (!ofOthers(draft)) mine.set(name, typed);
             else if (!mine.has(name) && !(draft.tab && open.has(draft.tab))) {
-                mine.set(name, values);
+                mine.set(name, typed);
                 await all.store.delete(key);
-                await all.store.put({ key: `${tab} ${name}`, name, tab, userId, values });
+                await all.store.put({ key: `${tab} ${name}`, name, tab, userId, ...typed });
             }
         }
         await all.done;
@@ -73,42 +86,32 @@ export const loadDrafts = async (userId: string): Promise<void> => {
     areDraftsLoaded.set(true);
 };
 
-/** The name of the record that a draft was typed over. */
-const seenOf = (key: string): string => `${key}/seen`;
-
-const keep = (key: string, values: Values): void => {
-    drafts.set(new Map(drafts.get()).set(key, values));
-    const userId = owner;
-    void ifPossible(inDatabase(async (opened) => opened.put('drafts', await storedDraft(key, userId, values))));
-};
-
 /** With the record that the form shows, where there is one. */
 export const keepDraft = (key: string, values: Values, seen?: object): void => {
-    if (seen && !drafts.get().has(key)) keep(seenOf(key), { ...seen });
-    keep(key, values);
+    const typed = { values, seen };
+    drafts.set(new Map(drafts.get()).set(key, typed));
+    const userId = owner;
+    void ifPossible(inDatabase(async (opened) => opened.put('drafts', await storedDraft(key, userId, typed))));
 };
 
 /** The record that a form opens with: with a draft, as the user saw it then, as if the form had stayed open (D12). */
-export const seenIn = <T extends object>(key: string, record: T): T => {
-    const all = drafts.get();
-    return (all.has(key) && (all.get(seenOf(key)) as T | undefined)) || record;
-};
+export const seenIn = <T extends object>(key: string, record: T): T =>
+    (drafts.get().get(key)?.seen as T | undefined) ?? record;
 
-const forget = (key: string): void => {
+export const forgetDraft = (key: string): void => {
     if (!drafts.get().has(key)) return;
     drafts.set(new Map([...drafts.get()].filter(([one]) => one !== key)));
-    void ifPossible(inDatabase(async (opened) => opened.delete('drafts', (await storedDraft(key, owner, {})).key)));
+    void ifPossible(
+        inDatabase(async (opened) => opened.delete('drafts', (await storedDraft(key, owner, { values: {} })).key)),
+    );
 };
-
-export const forgetDraft = (key: string): void => [key, seenOf(key)].forEach(forget);
 
 /** Forgets what is saved, and keeps what the user has typed since for the next record. */
 export const forgetSaved = (key: string, saved: Values): void => {
-    const typed = Object.entries(drafts.get().get(key) ?? {});
+    const typed = Object.entries(typedIn(key) ?? {});
     const later = typed.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]));
-    forget(seenOf(key));
-    if (later.length > 0) keep(key, Object.fromEntries(later));
-    else forget(key);
+    if (later.length > 0) keepDraft(key, Object.fromEntries(later));
+    else forgetDraft(key);
 };
 
 /** Forms on the page, by draft key. */

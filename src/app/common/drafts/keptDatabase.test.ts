@@ -6,7 +6,7 @@ import { inDatabase, storedDraft, waitForPendingWrites } from './keptDatabase';
 
 test('a draft is stored while the clock of a test stands still', async () => {
     vi.useFakeTimers();
-    const draft = await storedDraft('comment', 'kari', { tekst: 'Bestilt' });
+    const draft = await storedDraft('comment', 'kari', { values: { tekst: 'Bestilt' } });
     await inDatabase((database) => database.put('drafts', draft));
     vi.useRealTimers();
     await waitForPendingWrites();
@@ -25,7 +25,7 @@ test.each([
             }),
     ],
 ])('a database that %s is opened again', async (_, close) => {
-    const draft = await storedDraft('comment', 'kari', { tekst: 'Bestilt' });
+    const draft = await storedDraft('comment', 'kari', { values: { tekst: 'Bestilt' } });
     await inDatabase((database) => database.put('drafts', draft));
     await close();
     await inDatabase((database) => database.put('drafts', draft));

@@ -46,17 +46,22 @@ export interface Draft {
     readonly userId: string;
     readonly values: Values;
 }
+/** What is typed in a form, with the record that the form showed, where there is one. */
+export interface TypedInput {
+    readonly values: Values;
+    readonly seen?: object | undefined;
+}
 /** Two tabs on the same form have a draft each. Drafts of earlier releases belong to no tab. */
-export interface StoredDraft extends Draft {
+export interface StoredDraft extends Draft, TypedInput {
     /** The name of the form. */
     readonly name?: string;
     readonly tab?: string;
 }
 
 /** A draft of this tab, as it is stored. */
-export const storedDraft = async (name: string, userId: string, values: Values): Promise<StoredDraft> => {
+export const storedDraft = async (name: string, userId: string, typed: TypedInput): Promise<StoredDraft> => {
     const tab = await ownTab();
-    return { key: `${tab} ${name}`, name, tab, userId, values };
+    return { key: `${tab} ${name}`, name, tab, userId, ...typed };
 };
 
 interface Schema extends DBSchema {
