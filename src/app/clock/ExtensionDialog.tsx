@@ -15,6 +15,7 @@ const afternoon = '16:00';
 
 interface ExtensionFormProps {
     name: string;
+    seen?: object;
     title: string;
     success?: string;
     onAsk: (body: BodyOf<Endpoints['askExtension']>) => Promise<unknown>;
@@ -40,13 +41,15 @@ export const ExtensionForm = ({ onAsk, ...dialog }: ExtensionFormProps) => {
     );
 };
 
+const draftOfExtension = (reportId: number): string => draftOf.selected('extension', [reportId]);
+
 /** Asks for more time for the report on the page. */
 export const ExtensionDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const { reportId, ask } = useClock();
+    const { kept, ask } = useClock(draftOfExtension);
     return (
         <ExtensionForm
-            name={draftOf.selected('extension', [reportId])}
+            {...kept}
             title={translate('clock.ask')}
             success={translate('clock.isAsked')}
             onAsk={ask}

@@ -14,13 +14,15 @@ import { useClock } from './useClock';
 /** A pause ends on the morning of its last day. */
 const morning = '07:00';
 
+const draftOfPause = (reportId: number): string => draftOf.below('pause', reportId);
+
 export const PauseDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const firstDay = useFirstDay(morning);
-    const { reportId, pause } = useClock();
+    const { kept, pause } = useClock(draftOfPause);
     return (
         <FormDialog
-            name={draftOf.below('pause', reportId)}
+            {...kept}
             resource="clocks"
             title={translate('clock.pause')}
             submit={translate('clock.pause')}

@@ -12,12 +12,14 @@ const Reason = () => {
     return prioritet === byType ? null : <TextInput {...reason} multiline helperText={false} />;
 };
 
+const draftOfPriority = (reportId: number): string => draftOf.below('priority', reportId);
+
 export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
-    const { reportId, clock, prioritise } = useClock();
+    const { kept, clock, prioritise } = useClock(draftOfPriority);
     return (
         <FormDialog
-            name={draftOf.below('priority', reportId)}
+            {...kept}
             resource="reports"
             title={translate('clock.changePriority')}
             defaultValues={{ prioritet: clock?.prioritet, prioritetBegrunnelse: clock?.prioritetBegrunnelse ?? '' }}

@@ -1,6 +1,7 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
+import type { Report } from '../../api/entities/report';
 import { priorities } from '../../api/rules/clock';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
@@ -10,18 +11,21 @@ import { useAnnounceSaved } from '../report/handlingDraft/useSaveHandling';
 import { useOpenedReport } from '../report/useReportPage';
 import { useHandlingCalls } from '../report/handlingCalls';
 
+const clockOf = ({ klokke }: Report): object => ({ ...klokke });
+
 /** The changes to the clock of the report on the page, in a dialog. */
-export const useClock = () => {
+export const useClock = (draftOf: (reportId: number) => string) => {
     const { call, writeReport } = useDataProvider<CityDataProvider>();
     const { handleReport } = useHandlingCalls();
     const announceSaved = useAnnounceSaved();
-    const { wing, report } = useOpenedReport();
+    const { wing, report } = useOpenedReport(draftOf, clockOf);
     /** Rejects when it fails, so that a form keeps what was typed. */
     const write = async (act: (at: ReportAt) => Promise<unknown>): Promise<void> => {
         await writeReport(wing, report, act);
     };
     return {
-        reportId: report.id,
+        /** For its dialog: the draft, and the report that it is typed over. */
+        kept: { name: draftOf(report.id), seen: report },
         clock: report.klokke,
         pause: (body: BodyOf<Endpoints['pauseClock']>) => write((at) => call('pauseClock', { ...at, body })),
         ask: (body: BodyOf<Endpoints['askExtension']>) => write((at) => call('askExtension', { ...at, body })),

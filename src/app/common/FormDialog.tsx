@@ -14,7 +14,7 @@ import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 import { KeptForm } from './drafts/KeptForm';
-import { forgetDraft, seenIn } from './drafts/drafts';
+import { forgetDraft, useSeen } from './drafts/drafts';
 import { useRestoredFocus } from './focus';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { type SaveOptions, useSave } from './useSave';
@@ -73,6 +73,8 @@ export interface FormDialogProps extends SaveOptions {
     children: ReactNode;
     onClose: () => void;
     record?: RaRecord;
+    /** The record that an `onSubmit` applies the values to, as the user saw it. */
+    seen?: object;
     /** The records of this resource are saved, unless there is an `onSubmit`; the labels are always its own. */
     resource?: string;
     transform?: (values: Values) => Values;
@@ -100,6 +102,7 @@ export const FormDialog = (props: FormDialogProps) => {
         onClose: close,
         resource,
         record,
+        seen,
         transform,
         defaultValues: initial,
         onSaved,
@@ -111,7 +114,7 @@ export const FormDialog = (props: FormDialogProps) => {
         ...saving
     } = props;
     // The form starts from the record as the user saw it, and keeps that while they type.
-    const [edited] = useState(() => record && (name === undefined ? record : seenIn(name, record)));
+    const edited = useSeen(name ?? '', record);
     const [defaultValues] = useState(initial);
     const onClose = (): void => {
         if (name !== undefined) forgetDraft(name);
@@ -156,7 +159,7 @@ export const FormDialog = (props: FormDialogProps) => {
                                 {...(defaultValues ? { defaultValues } : {})}
                                 onSubmit={(values: Values) => save(transform?.(values) ?? values, edited)}
                             >
-                                {name === undefined ? null : <KeptForm name={name} seen={edited} />}
+                                {name === undefined ? null : <KeptForm name={name} seen={edited ?? seen} />}
                                 <DialogContent
                                     dividers={long !== undefined}
                                     sx={{

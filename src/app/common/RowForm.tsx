@@ -15,7 +15,7 @@ import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
 import { DiscardQuestion } from './WritingDialog';
 import { KeptForm } from './drafts/KeptForm';
-import { draftOf, forgetDraft, seenIn } from './drafts/drafts';
+import { draftOf, forgetDraft, useSeen } from './drafts/drafts';
 import { useUnsaved } from './drafts/UnsavedGuard';
 import { afterRender, isFocusIn, showAll, useRestoredFocus } from './focus';
 import { type SaveOptions, useSave } from './useSave';
@@ -38,10 +38,11 @@ export const RowPanel = ({ label, role = 'group', children }: RowPanelProps) => 
     </Box>
 );
 
-export interface RowFormProps extends SaveOptions, Omit<RowPanelProps, 'label'> {
+export interface RowFormProps<T extends RaRecord> extends SaveOptions, Omit<RowPanelProps, 'label'> {
     label?: string;
-    values?: Values;
-    transform: (values: Values) => Values;
+    /** The values of the form, where they are not those of the record. */
+    values?: (seen: T) => Values;
+    transform: (values: Values, seen: T) => Values;
     onClose?: () => void;
     children: ReactNode;
 }
@@ -91,13 +92,13 @@ const Body = ({ ref, onCancel, onDiscard, children, ...panel }: BodyProps) => {
     );
 };
 
-export const RowForm = ({ label: given, role, values, transform, onClose, children, ...options }: RowFormProps) => {
+export const RowForm = <T extends RaRecord>(props: RowFormProps<T>) => {
+    const { label: given, role, values, transform, onClose, children, ...options } = props;
     const resource = useResourceContext() ?? '';
     // The record as the user saw it when the form opened.
-    const record = useRecordContext<RaRecord>();
+    const record = useRecordContext<T>();
     const form = draftOf.row(resource, record?.id ?? '');
-    const [seen] = useState(() => record && seenIn(form, record));
-    const [initial] = useState(values);
+    const seen = useSeen(form, record, values);
     const id = seen?.id ?? '';
     const { expandSingle } = useDataTableConfigContext();
     const [, toggle] = useExpanded(resource, id, expandSingle);
@@ -120,8 +121,8 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
         <Form
             noValidate
             disableInvalidFormNotification
-            record={{ id, ...(initial ?? seen) }}
-            onSubmit={(typed: Values) => save(transform(typed), seen)}
+            record={{ id, ...(seen && values ? values(seen) : seen) }}
+            onSubmit={(typed: Values) => (seen ? save(transform(typed, seen), seen) : undefined)}
         >
             <KeptForm name={form} seen={seen} />
             <Body ref={body} label={label} {...(role ? { role } : {})} onCancel={cancel} onDiscard={() => close(true)}>

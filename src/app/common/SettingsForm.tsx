@@ -4,7 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import type { Values } from '../data/body';
 import { isSame } from '../data/conflicts';
 import { errorText } from '../data/errors';
-import { forgetDraft } from './drafts/drafts';
+import { useSharedState } from '../runtime/sharedState';
+import { areDraftsLoaded, forgetDraft, keepDraft, seenIn, typedIn } from './drafts/drafts';
 import { changedIn, KeptForm } from './drafts/KeptForm';
 import { Loaded } from './Loaded';
 import { suppressErrorNotification } from './listDefaults';
@@ -16,6 +17,8 @@ interface Sent {
     saved?: RaRecord;
 }
 interface NewestProps {
+    /** Of the draft. */
+    name: string;
     /** The record, as it was read last. */
     record: RaRecord;
     /** The version in the form. */
@@ -28,17 +31,25 @@ interface NewestProps {
  * Shows a newer version in the form, with what has been typed since. If somebody else has changed the same field, the
  * form keeps the version that the user saw, so that saving it is a conflict (D12).
  */
-const Newest = ({ record, seen, sent, onSee }: NewestProps) => {
+const Newest = ({ name: form, record, seen, sent, onSee }: NewestProps) => {
     const { getValues, setValue, reset } = useFormContext();
+    const isLoaded = useSharedState(areDraftsLoaded);
     useEffect(() => {
-        const newest = sent ? sent.saved : record;
+        const newest = sent ? sent.saved : seenIn(form, record);
         if (!newest || newest === seen) return;
-        const typed = changedIn(getValues(), sent?.values ?? seen);
-        if (!sent && Object.keys(typed).some((name) => !isSame(newest[name], seen[name]))) return;
+        const isNewer = newest === record;
+        const typed = {
+            ...(sent || isNewer ? {} : typedIn(form)),
+            ...changedIn(getValues(), sent?.values ?? seen),
+        };
+        if (!sent && isNewer && Object.keys(typed).some((name) => !isSame(newest[name], seen[name]))) return;
         reset(newest);
         for (const [name, value] of Object.entries(typed)) setValue(name, value, { shouldDirty: true });
+        // The form has kept what differs from its former version.
+        if (Object.keys(typed).length === 0) forgetDraft(form);
+        else if (isLoaded) keepDraft(form, typed, newest);
         onSee(newest);
-    }, [record, seen, sent, onSee, getValues, setValue, reset]);
+    }, [form, isLoaded, record, seen, sent, onSee, getValues, setValue, reset]);
     return null;
 };
 
@@ -50,8 +61,8 @@ export interface SettingsFormProps extends Pick<SaveOptions, 'confirm'> {
 
 const RecordForm = ({ resource, id, record, confirm, children }: SettingsFormProps & { record: RaRecord }) => {
     const form = `${resource}/${id}`;
-    const [first] = useState(record);
-    const [seen, setSeen] = useState(record);
+    const [first] = useState(() => seenIn(form, record));
+    const [seen, setSeen] = useState(first);
     const [sent, setSent] = useState<Sent>();
     // Undefined when the user keeps somebody else's change: what they had typed goes, and that is read.
     const save = useSave(resource, { confirm, failure: errorText }, (saved = { ...seen }) => {
@@ -70,8 +81,8 @@ const RecordForm = ({ resource, id, record, confirm, children }: SettingsFormPro
     };
     return (
         <Form noValidate disableInvalidFormNotification record={first} onSubmit={submit}>
-            <Newest record={record} seen={seen} sent={sent} onSee={see} />
-            <KeptForm name={form} />
+            <Newest name={form} record={record} seen={seen} sent={sent} onSee={see} />
+            <KeptForm name={form} seen={seen} />
             {children}
         </Form>
     );

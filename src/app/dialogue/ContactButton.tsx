@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
+import type { Report } from '../../api/entities/report';
 import type { Endpoints } from '../../api/endpoints';
 import { EmailInput } from '../common/textInputs';
 import { FormDialog } from '../common/FormDialog';
@@ -11,22 +12,25 @@ import { field } from '../data/field';
 import { useOpenedReport, useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 
+const draftOfContact = (reportId: number): string => draftOf.below('contact', reportId);
+const contactOf = ({ innsenderNavn, innsenderEpost, innsenderTelefon }: Report) => ({
+    navn: innsenderNavn ?? '',
+    epost: innsenderEpost ?? '',
+    telefon: innsenderTelefon ?? '',
+});
 type Contact = BodyOf<Endpoints['updateContact']>;
 
 const ContactDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const { call, reread, writeReport } = useDataProvider<CityDataProvider>();
-    const { wing, report } = useOpenedReport();
+    const { wing, report } = useOpenedReport(draftOfContact, contactOf);
     return (
         <FormDialog
             resource="contact"
-            name={draftOf.below('contact', report.id)}
+            name={draftOfContact(report.id)}
+            seen={report}
             title={translate('dialogue.contact.open')}
-            defaultValues={{
-                navn: report.innsenderNavn ?? '',
-                epost: report.innsenderEpost ?? '',
-                telefon: report.innsenderTelefon ?? '',
-            }}
+            defaultValues={contactOf(report)}
             onSubmit={({ navn, epost, telefon }) =>
                 writeReport(wing, report, (at) =>
                     call('updateContact', {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
+import type { Report } from '../../api/entities/report';
 import { FormDialog } from '../common/FormDialog';
 import { draftOf } from '../common/drafts/drafts';
 import { LongTextInput } from '../common/textInputs';
@@ -13,14 +14,18 @@ import { useOpenedReport, useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { OpenMatter } from '../report/pills';
 
+const draftOfJudgement = (reportId: number): string => draftOf.below('satisfaction', reportId);
+const satisfactionOf = ({ tilfredshet }: Report): object => ({ tilfredshet });
+
 const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing, report } = useOpenedReport();
+    const { wing, report } = useOpenedReport(draftOfJudgement, satisfactionOf);
     return (
         <FormDialog
             resource="satisfaction"
-            name={draftOf.below('satisfaction', report.id)}
+            name={draftOfJudgement(report.id)}
+            seen={report}
             title={translate('dialogue.satisfaction.judge')}
             submit={translate('dialogue.satisfaction.judge')}
             defaultValues={{ tekst: '' }}

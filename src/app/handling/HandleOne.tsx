@@ -97,7 +97,7 @@ const OneContent = (props: HandleOneProps) => {
 
 export const HandleOne = (props: HandleOneProps) => {
     const { userId } = useSession();
-    const { report: seen, saving } = useOpenedReport(draftOf.handling);
+    const { report: seen, saving } = useOpenedReport(draftOf.handling, startOf);
     const start = useMemo(() => startOf(seen), [seen]);
     const { readyMade, meldingsStatusId } = props;
     const values = useMemo(

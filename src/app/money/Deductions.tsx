@@ -19,7 +19,7 @@ import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
-import { draftOf } from '../common/drafts/drafts';
+import { draftOf, seenIn } from '../common/drafts/drafts';
 import { LabelledButton } from '../common/LabelledButton';
 import { Line } from '../common/Line';
 import { ListTable } from '../common/ListTable';
@@ -102,6 +102,7 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
     const [update] = useUpdate<Deduction>();
     // As it was when the dialog opened: what is decided is what the user saw (D12).
     const [opened, setOpened] = useState<Deduction>();
+    const draft = `decision/${deduction.id}`;
     const close = (): void => setOpened(undefined);
     const decide = async (data: Record<string, unknown>): Promise<void> => {
         const changed = { id: deduction.id, data, previousData: opened, meta: { kontraktId: contractId } };
@@ -109,14 +110,15 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
     };
     return (
         <>
-            <Button size="small" onClick={() => setOpened(deduction)}>
+            <Button size="small" onClick={() => setOpened(seenIn(draft, deduction))}>
                 {translate('money.decide')}
             </Button>
             {opened ? (
                 <FormDialog
                     resource="deductions"
                     defaultValues={{ tilstand: 'vedtatt', belop: opened.belop, avgjorelse: opened.avgjorelse }}
-                    name={`decision/${opened.id}`}
+                    name={draft}
+                    seen={opened}
                     title={translate('money.decideTitle')}
                     submit={translate('money.decide')}
                     success="resources.deductions.notifications.updated"

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { RadioButtonGroupInput, required, useDataProvider, useTranslate } from 'react-admin';
+import type { Report } from '../../api/entities/report';
 import { FormDialog } from '../common/FormDialog';
 import { draftOf } from '../common/drafts/drafts';
 import { LongTextInput } from '../common/textInputs';
@@ -18,6 +19,9 @@ interface AnswerButtonProps {
     company?: string;
 }
 
+/** What a company asks for in a report. */
+const asksOf = ({ klokke, retur }: Report): object => ({ klokke, retur });
+
 const AnswerDialog = ({
     call: id,
     texts,
@@ -28,11 +32,12 @@ const AnswerDialog = ({
 }: AnswerButtonProps & { onClose: () => void }) => {
     const translate = useTranslate();
     const { call, writeReport } = useDataProvider<CityDataProvider>();
-    const { wing, report } = useOpenedReport();
+    const { wing, report } = useOpenedReport((reportId) => draftOf.below(id, reportId), asksOf);
     return (
         <FormDialog
             resource={resource}
             name={draftOf.below(id, report.id)}
+            seen={report}
             title={translate(`${texts}.title`)}
             submit={label}
             defaultValues={{ godtatt: '', tekst: '' }}

@@ -1,9 +1,8 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin';
 import type { Undoable } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
-import { seenIn } from '../common/drafts/drafts';
+import { useSeen } from '../common/drafts/drafts';
 import { useNotifySaved } from '../common/useSave';
 import { createCache } from '../data/cache';
 import { StaleError } from '../data/cityFetch';
@@ -79,8 +78,7 @@ export const useReportPage = () => {
 };
 
 /** In a dialog, with the report as the user saw it when it opened: their change applies to that version (D12). */
-export const useOpenedReport = (draftOf?: (id: number) => string) => {
+export const useOpenedReport = (draftOf: (id: number) => string, about: (report: Report) => object) => {
     const page = useReportPage();
-    const [report] = useState(() => (draftOf ? seenIn(draftOf(page.report.id), page.report) : page.report));
-    return { ...page, report };
+    return { ...page, report: useSeen(draftOf(page.report.id), page.report, about) };
 };

@@ -4,12 +4,21 @@ import { useRefresh } from 'react-admin';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { osloDay } from '../../api/rules/oslo';
 import type { Role } from '../../api/roles';
-import { fakeCity, renderWithFlashes, type FakeAnswers, refusal, refusing } from '../../../tests/components/testing';
+import {
+    fakeCity,
+    renderWithFlashes,
+    type FakeAnswers,
+    refusal,
+    refusing,
+    testConfiguration,
+} from '../../../tests/components/testing';
 import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
 import { comeBackAs, withKeptDrafts } from '../../../tests/components/keptDrafts';
 import { onADesk } from '../../../tests/components/reportPage';
 import { areDraftsLoaded } from '../common/drafts/drafts';
 import { StaleError } from '../data/cityFetch';
+import { createQueryClient } from '../data/queryClient';
+import { newOutbox, sender } from '../offline/keptWhileOffline';
 import { outbox } from '../offline/outboxStore';
 import { ConflictDialog } from '../report/conflicts/ConflictDialog';
 import { setOffered } from '../runtime/offers';
@@ -461,6 +470,49 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
             dato: '2026-02-03T08:30:00Z',
             skiftId: 1,
             kommentar: 'To mann på stedet i går',
+        });
+    });
+    test.each([
+        [
+            'a conflict if somebody has changed the same field (D12)',
+            { prosesskodeEnhetsVerdi: 4 },
+            '"1"',
+            'To mann på stedet',
+        ],
+        ['nothing to ask about if another field has changed', { kommentar: 'Tre mann' }, '"2"', 'Tre mann'],
+    ])("a refused change that 'Rett opp' puts back into the open row is %s", async (_, changed, ifMatch, kommentar) => {
+        sender.set(newOutbox(vi.fn(), { configuration: testConfiguration, queryClient: createQueryClient() }));
+        areDraftsLoaded.set(true);
+        onTestFinished(() => sender.set(undefined));
+        const { user, row, city } = await edit({
+            listResourceUse: { ressursforbruk: [aUse(1, { ...changed, etag: '"2"' })] },
+            updateResourceUse: undefined,
+        });
+        const amount = within4(row, /^Mengde/);
+        act(() =>
+            outbox.set([
+                {
+                    id: 'a',
+                    userId: 'kari',
+                    keptAt: 1,
+                    reportId: '12',
+                    call: 'updateResourceUse',
+                    params: { id: 12, usageId: 1 },
+                    seen: { ...aUse(1, { etag: '"1"' }), id: 1, meldingId: 12 },
+                    ifMatch: '"1"',
+                    draft: { key: 'resourceUse/row/1', values: { prosesskodeEnhetsVerdi: 5 } },
+                    refusal: { status: 412, message: 'Endret av andre.' },
+                },
+            ]),
+        );
+        await user.click(await screen.findByRole('button', { name: 'Rett opp' }));
+        await waitFor(() => expect(amount).toHaveValue('5'));
+        expect(within4(row, /^Kommentar/)).toHaveValue(kommentar);
+        await user.click(within(row).getByRole('button', { name: 'Lagre' }));
+        await waitFor(() => expect(city.argsOf('updateResourceUse')).toHaveLength(1));
+        expect(city.argsOf('updateResourceUse')[0]).toMatchObject({
+            ifMatch,
+            body: { prosesskodeEnhetsVerdi: 5, kommentar },
         });
     });
     test('an answer leaves the row that is edited by then as it is', async () => {

@@ -36,18 +36,18 @@ const UseEdit = ({ row: current, onClose }: { row: UseRow; onClose: () => void }
     const translate = useTranslate();
     // The row as the user saw it when the form opened.
     const [row] = useState(current);
-    const { dato, prosesskodeEnhetsVerdi, kommentar, prosesskode } = row;
+    const { prosesskode } = row;
     return (
-        <RowForm
+        <RowForm<UseRow>
             role="form"
             label={codeName(row)}
-            values={{
+            values={({ dato, prosesskodeEnhetsVerdi, kommentar }) => ({
                 dato: dato && osloDay(dato),
                 tid: formatTime(dato),
                 prosesskodeEnhetsVerdi,
                 kommentar: kommentar ?? '',
-            }}
-            transform={(typed) => updateBody(typed, row)}
+            })}
+            transform={updateBody}
             success="resourceUse.updated"
             failure={() => translate('resourceUse.updateFailed')}
             onClose={onClose}

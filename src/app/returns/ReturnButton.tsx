@@ -6,21 +6,25 @@ import { draftOf } from '../common/drafts/drafts';
 import { useStatus } from '../common/useCatalogues';
 import { useWhileShown } from '../common/useSave';
 import type { CityDataProvider } from '../data/dataProvider';
+import { valuesOf } from '../report/inputs/values';
 import { useCloseReport } from '../report/opening/opening';
 import { useOpenedReport, useReportPage } from '../report/useReportPage';
 import { useOffered } from '../runtime/offers';
 import type { Permissions } from '../session/permissions';
 import { ReturnForm } from './ReturnForm';
 
+const draftOfReturn = (reportId: number): string => draftOf.selected('returns', [reportId]);
+
 /** Returns the report on the page. */
 const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing, report } = useOpenedReport();
+    const { wing, report } = useOpenedReport(draftOfReturn, valuesOf);
     const closeReport = useWhileShown(useCloseReport());
     return (
         <ReturnForm
-            name={draftOf.selected('returns', [report.id])}
+            name={draftOfReturn(report.id)}
+            seen={report}
             title={translate('sharedWork.returnTitle')}
             success={translate('sharedWork.isReturned')}
             onReturn={(body) =>

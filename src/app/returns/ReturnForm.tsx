@@ -9,6 +9,7 @@ import { field } from '../data/field';
 type Body = BodyOf<Endpoints['returnReport']>;
 interface ReturnFormProps {
     name: string;
+    seen?: object;
     title: string;
     success?: string;
     onReturn: (body: Body) => Promise<unknown>;

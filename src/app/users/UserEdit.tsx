@@ -3,6 +3,7 @@ import { SelectInput, useRecordContext, useTranslate, usePermissions } from 'rea
 import type { Company, CompanyUser } from '../../api/entities/administration';
 import { RowForm } from '../common/RowForm';
 import { field } from '../data/field';
+import type { Identified } from '../data/records';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { useSession } from '../session/Session';
 import type { Permissions } from '../session/permissions';
@@ -26,8 +27,11 @@ export const UserEdit = ({ company }: { company: Company }) => {
     const current = user.selskapsRolle;
     const isForeign = current && !choices.some(({ id }) => id === current.rolleId);
     return (
-        <RowForm
-            values={{ rolle: current?.rolleId, avtaler: user.avtaler.map(({ avtaleId }) => avtaleId) }}
+        <RowForm<Identified<CompanyUser>>
+            values={({ selskapsRolle, avtaler }) => ({
+                rolle: selskapsRolle?.rolleId,
+                avtaler: avtaler.map(({ avtaleId }) => avtaleId),
+            })}
             transform={({ rolle, avtaler }) => ({
                 rolle,
                 ...(hasAgreements(company) ? { avtaler: agreementIds(avtaler) } : {}),

@@ -59,6 +59,7 @@ export const KeptForm = ({ name: key, times = none, stored, seen }: KeptFormProp
     const { defaultValues = {} } = useFormState();
     const initial = useRef<Values>(defaultValues);
     const isLoaded = useSharedState(areDraftsLoaded);
+    const isBeforeLoad = useRef(!isLoaded);
     useEffect(() => {
         initial.current = defaultValues;
     }, [defaultValues]);
@@ -85,7 +86,8 @@ export const KeptForm = ({ name: key, times = none, stored, seen }: KeptFormProp
                     ([, value]) => typeof value === 'string',
                 ),
             );
-            if (Object.keys(typed).length > 0) keep(typed);
+            if (isBeforeLoad.current && Object.keys(typed).length > 0) keep({ ...typedIn(key), ...typed });
+            isBeforeLoad.current = false;
             const { unsubscribe } = watch((values: Values, { type }) => {
                 const changed = changedIn(values, initial.current);
                 if (Object.keys(changed).length > 0) keep(changed);

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Values } from '../../data/body';
+import { isSame } from '../../data/conflicts';
 import { keptInputKey } from '../../runtime/preferences';
 import { sharedState, useSharedState } from '../../runtime/sharedState';
 import {
@@ -94,9 +95,36 @@ export const keepDraft = (key: string, values: Values, seen?: object): void => {
     void ifPossible(inDatabase(async (opened) => opened.put('drafts', await storedDraft(key, userId, typed))));
 };
 
-/** The record that a form opens with: with a draft, as the user saw it then, as if the form had stayed open (D12). */
-export const seenIn = <T extends object>(key: string, record: T): T =>
-    (drafts.get().get(key)?.seen as T | undefined) ?? record;
+/** The values of a record that a form is about, by the names of its fields if it changes them. */
+type About<T> = (record: NonNullable<T>) => object;
+const allOf = (record: object): object => ({ ...record, etag: undefined });
+
+/**
+ * The record that a form opens with. With a draft, that is the one that the user saw, as if the form had stayed open
+ * (D12), unless what they have typed over is still the same: what changed elsewhere, perhaps by themselves, is no
+ * conflict. A draft with other fields than the record, such as an answer to it, is typed over all that it is about.
+ */
+export const seenIn = <T extends object | undefined>(key: string, record: T, about: About<T> = allOf): T => {
+    const { values = {}, seen } = drafts.get().get(key) ?? {};
+    if (!seen || !record) return record;
+    const before: Values = { ...about(seen as NonNullable<T>) };
+    const now: Values = { ...about(record) };
+    const isTheSame = Object.keys(values).every((name) =>
+        name in before || name in now ? isSame(before[name], now[name]) : isSame(before, now),
+    );
+    return isTheSame ? record : (seen as T);
+};
+
+/** The record in an open form: like `seenIn`, also when a draft comes back to it. */
+export const useSeen = <T extends object | undefined>(key: string, record: T, about?: About<T>): T => {
+    const kept = useSharedState(drafts).get(key)?.seen;
+    const [seen, setSeen] = useState(() => seenIn(key, record, about));
+    if (!kept || isSame(kept, seen)) return seen;
+    const returned = seenIn(key, record, about);
+    if (isSame(returned, seen)) return seen;
+    setSeen(returned);
+    return returned;
+};
 
 export const forgetDraft = (key: string): void => {
     if (!drafts.get().has(key)) return;

@@ -46,6 +46,7 @@ test('unsaved settings are restored, and gone once saved', async () => {
     const kept = await contact();
     await waitFor(() => expect(kept).toHaveValue('Personvernombudet, Rådhuset'));
     await again.click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Innstillingene er lagret.')).toBeVisible();
     await waitFor(() => expect(drafts.get().size).toBe(0));
 });
 
@@ -109,6 +110,29 @@ describe('a newer version that is read', () => {
         const { save } = await readNewer({ kontakt: 'Ombudet', ...elsewhere }, ', Rådhuset');
         expect(await contact()).toHaveValue('Personvernombudet, Rådhuset');
         expect(await save()).toMatchObject({ body: { kontakt: 'Personvernombudet, Rådhuset' }, ifMatch: '"1"' });
+    });
+});
+
+describe('settings that come back over a version that somebody has saved since', () => {
+    const comeBack = async (changed: Partial<typeof settings>) => {
+        const first = open({ getPrivacySettings: { ...settings, etag: '"1"' } });
+        await first.user.type(await contact(), ', Rådhuset');
+        await comeBackAs('kari');
+        const { user, asked } = open({ getPrivacySettings: { ...settings, ...changed, etag: '"2"' } });
+        await waitFor(async () => expect(await contact()).toHaveValue('Personvernombudet, Rådhuset'));
+        await user.click(screen.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() => expect(asked('updatePrivacySettings')).toHaveLength(1));
+        return asked('updatePrivacySettings')[0];
+    };
+    test('are a conflict where the same field was typed in (D12)', async () => {
+        expect(await comeBack({ kontakt: 'Ombudet' })).toMatchObject({ ifMatch: '"1"' });
+    });
+    test('leave what was changed in other fields', async () => {
+        const tilgjengelighetUrl = 'https://oslo.test/';
+        expect(await comeBack({ tilgjengelighetUrl })).toMatchObject({
+            ifMatch: '"2"',
+            body: { kontakt: 'Personvernombudet, Rådhuset', tilgjengelighetUrl },
+        });
     });
 });
 

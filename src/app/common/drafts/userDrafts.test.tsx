@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aCompany, own } from '../../../../tests/components/contracts';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
 import { fakeCity, renderWithFlashes } from '../../../../tests/components/testing';
@@ -73,30 +73,32 @@ test('a role that is not saved is marked as such when its row is opened again, a
     expect(await screen.findByRole('dialog', { name: 'Noe er ikke lagret' })).toBeVisible();
 });
 
-test('a role that comes back is saved to the user that was seen, so that a change since is a conflict (D12)', async () => {
-    const user = (etag: string) => ({
-        id: own(7),
-        fornavn: 'Ada',
-        etternavn: '',
-        navn: 'Ada',
-        epost: 'ada@bymelding.test',
-        selskapsId: own(50),
-        selskapsRolle: { rolleId: 8, navn: 'Samarbeidspartner' },
-        avtaler: [],
-        etag,
-    });
-    const expand = async (etag: string) => {
-        const city = fakeCity({ listUsers: [user(etag)], updateUserRole: undefined });
+describe('a role that comes back is saved', () => {
+    const user = { id: own(7), fornavn: 'Ada', etternavn: '', navn: 'Ada', epost: 'ada@bymelding.test' };
+    const role = { rolleId: 8, navn: 'Samarbeidspartner' };
+    const expand = async (changed: object) => {
+        const one = { ...user, selskapsId: own(50), selskapsRolle: role, avtaler: [], ...changed };
+        const city = fakeCity({ listUsers: [one], updateUserRole: undefined });
         renderWithFlashes(<UserList company={partner(own(50))} />, { city, session: { roles: ['admin'] } });
-        await userEvent.click(await screen.findByRole('button', { name: 'Ada' }));
-        return { city, row: within(await screen.findByRole('group', { name: 'Endre Ada' })) };
+        await userEvent.click(await screen.findByRole('button', { name: one.navn }));
+        return { city, row: within(await screen.findByRole('group', { name: /^Endre Ada/ })) };
     };
-    const first = await expand('"1"');
-    await userEvent.click(first.row.getByRole('combobox', { name: /Rolle/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'SamarbeidspartnerAdmin' }));
-    await comeBackAs('kari');
-    const { city, row } = await expand('"2"');
-    expect(await row.findByText('Ikke lagret')).toBeVisible();
-    await userEvent.click(row.getByRole('button', { name: 'Lagre' }));
-    await waitFor(() => expect(city.argsOf('updateUserRole')[0]).toMatchObject({ ifMatch: '"1"' }));
+    const comeBack = async (changed: object) => {
+        const first = await expand({ etag: '"1"' });
+        await userEvent.click(first.row.getByRole('combobox', { name: /Rolle/ }));
+        await userEvent.click(await screen.findByRole('option', { name: 'SamarbeidspartnerAdmin' }));
+        await comeBackAs('kari');
+        const { city, row } = await expand({ ...changed, etag: '"2"' });
+        expect(await row.findByText('Ikke lagret')).toBeVisible();
+        await userEvent.click(row.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() => expect(city.argsOf('updateUserRole')).toHaveLength(1));
+        return city.argsOf('updateUserRole')[0];
+    };
+    test('to the user that was seen if the role has changed since, which is a conflict (D12)', async () => {
+        const changed = { selskapsRolle: { rolleId: 9, navn: 'Andre' } };
+        expect(await comeBack(changed)).toMatchObject({ ifMatch: '"1"' });
+    });
+    test('without a question if something else has, perhaps by the same admin', async () => {
+        expect(await comeBack({ navn: 'Ada Lovelace', etternavn: 'Lovelace' })).toMatchObject({ ifMatch: '"2"' });
+    });
 });
