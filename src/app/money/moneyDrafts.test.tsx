@@ -12,11 +12,12 @@ withKeptDrafts();
 const contracts = [1, 2].map((number) =>
     aMoneyContract({ id: `00000000-0000-4000-8000-00000000000${number}`, navn: `Kontrakt ${number}` }),
 );
-const show = (number: number, maned = '2026-10') => {
+const showOf = (number: number, maned: string, changed: object) => {
     act(() => setOffered(['okonomi']));
     const city = fakeCity({
         listMoneyContracts: contracts,
-        listDeductions: [aDeduction(), aDeduction({ id: 4, begrunnelse: 'Feil skilt' })],
+        listDeductions: [aDeduction(changed), aDeduction({ id: 4, begrunnelse: 'Feil skilt' })],
+        decideDeduction: undefined,
     });
     const kontrakt = contracts[number - 1]?.id ?? '';
     renderInApp(<MoneyPage />, {
@@ -24,8 +25,9 @@ const show = (number: number, maned = '2026-10') => {
         session: { roles: ['serviceAdmin'] },
         at: `/okonomi?kontrakt=${kontrakt}&maned=${maned}&del=trekk`,
     });
-    return userEvent.setup();
+    return { user: userEvent.setup(), asked: city.argsOf };
 };
+const show = (number: number, maned = '2026-10') => showOf(number, maned, {}).user;
 const open = async (user: ReturnType<typeof show>, name: string, inside: HTMLElement = document.body) => {
     await user.click(await within(inside).findByRole('button', { name }));
     return within(await screen.findByRole('dialog'));
@@ -56,6 +58,25 @@ test('an unsaved decision is restored for its deduction, and for no other', asyn
     await comeBackAs('kari');
     const again = await decide('Sent ryddet');
     await waitFor(() => expect(again.getByRole('textbox', { name: /Avgjørelse/ })).toHaveValue('Godtatt'));
+});
+
+test.each([
+    ['a conflict if the amount has changed since', { belop: 900 }, '"1"'],
+    ['nothing to ask about if only the objection has', { innsigelse: 'Ryddet i tide' }, '"2"'],
+])('a decision on an amount that comes back is %s (D12)', async (_, changed, ifMatch) => {
+    const decide = async (more: object) => {
+        const { user, asked } = showOf(1, '2026-10', more);
+        const row = (await screen.findByText(/Sent ryddet/)).closest('tr') as HTMLElement;
+        return { user, asked, dialog: await open(user, 'Avgjør', row) };
+    };
+    const first = await decide({ etag: '"1"' });
+    await first.user.clear(first.dialog.getByLabelText(/^Beløp/));
+    await first.user.type(first.dialog.getByLabelText(/^Beløp/), '700');
+    await comeBackAs('kari');
+    const { user, asked, dialog } = await decide({ ...changed, etag: '"2"' });
+    await waitFor(() => expect(dialog.getByLabelText(/^Beløp/)).toHaveValue('700,00'));
+    await user.click(dialog.getByRole('button', { name: 'Avgjør' }));
+    await waitFor(() => expect(asked('decideDeduction')[0]).toMatchObject({ ifMatch, body: { belop: 700 } }));
 });
 
 test('an unsaved amount is restored, and shown in the focused field', async () => {

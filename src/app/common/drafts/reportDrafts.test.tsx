@@ -18,7 +18,7 @@ import {
     type User,
     write,
 } from '../../../../tests/components/reportPage';
-import { anUndo, aReport } from '../../../../tests/components/reports';
+import { aClock, anUndo, aReport } from '../../../../tests/components/reports';
 import { renderWithFlashes } from '../../../../tests/components/testing';
 import type { LetterRecord } from '../../../api/entities/dialogue';
 import type { ReadyMade } from '../../../api/entities/readyMade';
@@ -355,5 +355,69 @@ describe('Behandle that comes back is saved to the report that was seen, so that
             refusal: { status: 412, message: 'Endret av andre.' },
         });
         await show();
+    });
+});
+
+describe('a dialog that saves something of its own comes back to the report that was seen (D12)', () => {
+    const asked = { frist: '2026-03-20T15:00:00Z', tekst: 'Mangler asfalt' };
+    const before = aReport({ innsenderNavn: 'Ola', klokke: { ...aClock, utsettelse: asked } });
+    /** Types in the dialog, comes back to the changed report and saves. */
+    const comeBackTo = async (
+        changed: Partial<typeof before>,
+        dialog: string,
+        call: 'updateContact' | 'handleReport' | 'answerExtension',
+        type: (dialog: HTMLElement, user: User) => Promise<void>,
+    ) => {
+        const open = async (report: typeof before) => {
+            const shown = showReport(serviceReports, {
+                ...offering('dialog', 'klokke', 'samlet-behandling'),
+                report,
+                listQuestions: [],
+                listLetters: [],
+                listClockEvents: [],
+                [call]: call === 'handleReport' ? { melding: report, angre: null } : undefined,
+            });
+            if (dialog === 'Endre prioritet') await click(shown.user, /^Klokke og prioritet/);
+            if (dialog === 'Rett opplysningene om innmelder') await click(shown.user, /^Meldinger til innmelder/);
+            await click(shown.user, dialog);
+            const found = await screen.findAllByRole('dialog');
+            return { ...shown, shownDialog: found.at(-1)! };
+        };
+        const first = await open(before);
+        await type(first.shownDialog, first.user);
+        await comeBackAs('kari');
+        const again = await open({ ...before, ...changed, etag: 'W/"d4"' });
+        expect(await within(again.shownDialog).findByDisplayValue('Kari')).toBeVisible();
+        await again.user.click(within(again.shownDialog).getByRole('button', { name: /^(Lagre|Svar)$/ }));
+        await waitFor(() => expect(again.asked(call)).toHaveLength(1));
+        return again.asked(call)[0];
+    };
+    const typeName = async (dialog: HTMLElement, user: User) => {
+        const name = within(dialog).getByRole('textbox', { name: /Navn/ });
+        await user.clear(name);
+        await write(user, name, 'Kari');
+    };
+    const answer = async (dialog: HTMLElement, user: User) => {
+        await user.click(within(dialog).getByRole('radio', { name: 'Ja, fristen flyttes' }));
+        await write(user, within(dialog).getByRole('textbox'), 'Kari');
+    };
+    const raise = async (dialog: HTMLElement, user: User) => {
+        await user.click(within(dialog).getByRole('combobox', { name: 'Prioritet' }));
+        await user.click(await screen.findByRole('option', { name: 'Høy' }));
+        await write(user, within(dialog).getByRole('textbox', { name: /Hvorfor/ }), 'Kari');
+    };
+    test.each([
+        ['Rett opplysningene om innmelder', 'updateContact', typeName, { innsenderNavn: 'Nils' }],
+        ['Svar', 'answerExtension', answer, { klokke: { ...aClock, utsettelse: { ...asked, tekst: 'Syk' } } }],
+        [
+            'Endre prioritet',
+            'handleReport',
+            raise,
+            { klokke: { ...aClock, prioritet: 'lav' as const, prioritetBegrunnelse: 'Ved skole' } },
+        ],
+    ] as const)('%s', async (dialog, call, type, changed) => {
+        expect(await comeBackTo(changed, dialog, call, type)).toMatchObject({ ifMatch: 'W/"c3"' });
+        await comeBackAs('kari');
+        expect(await comeBackTo({ meldingsStatusId: 6 }, dialog, call, type)).toMatchObject({ ifMatch: 'W/"d4"' });
     });
 });
