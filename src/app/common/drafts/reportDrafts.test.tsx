@@ -26,7 +26,6 @@ import { AskForSelected } from '../../clock/AskForSelected';
 import '../../data/queryClient';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { restoreDraft } from '../../offline/outboxStore';
-import { drafts } from './drafts';
 import { ReturnSelected } from '../../returns/ReturnSelected';
 
 beforeEach(startAfresh);
@@ -188,13 +187,14 @@ describe('a mail that was changed for one status is not in the dialog of the nex
         expect(await screen.findByRole('combobox', { name: 'Status' })).toBeVisible();
         expect(screen.queryByRole('button', { name: 'Skriv til innmelder' })).not.toBeInTheDocument();
     });
-    test('and is gone once the report has another status', async () => {
+    test('and is an ordinary message once the report has another status', async () => {
         await change(showReport(serviceReports, answers).user);
         stored = { ...stored, meldingsStatusId: 2 };
-        await comeBack(answers, showReport);
-        expect(await screen.findByRole('combobox', { name: 'Status' })).toBeVisible();
-        await waitFor(() => expect([...drafts.get().keys()]).toEqual([]));
+        const { user } = await comeBack(answers, showReport);
+        await click(user, /^Meldinger til innmelder/);
         expect(screen.queryByRole('button', { name: 'Skriv til innmelder' })).not.toBeInTheDocument();
+        await click(user, 'Send melding');
+        await waitFor(async () => expect(await mail()).toHaveValue('Vi ser på saken. Vi kommer i morgen.'));
     });
     const refused = {
         id: 12,

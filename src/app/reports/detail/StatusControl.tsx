@@ -16,7 +16,7 @@ import { useCreate, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
-import { draftOf, drafts, forgetDraft } from '../../common/drafts/drafts';
+import { draftOf, drafts, forgetDraft, keepDraft } from '../../common/drafts/drafts';
 import { KeptInput } from '../../common/drafts/KeptForm';
 import { afterRender, isFocusIn } from '../../common/focus';
 import { useUnsaved } from '../../common/drafts/UnsavedGuard';
@@ -83,8 +83,13 @@ export const StatusControl = () => {
     const isMailKept = kept.has(mail);
     useEffect(() => {
         if (step === 'feedback') return;
-        const isAboutOther = (name: string) => name !== mail && name.startsWith(draftOf.statusMail(report.id));
-        for (const name of kept.keys()) if (isAboutOther(name)) forgetDraft(name);
+        const message = draftOf.feedback(report.id);
+        for (const [name, { values }] of kept)
+            if (name !== mail && name.startsWith(draftOf.statusMail(report.id))) {
+                // Not about the report's status any more, but nothing typed is lost: it is an ordinary message.
+                if (step !== 'takenBack' && !kept.has(message)) keepDraft(message, values);
+                forgetDraft(name);
+            }
     }, [kept, step, mail, report.id]);
     const tree = useStatusTree(stored);
     const isParent = tree.leadsOn(pick);

@@ -39,6 +39,7 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     contact_wish: ['name'],
     task: ['text', 'note'],
     outbox: ['subject', 'body'],
+    letter: ['subject', 'reason'],
     ready_made: ['change'],
     standard_text: ['text'],
     retention_hold: ['reason'],
