@@ -130,13 +130,17 @@ describe('updating an agreement (administration §5, §7, §8)', () => {
         await update(agreement, { selskapId: companies.nordvei });
         const user = aNewUser(companies.nordvei, 6, { avtaler: [{ avtaleId: agreement.avtaleId }] });
         await expect(post('admin', '/api/selskapsbrukere', user)).toAnswer(201);
+        const others = (await agreementsOf(city, companies.lysmester)).find(({ gyldigKontraktId }) => gyldigKontraktId);
         await city.database.rows(sql`
-            insert into outbox (kind, recipient, subject, body, due_at) values ('notice', ${user.epost}, 'Venter', '', now() + interval '1 day')`);
+            insert into outbox (kind, recipient, subject, body, due_at, report_id)
+            select 'notice', ${user.epost}, 'Venter', '', now() + interval '1 day', min(id) from report where agreement_id = ${others?.avtaleId}`);
+        await city.database.rows(sql`
+            insert into outbox (kind, recipient, subject, body, due_at) values ('notice', ${user.epost}, 'Annet', '', now() + interval '1 day')`);
         await expect(update(agreement, { selskapId: companies.lysmester })).toAnswer(204);
         const waiting = await city.database.rows(
             sql`select subject from outbox where kind = 'notice' and recipient = ${user.epost}`,
         );
-        expect(waiting).toEqual([]);
+        expect(waiting).toEqual([{ subject: 'Annet' }]);
     });
     it('refuses another id in the body, and an unknown agreement', async () => {
         const agreement = await free();

@@ -262,36 +262,61 @@ describe('removing a user (administration §2, §7)', () => {
     );
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)('a user who may see fewer reports', () => {
-    const withWaiting = async (rolle: number) => {
-        const avtaler = (await agreementsOf(city, companies.nordvei)).map(({ avtaleId }) => ({ avtaleId }));
-        const user = await made(companies.nordvei, rolle, { avtaler });
-        await city.database.rows(sql`
-            insert into outbox (kind, recipient, subject, body, due_at) values ('notice', ${user.epost}, 'Venter', '', now() + interval '1 day')`);
-        const change = (json: object) => put('admin', `${path}/${user.id}`, { rolle, avtaler, ...json });
-        const waiting = async () =>
-            (await outboxOf()).filter(({ recipient, subject }) => recipient === user.epost && subject === 'Venter')
-                .length;
-        return { ...user, avtaler, change, waiting };
-    };
-    it.each(['PUT', 'role'])('gets no waiting mail about reports after a change of role (%s)', async (by) => {
-        const { id, change, waiting } = await withWaiting(5);
-        await expect(change({ rolle: 5 })).toAnswer(204);
-        expect(await waiting()).toBe(1);
-        await expect(by === 'PUT' ? change({ rolle: 6 }) : put('admin', `${path}/${id}/rolle`, { rolle: 6 })).toAnswer(
-            204,
-        );
-        expect(await waiting()).toBe(0);
-    });
-    it('gets none after losing an agreement', async () => {
-        const { avtaler, change, waiting } = await withWaiting(6);
-        expect(avtaler.length).toBeGreaterThan(1);
-        await expect(change({})).toAnswer(204);
-        expect(await waiting()).toBe(1);
-        await expect(change({ avtaler: avtaler.slice(1) })).toAnswer(204);
-        expect(await waiting()).toBe(0);
-    });
-});
+describe.runIf(process.env.TEST_DATABASE_URL)(
+    'the waiting mail of a user with another role or other agreements',
+    () => {
+        /** A user with mail about a report of each of two agreements, and about something else. */
+        const withWaiting = async (rolle: number, companyId: string = companies.nordvei) => {
+            const avtaler = (await agreementsOf(city, companies.nordvei)).map(({ avtaleId }) => ({ avtaleId }));
+            const given = companyId === companies.nordvei ? avtaler : [];
+            const user = await made(companyId, rolle, { avtaler: given });
+            await city.database.rows(sql`
+            insert into outbox (kind, recipient, subject, body, due_at, report_id)
+            select 'notice', ${user.epost}, subject, '', now() + interval '1 day', (select min(id) from report where agreement_id = of_agreement)
+            from (values ('Første', ${avtaler[0]?.avtaleId}::int), ('Andre', ${avtaler[1]?.avtaleId}::int), ('Annet', null)) wanted (subject, of_agreement)`);
+            const change = (json: object) => put('admin', `${path}/${user.id}`, { rolle, avtaler: given, ...json });
+            const waiting = async () =>
+                (
+                    await city.database.rows<{ subject: string }>(
+                        sql`select subject from outbox where kind = 'notice' and recipient = ${user.epost} order by id`,
+                    )
+                ).map(({ subject }) => subject);
+            return { ...user, avtaler, change, waiting };
+        };
+        const every = ['Første', 'Andre', 'Annet'];
+        it.each(['PUT', 'role'])('is removed with the right to see every report of the company (%s)', async (by) => {
+            const { id, change, waiting } = await withWaiting(5);
+            await expect(change({ rolle: 5 })).toAnswer(204);
+            expect(await waiting()).toEqual(every);
+            await expect(
+                by === 'PUT' ? change({ rolle: 6 }) : put('admin', `${path}/${id}/rolle`, { rolle: 6 }),
+            ).toAnswer(204);
+            expect(await waiting()).toEqual([]);
+        });
+        it.each([
+            [2, 3, companies.service],
+            [3, 2, companies.service],
+            [6, 5, companies.nordvei],
+            [7, 8, companies.partner],
+        ])('stays when role %i becomes %i, which sees as much', async (from, to, companyId) => {
+            const { change, waiting } = await withWaiting(from, companyId);
+            await expect(change({ rolle: to })).toAnswer(204);
+            expect(await waiting()).toEqual(every);
+        });
+        it('is removed for the reports of an agreement that a contractor loses, unless the role sees them all', async () => {
+            const [contractor, promoted, admin] = [await withWaiting(6), await withWaiting(6), await withWaiting(5)];
+            await expect(contractor.change({})).toAnswer(204);
+            expect(await contractor.waiting()).toEqual(every);
+            const avtaler = contractor.avtaler.slice(1);
+            await expect(contractor.change({ avtaler })).toAnswer(204);
+            expect(await contractor.waiting()).toEqual(['Andre', 'Annet']);
+            await expect(promoted.change({ rolle: 5, avtaler })).toAnswer(204);
+            expect(await promoted.waiting()).toEqual(every);
+            await expect(admin.change({ avtaler })).toAnswer(204);
+            expect(await admin.waiting()).toEqual(every);
+        });
+    },
+);
 
 describe('who administers whom (D5, D6)', () => {
     const may: [string, Record<string, boolean>][] = [

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { norwegianText } from '../../api/messages';
 import { companyTypes } from '../../api/roles';
 import type { Queries } from '../database/database';
-import { removeWaitingNotices } from '../mail/waitingNotices';
+import { removeNoticesOfAgreements } from '../mail/waitingNotices';
 import { companies } from './fileRow';
 import type { Problem } from './problem';
 import type { CatalogueFile } from './readRows';
@@ -33,7 +33,7 @@ export const removeFromOtherUsers = async (
             returning user_id
         )
         update app_user set version = version + 1 where id in (select user_id from removed) returning id`);
-    for (const { id } of users) await removeWaitingNotices(queries, id);
+    for (const { id } of users) await removeNoticesOfAgreements(queries, id);
 };
 
 /** An agreement's new company must be a contractor or partner, and not change during a contract (administration §8). */

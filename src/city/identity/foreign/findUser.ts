@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { companyTypes, roles, rolesOfCompanyType, type CompanyType } from '../../../api/roles';
 import { auditChange, auditCreated } from '../../audit/audit';
 import type { Database, Queries } from '../../database/database';
-import { removeWaitingNotices } from '../../mail/waitingNotices';
+import { removeNoticesOfRole, removeWaitingNotices } from '../../mail/waitingNotices';
 import type { ClaimRules, RoleGrant } from '../../signInSettings';
 import { endSessionsOf, removeCredentials } from '../endSessions';
 import type { Person } from './claims';
@@ -56,10 +56,14 @@ const applyGrant = async (
             update app_user set role_id = ${roleId}, company_id = coalesce(${companyId}::uuid, company_id), version = version + 1
             where id = ${userId}`);
     });
-    if (moves) await removeCredentials(queries, userId);
-    // The new role may need a one-time code.
-    else await endSessionsOf(queries, userId);
-    await removeWaitingNotices(queries, userId);
+    if (moves) {
+        await removeCredentials(queries, userId);
+        await removeWaitingNotices(queries, userId);
+    } else {
+        // The new role may need a one-time code.
+        await endSessionsOf(queries, userId);
+        await removeNoticesOfRole(queries, userId, user?.role_id ?? null, roleId);
+    }
     return undefined;
 };
 

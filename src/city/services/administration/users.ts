@@ -13,7 +13,7 @@ import { endSessionsOf } from '../../identity/endSessions';
 import { refuseWeakPassword } from '../../identity/passwordPolicy';
 import { hashPassword } from '../../identity/passwords';
 import { handlesEveryCompany } from '../reports/access';
-import { removeWaitingNotices } from '../../mail/waitingNotices';
+import { removeNoticesOfAgreements, removeNoticesOfRole, removeWaitingNotices } from '../../mail/waitingNotices';
 import { hasLocalPasswords, sendActivationMail, sendInvitation } from '../authentication/activation';
 
 interface UserRow {
@@ -85,9 +85,9 @@ const setAgreements = async (
     if (given.length !== ids.length) throw invalid('agreementRequired', 'avtaler');
     const taken = await queries.rows(sql`
         delete from app_user_agreement where user_id = ${userId} and agreement_id <> all(${ids}::int[]) returning agreement_id`);
-    if (taken.length > 0) await removeWaitingNotices(queries, userId);
     await queries.rows(sql`
         insert into app_user_agreement (user_id, agreement_id) select ${userId}::uuid, unnest(${ids}::int[]) on conflict do nothing`);
+    if (taken.length > 0) await removeNoticesOfAgreements(queries, userId);
 };
 
 /**
@@ -150,7 +150,7 @@ const saveRole = async (
 ) => {
     const needsCode = (role: number | null) => settings.secondFactorRoles.some((name) => roles[name].id === role);
     if (needsCode(roleId) && !needsCode(user.role_id)) await endSessionsOf(queries, id);
-    if (roleId !== user.role_id) await removeWaitingNotices(queries, id);
+    await removeNoticesOfRole(queries, id, user.role_id, roleId);
     return saveVersion(queries, sql`update app_user set role_id = ${roleId}, version = version + 1 where id = ${id}`);
 };
 
@@ -194,8 +194,10 @@ export const userHandlers = {
             if (user.type === companyTypes.contractor && body.avtaler.length === 0)
                 throw invalid('agreementRequired', 'avtaler');
             return auditChange(queries, actorOf(city, caller), 'bruker', params.id, async () => {
+                // First, since the new role decides what a lost agreement hides.
+                const version = await saveRole(queries, city, params.id, user, body.rolle);
                 await setAgreements(queries, caller, params.id, user.company_id, body.avtaler);
-                return saveRole(queries, city, params.id, user, body.rolle);
+                return version;
             });
         }),
     updateUserRole: ({ city, params, body, caller, ifMatch, write }) =>
