@@ -161,6 +161,13 @@ describe('the command line', () => {
         ).toBe(0);
         await city(['doctor'], env);
         expect(said.join('\n')).not.toContain(noAdmin);
+
+        // Without the provider, passwords are the only way in.
+        const tone = ['admin', 'create', '--email', 'tone@kommune.no', '--name', 'Tone Nordmann'];
+        expect(await city(tone)).toBe(0);
+        expect(said.at(-1)).toContain('/passordaktivering/');
+        const company = await look((queries) => queries.rows(sql`select local_passwords from company where type = 1`));
+        expect(company).toEqual([{ local_passwords: true }]);
     });
 });
 

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
-import type { Values } from '../data/body';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 
 export interface TextDialogProps
     extends Omit<FormDialogProps, 'children' | 'defaultValues'>, Pick<TextInputProps, 'label' | 'validate'> {
     initial?: string | undefined;
-    /** The values that other fields begin with. */
-    others?: Values;
     intro?: ReactNode;
     remark?: ReactNode;
 }
 
-export const TextDialog = ({ label, validate, initial = '', others, intro, remark, ...dialog }: TextDialogProps) => (
-    <FormDialog {...dialog} defaultValues={{ tekst: initial, ...others }}>
+export const TextDialog = ({ label, validate, initial = '', intro, remark, ...dialog }: TextDialogProps) => (
+    <FormDialog {...dialog} defaultValues={{ tekst: initial }}>
         {intro}
         <TextInput
             label={label}

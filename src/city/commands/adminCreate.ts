@@ -42,6 +42,24 @@ const ownCompany = async (queries: Queries, args: Arguments, email: string): Pro
     return made.id;
 };
 
+/** Passwords of a company that has switched them off are switched on again where nothing else signs anybody in. */
+const usesPasswords = async (queries: Queries, settings: Settings, companyId: string): Promise<boolean> => {
+    if (settings.trustedIssuer) return false;
+    if (settings.upstreams.length > 0) return hasLocalPasswords(queries, settings, companyId);
+    const changed = await queries.row(
+        sql`update company set local_passwords = true where id = ${companyId} and not local_passwords returning 1`,
+    );
+    if (changed)
+        await addAudit(queries, actor(), {
+            event: 'endret',
+            subject: 'selskap',
+            subjectId: companyId,
+            before: { lokalePassord: false },
+            after: { lokalePassord: true },
+        });
+    return true;
+};
+
 interface WaitingAdmin {
     userId: string;
     isNew: boolean;
@@ -58,7 +76,7 @@ const adminWaiting = async (
         select id, company_id, password_hash is not null as is_active, role_id from app_user
         where lower(email) = lower(${email}) and removed_at is null`);
     if (known) {
-        const hasPasswords = await hasLocalPasswords(queries, settings, known.company_id);
+        const hasPasswords = await usesPasswords(queries, settings, known.company_id);
         if (known.is_active && hasPasswords)
             throw new Error(`Bruker med e-post ${email} finnes allerede, og har valgt passord.`);
         if (known.role_id !== roles.admin.id)
@@ -71,7 +89,7 @@ const adminWaiting = async (
         insert into app_user (company_id, first_name, last_name, email, role_id)
         values (${companyId}, ${firstName}, ${rest.join(' ')}, ${email}, ${roles.admin.id}) returning id`);
     await auditCreated(queries, actor(), 'bruker', made.id);
-    return { userId: made.id, isNew: true, hasPasswords: await hasLocalPasswords(queries, settings, companyId) };
+    return { userId: made.id, isNew: true, hasPasswords: await usesPasswords(queries, settings, companyId) };
 };
 
 /** Creates an admin with a link for choosing a password. Running it again before the link is used makes a new link. */

@@ -38,7 +38,6 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
             submit={translate('reportDetail.feedback.submit')}
             resource="feedback"
             initial={initial && fill(initial).text}
-            others={followsLetters ? { bildeIds: [] } : {}}
             validate={field('createFeedback', 'tekst', (text: string | null) => problemOf(text ?? '')).validate}
             transform={({ tekst, ...more }) => ({
                 ...more,
