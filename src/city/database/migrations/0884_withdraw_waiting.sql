@@ -3,7 +3,8 @@ create or replace function withdraw_satisfaction() returns trigger language plpg
 declare
   moment timestamptz := coalesce(new.changed_at, now());
   asked int[];
-  unsent int[];
+  held int[];
+  due int[];
 begin
   if new.status_id <> 7 and (select class from status where id = new.status_id) = 'ferdig-behandlet' then return null; end if;
   select array_agg(mail_id) into asked from satisfaction where report_id = new.id and answered_at is null;
@@ -13,10 +14,12 @@ begin
     delete from outbox using satisfaction
     where outbox.id = any(asked) and mail_id = outbox.id and satisfaction.report_id = new.id and not sending
       and (leaves_at > moment or exists (select from letter where letter.mail_id = outbox.id and state = 'venter'))
-    returning outbox.id)
-  select array_agg(id) into unsent from stopped;
-  delete from letter where mail_id = any(unsent);
-  delete from satisfaction where report_id = new.id and mail_id = any(unsent);
+    returning outbox.id, leaves_at > moment as is_held)
+  select array_agg(id) filter (where is_held), array_agg(id) filter (where not is_held) into held, due from stopped;
+  delete from letter where mail_id = any(held);
+  delete from satisfaction where report_id = new.id and mail_id = any(held);
+  -- In a city without a mail server, staff may have passed on the link of one that was due: it ends below, like those sent.
+  update letter set state = 'avvist', at = moment, reason = 'Meldingens status er endret.' where mail_id = any(due);
   update letter set dismissed = true where mail_id = any(asked) and state in ('avvist', 'returnert', 'uviss') and not dismissed;
   update satisfaction set expires_at = moment where report_id = new.id and answered_at is null and expires_at > moment;
   return null;
