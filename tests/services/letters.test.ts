@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { Report, ReportPage } from '../../src/api/entities/report';
 import { endUnanswered } from '../../src/city/capabilities/dialogue/answers';
+import { stopExpired } from '../../src/city/services/reporterLinks';
 import { outboxState } from '../../src/city/monitoring/outboxState';
 import { picturesOf } from '../../src/city/mail/delivery';
 import { withCity } from '../harness/withCity';
@@ -284,6 +285,35 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
                 { tilstand: 'sendt' },
             ]);
         });
+    });
+    it('nor is mail about satisfaction, or to an outside body, once the time to answer is over', async () => {
+        const asked = await newReport({ innsenderEpost: 'fornoyd@example.com' });
+        await putAsService(asked, { meldingsStatusId: 6 });
+        const forwarded = await newReport({ innsenderEpost: '' });
+        await handle(forwarded.id, { meldingsStatusId: 16, eksternId: 2 });
+        const ids = [asked.id, forwarded.id];
+        await city.database.rows(sql`update letter set state = 'venter' where report_id = any(${ids}::int[])`);
+        const unsent = () =>
+            city.database.rows(
+                sql`select from outbox join letter on mail_id = outbox.id where letter.report_id = any(${ids}::int[])`,
+            );
+        const stop = () => city.database.transaction((queries) => stopExpired(queries, new Date()));
+        await stop();
+        expect(await unsent()).toHaveLength(2);
+        for (const table of [sql`satisfaction`, sql`forwarding`])
+            await city.database.rows(
+                sql`update ${table} set expires_at = now() - interval '1 minute' where report_id = any(${ids}::int[])`,
+            );
+        await stop();
+        expect(await unsent()).toEqual([]);
+        for (const id of ids)
+            expect(await lettersOf(id)).toMatchObject([
+                {
+                    tilstand: 'avvist',
+                    venterPaDeg: false,
+                    grunn: 'Svarfristen i e-posten er ute. Send en ny i stedet.',
+                },
+            ]);
     });
     it('a mail whose link to answer has expired is not sent again', async () => {
         const report = await newReport({ innsenderEpost: 'sen@example.com' });

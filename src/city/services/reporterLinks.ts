@@ -130,6 +130,18 @@ export const stopQuestion = async (
     if (letter) await stopLetter(queries, letter, now, { reason, isDismissed: true });
 };
 
+/** Stops waiting mail whose link takes no answer any more, except what is on its way. `endUnanswered` stops questions. */
+export const stopExpired = async (queries: Queries, now: Date): Promise<void> => {
+    const over = await queries.rows<WaitingLetter>(sql`
+        select outbox.id, body, sending from outbox join letter on mail_id = outbox.id
+        where ${isUnsent(now)} and not sending and (
+            exists (select from satisfaction asked where asked.report_id = letter.report_id and asked.mail_id = outbox.id and expires_at <= ${now})
+            or exists (select from forwarding sent where sent.report_id = letter.report_id and letter_id = letter.id and expires_at <= ${now}))
+        order by outbox.id for update of outbox skip locked`);
+    const reason = norwegianText({ code: 'letterExpired' });
+    for (const letter of over) await stopLetter(queries, letter, now, { reason, isDismissed: true });
+};
+
 /** Ends what was sent, or waits to be sent, to a reporter whose address is erased. */
 export const forgetReporter = async (queries: Queries, reportId: number, now: Date): Promise<void> => {
     for (const letter of await waitingLetters(queries, reportId, now)) await stopToFormer(queries, letter, null, now);

@@ -4,6 +4,7 @@ import type { Caller } from '../../caller';
 import type { ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
 import type { CityCapability } from '../../services/capability';
+import { stopExpired } from '../../services/reporterLinks';
 import { endUnanswered } from './answers';
 import { answerPages } from './pages';
 import { contactHandlers, phoneOf } from './contact';
@@ -55,6 +56,7 @@ export const dialogue: CityCapability = {
         name: 'Spørsmål uten svar',
         work: async (_, now, city) => {
             await city.database.transaction((queries) => endUnanswered(queries, now));
+            await city.database.transaction((queries) => stopExpired(queries, now));
             await sweepWishes(city.database, now);
             await sweepPictures(city.database, now);
         },
