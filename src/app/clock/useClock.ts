@@ -14,18 +14,18 @@ import { useHandlingCalls } from '../report/handlingCalls';
 const clockOf = ({ klokke }: Report): object => ({ ...klokke });
 
 /** The changes to the clock of the report on the page, in a dialog. */
-export const useClock = (draftOf: (reportId: number) => string) => {
+export const useClock = (draftName: (reportId: number) => string) => {
     const { call, writeReport } = useDataProvider<CityDataProvider>();
     const { handleReport } = useHandlingCalls();
     const announceSaved = useAnnounceSaved();
-    const { wing, report } = useOpenedReport(draftOf, clockOf);
+    const { wing, report } = useOpenedReport(draftName, clockOf);
     /** Rejects when it fails, so that a form keeps what was typed. */
     const write = async (act: (at: ReportAt) => Promise<unknown>): Promise<void> => {
         await writeReport(wing, report, act);
     };
     return {
         /** For its dialog: the draft, and the report that it is typed over. */
-        kept: { name: draftOf(report.id), seen: report },
+        kept: { name: draftName(report.id), seen: report },
         clock: report.klokke,
         pause: (body: BodyOf<Endpoints['pauseClock']>) => write((at) => call('pauseClock', { ...at, body })),
         ask: (body: BodyOf<Endpoints['askExtension']>) => write((at) => call('askExtension', { ...at, body })),

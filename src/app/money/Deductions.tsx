@@ -102,7 +102,7 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
     const [update] = useUpdate<Deduction>();
     // As it was when the dialog opened: what is decided is what the user saw (D12).
     const [opened, setOpened] = useState<Deduction>();
-    const draft = `decision/${deduction.id}`;
+    const draft = draftOf.below('decision', deduction.id);
     const close = (): void => setOpened(undefined);
     const decide = async (data: Record<string, unknown>): Promise<void> => {
         const changed = { id: deduction.id, data, previousData: opened, meta: { kontraktId: contractId } };

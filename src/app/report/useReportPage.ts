@@ -78,7 +78,7 @@ export const useReportPage = () => {
 };
 
 /** In a dialog, with the report as the user saw it when it opened: their change applies to that version (D12). */
-export const useOpenedReport = (draftOf: (id: number) => string, about: (report: Report) => object) => {
+export const useOpenedReport = (draftName: (id: number) => string, about: (report: Report) => object) => {
     const page = useReportPage();
-    return { ...page, report: useSeen(draftOf(page.report.id), page.report, about) };
+    return { ...page, report: useSeen(draftName(page.report.id), page.report, about) };
 };

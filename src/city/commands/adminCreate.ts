@@ -65,7 +65,7 @@ interface WaitingAdmin {
     isNew: boolean;
     hasPasswords: boolean;
 }
-/** The user to activate: a new one, or an existing one that has not chosen a password yet. */
+/** The user to activate: a new one, or an existing one that has no password that counts. */
 const adminWaiting = async (
     queries: Queries,
     settings: Settings,
@@ -76,12 +76,15 @@ const adminWaiting = async (
         select id, company_id, password_hash is not null as is_active, role_id from app_user
         where lower(email) = lower(${email}) and removed_at is null`);
     if (known) {
-        const hasPasswords = await usesPasswords(queries, settings, known.company_id);
-        if (known.is_active && hasPasswords)
+        if (known.is_active && (await hasLocalPasswords(queries, settings, known.company_id)))
             throw new Error(`Bruker med e-post ${email} finnes allerede, og har valgt passord.`);
         if (known.role_id !== roles.admin.id)
             throw new Error(`Bruker med e-post ${email} finnes allerede, med en annen rolle enn ${roles.admin.navn}.`);
-        return { userId: known.id, isNew: false, hasPasswords };
+        return {
+            userId: known.id,
+            isNew: false,
+            hasPasswords: await usesPasswords(queries, settings, known.company_id),
+        };
     }
     const [firstName = '', ...rest] = typedText(requiredText(args, 'name')).split(/\s+/);
     const companyId = await ownCompany(queries, args, email);

@@ -87,8 +87,8 @@ interface Decision {
     readonly reason: Reason;
 }
 /**
- * Saves all decisions, with the event and the audit entry of each row, in one statement. Undoing marks the last decision. Rows that are no longer approved
- * get the price that they would have without the approval.
+ * Saves all decisions, with the event and the audit entry of each row, in one statement. Undoing marks the last decision.
+ * Rows that are no longer approved get the price that they would have without the approval.
  */
 const save = async (
     queries: Queries,
