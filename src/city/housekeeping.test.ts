@@ -149,6 +149,18 @@ describe('periodic work continues after one that fails, which is tried again', (
         await sweepFiles({ database, files }, addDays(new Date(), 1));
         await expect(files.get(hash)).rejects.toBeInstanceOf(FileMissing);
     });
+    it('on files of a refused request, whose own answer stands', async () => {
+        const fails = async () => Promise.reject(new Error('Fails'));
+        const { files, letGo } = filesOfRequest({
+            database: { ...database, transaction: fails },
+            files: openFileStore(home.folder, undefined, (hash) => noteLooseFile(database, hash)),
+        });
+        const hash = await files.put(Buffer.from('refused, and kept for now'));
+        await letGo();
+        expect(await files.get(hash)).toHaveLength(25);
+        await sweepFiles({ database, files }, addDays(new Date(), 1));
+        await expect(files.get(hash)).rejects.toBeInstanceOf(FileMissing);
+    });
     it('except on files while their store is away, since each would fail', async () => {
         const gone = vi.fn(async () => Promise.reject(new FilesUnavailable('away', {})));
         const files = { ...openFileStore(home.folder), remove: gone, get: gone, put: gone };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openCity } from '../../src/city/start';
 import { demo } from '../../src/demo';
 import type { Database } from '../../src/city/database/database';
@@ -93,7 +93,8 @@ export function withCity(options?: CityOptions): TestCity {
     return cityLater(() => started);
 }
 
-const shared = new Map<number, Promise<TestCity>>();
+type SharedCity = TestCity & Pick<City, 'log'>;
+const shared = new Map<number, Promise<SharedCity>>();
 
 /**
  * The city that the files of a worker share, in any order: a file looks for what it made itself, and puts back settings
@@ -101,12 +102,12 @@ const shared = new Map<number, Promise<TestCity>>();
  */
 export function sharedCity({ reports = 2000 }: { reports?: number } = {}): TestCity {
     const size = process.env.TEST_DATABASE_URL ? 2000 : reports;
-    let started: TestCity | undefined;
+    let started: SharedCity | undefined;
     beforeAll(async () => {
         const starting =
             shared.get(size) ??
             startCity({ reports: size }).then((city) => {
-                const { url, data, dataDir } = city;
+                const { url, data, dataDir, log } = city;
                 const beside = besideCity(data);
                 // How Vitest ends a worker.
                 process.once('SIGTERM', () => void city.stop().finally(() => process.exit()));
@@ -114,6 +115,7 @@ export function sharedCity({ reports = 2000 }: { reports?: number } = {}): TestC
                     url,
                     data,
                     dataDir,
+                    log,
                     get database() {
                         return beside.open();
                     },
@@ -121,6 +123,11 @@ export function sharedCity({ reports = 2000 }: { reports?: number } = {}): TestC
             });
         shared.set(size, starting);
         started = await starting;
+    });
+    // A test that fails shows what the city logged meanwhile.
+    beforeEach(({ onTestFailed }) => {
+        const before = started?.log().length ?? 0;
+        onTestFailed(() => console.error(started?.log().slice(before)));
     });
     return cityLater(() => started);
 }

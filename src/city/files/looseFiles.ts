@@ -2,6 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { millisecondsInDay as day, millisecondsInHour as hour } from 'date-fns/constants';
 import type { Database, Queries } from '../database/database';
 import { withSchema, schema } from '../database/schema';
+import { logFault } from '../monitoring/log';
 import { fileStoreAnswers } from './fileStoreAnswers';
 import type { FileStore } from './store';
 
@@ -61,12 +62,19 @@ const removeLocked = async (
 };
 
 /**
- * A request's file store. When the request is refused, `letGo` removes what it has stored at once. Bytes that another
- * request has stored too are left to the sweep.
+ * A request's file store. When the request is refused, `letGo` removes what it has stored at once; it never throws.
+ * Bytes that another request has stored too are left to the sweep.
  */
 export const filesOfRequest = ({ database, files }: Places): { files: FileStore; letGo: () => Promise<void> } => {
     const stored = new Set<string>();
     const unnoted = new Set<string>();
+    const removeOwn = async (queries: Queries): Promise<void> => {
+        const own = await queries.rows<{ hash: string }>(
+            sql`select hash from loose_file where hash = any(${[...stored]}::text[]) and holders = 1 for update`,
+        );
+        const hashes = own.map(({ hash }) => hash);
+        if (hashes.length > 0) await removeLocked(queries, files, hashes);
+    };
     return {
         files: {
             ...files,
@@ -77,22 +85,16 @@ export const filesOfRequest = ({ database, files }: Places): { files: FileStore;
             },
         },
         letGo: async () => {
-            // Another request may have stored the same bytes without a note, too: the sweep waits until it has ended.
-            if (unnoted.size > 0)
-                await database.rows(sql`
-                    insert into loose_file (hash, since) select hash, now() from unnest(${[...unnoted]}::text[]) hash on conflict do nothing`);
-            if (stored.size === 0) return;
-            await database.transaction(async (queries) => {
-                const own = await queries.rows<{ hash: string }>(
-                    sql`select hash from loose_file where hash = any(${[...stored]}::text[]) and holders = 1 for update`,
-                );
-                if (own.length > 0)
-                    await removeLocked(
-                        queries,
-                        files,
-                        own.map(({ hash }) => hash),
-                    );
-            });
+            try {
+                // Another request may have stored the same bytes without a note, too: the sweep waits until it has ended.
+                if (unnoted.size > 0)
+                    await database.rows(sql`
+                        insert into loose_file (hash, since) select hash, now() from unnest(${[...unnoted]}::text[]) hash on conflict do nothing`);
+                if (stored.size > 0) await database.transaction(removeOwn);
+            } catch (error) {
+                // The request is answered with why it was refused. The sweeps remove what is left.
+                logFault('Filer av et avvist kall', error);
+            }
         },
     };
 };

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
+import { millisecondsInHour as hour } from 'date-fns/constants';
 import { message } from '../../api/messages';
+import { logFault } from '../monitoring/log';
 import type { UploadedFile } from './handler';
 import { invalid, tooLarge } from '../refusal';
 
@@ -131,15 +133,20 @@ const readInto = (
 
 const uploadFolder = (dataFolder: string): string => join(dataFolder, 'opplasting');
 
-/** Removes files that uploads of killed processes left behind: an upload takes at most an hour, and is then saved. */
+/**
+ * Removes files that uploads of killed processes left behind: an upload takes at most an hour, and is then saved. The
+ * folder's name tells when it began, since the file system may have another clock.
+ */
 export const sweepUploads = async (dataFolder: string, now: Date): Promise<void> => {
     const parent = uploadFolder(dataFolder);
     for (const name of await readdir(parent).catch(() => [])) {
-        const path = join(parent, name);
-        const found = await stat(path).catch(() => undefined);
-        if (found && found.mtimeMs < now.getTime() - 7_200_000) await rm(path, { recursive: true, force: true });
+        const began = Number(/^(\d+)-/.exec(name)?.[1] ?? 0);
+        if (began < now.getTime() - 2 * hour) await rm(join(parent, name), { recursive: true, force: true });
     }
 };
+
+/** A failure must not change the answer, since the request may have been saved. `sweepUploads` tries again. */
+const logLeft = (error: unknown): void => logFault('Opplastede filer', error);
 
 /**
  * A multipart request whose files are on disk until the request ends. `read` reads it once and checks the endpoint's
@@ -152,11 +159,11 @@ export const openUpload = (incoming: IncomingMessage, limits: Limits, dataFolder
             refuseTooLong(incoming, limits);
             const parent = uploadFolder(dataFolder);
             await mkdir(parent, { recursive: true });
-            folder = await mkdtemp(join(parent, 'fil-'));
+            folder = await mkdtemp(join(parent, `${Date.now()}-`));
             return readInto(folder, incoming, limits);
         },
         end: async (): Promise<void> => {
-            if (folder) await rm(folder, { recursive: true, force: true });
+            if (folder) await rm(folder, { recursive: true, force: true }).catch(logLeft);
         },
     };
 };
