@@ -1,5 +1,5 @@
 import { messageOf } from '../errors';
-import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -45,6 +45,13 @@ const copyChanged = async (from: string, to: string, since: number): Promise<voi
     );
 };
 
+/** Now, by the clock of the folder's file system, which may be another machine's. */
+const timeIn = async (folder: string): Promise<number> => {
+    const path = join(folder, 'klokke');
+    await writeFile(path, '');
+    return (await stat(path)).mtimeMs;
+};
+
 /**
  * Copies the embedded database to `{dataFolder}/snapshot`, where another process can open it. Most is copied while the
  * city keeps writing; then writes wait for a moment while the changed files are copied again. The caller removes the
@@ -61,7 +68,7 @@ const takeSnapshot = async (database: Database, dataFolder: string): Promise<str
         await mkdir(to, { mode: 0o700 });
         await database.script('checkpoint');
         await sleep(clockGrain);
-        const begun = Date.now();
+        const begun = await timeIn(folder);
         await copyChanged(from, to, 0);
         await database.transaction(
             async (queries) => {
