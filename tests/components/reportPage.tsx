@@ -91,7 +91,7 @@ export const showReport = (
         ],
         ...answers,
     });
-    const { router } = renderInApp(
+    const { router, queryClient } = renderInApp(
         <>
             <ResourceContextProvider value={wing}>{page}</ResourceContextProvider>
             <Suspense fallback={null}>
@@ -109,7 +109,7 @@ export const showReport = (
         },
     );
     const path = (): string => router.state.location.pathname;
-    return { city, asked: city.argsOf, path, router, user: userEvent.setup({ applyAccept: false }) };
+    return { city, asked: city.argsOf, path, router, queryClient, user: userEvent.setup({ applyAccept: false }) };
 };
 
 const OnReport = ({ part: Part }: { part: ComponentType<{ report: Report }> }) => {

@@ -21,6 +21,7 @@ import type { CityServices } from '../../src/app/data/applicationCity';
 import type { CityFetch } from '../../src/app/data/cityFetch';
 import { roleClaim } from '../../src/api/roles';
 import type { Answer, Args, Call } from '../../src/app/data/cityClient';
+import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../../src/app/data/queryClient';
 import { createDataProvider } from '../../src/app/data/dataProvider';
 import { mergeOrAsk } from '../../src/app/report/conflicts/merging';
@@ -157,7 +158,7 @@ export const renderInApp = (
         language = 'nb',
         store = memoryStore({ locale: language }),
     }: AppOptions = {},
-): RenderResult & { router: ReturnType<typeof createMemoryRouter> } => {
+): RenderResult & { router: ReturnType<typeof createMemoryRouter>; queryClient: QueryClient } => {
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
     const queryClient = createQueryClient();
@@ -198,7 +199,7 @@ export const renderInApp = (
             <RouterProvider router={router} />
         </RouterContext>
     );
-    return { ...render(provided), router };
+    return { ...render(provided), router, queryClient };
 };
 
 /** The same with the flashes of what is saved and refused. */

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import type { Report } from '../../api/entities/report';
 import { priorities } from '../../api/rules/clock';
+import { typedOver } from '../common/drafts/drafts';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import type { ReportAt } from '../data/verbs';
@@ -18,7 +19,7 @@ export const useClock = (draftName: (reportId: number) => string) => {
     const { call, writeReport } = useDataProvider<CityDataProvider>();
     const { handleReport } = useHandlingCalls();
     const announceSaved = useAnnounceSaved();
-    const { wing, report } = useOpenedReport(draftName, clockOf);
+    const { wing, report } = useOpenedReport(draftName, typedOver(clockOf));
     /** Rejects when it fails, so that a form keeps what was typed. */
     const write = async (act: (at: ReportAt) => Promise<unknown>): Promise<void> => {
         await writeReport(wing, report, act);

@@ -15,7 +15,7 @@ import { FormFields } from './FormFields';
 import { SaveButton } from './SaveButton';
 import { DiscardQuestion } from './WritingDialog';
 import { KeptForm } from './drafts/KeptForm';
-import { draftOf, forgetDraft, useSeen } from './drafts/drafts';
+import { draftOf, forgetDraft, typedOver, useSeen } from './drafts/drafts';
 import { useUnsaved } from './drafts/UnsavedGuard';
 import { afterRender, isFocusIn, showAll, useRestoredFocus } from './focus';
 import { type SaveOptions, useSave } from './useSave';
@@ -98,7 +98,7 @@ export const RowForm = <T extends RaRecord>(props: RowFormProps<T>) => {
     // The record as the user saw it when the form opened.
     const record = useRecordContext<T>();
     const form = draftOf.row(resource, record?.id ?? '');
-    const seen = useSeen(form, record, values);
+    const seen = useSeen(form, record, values && typedOver<T | undefined>(values));
     const id = seen?.id ?? '';
     const { expandSingle } = useDataTableConfigContext();
     const [, toggle] = useExpanded(resource, id, expandSingle);

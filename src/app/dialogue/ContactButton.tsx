@@ -6,7 +6,7 @@ import type { Report } from '../../api/entities/report';
 import type { Endpoints } from '../../api/endpoints';
 import { EmailInput } from '../common/textInputs';
 import { FormDialog } from '../common/FormDialog';
-import { draftOf } from '../common/drafts/drafts';
+import { draftOf, typedOver } from '../common/drafts/drafts';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { useOpenedReport, useReportPage } from '../report/useReportPage';
@@ -23,7 +23,7 @@ type Contact = BodyOf<Endpoints['updateContact']>;
 const ContactDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const { call, reread, writeReport } = useDataProvider<CityDataProvider>();
-    const { wing, report } = useOpenedReport(draftOfContact, contactOf);
+    const { wing, report } = useOpenedReport(draftOfContact, typedOver(contactOf));
     return (
         <FormDialog
             resource="contact"

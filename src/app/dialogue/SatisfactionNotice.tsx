@@ -5,7 +5,7 @@ import type { BodyOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
 import type { Report } from '../../api/entities/report';
 import { FormDialog } from '../common/FormDialog';
-import { draftOf } from '../common/drafts/drafts';
+import { draftOf, typedOver } from '../common/drafts/drafts';
 import { LongTextInput } from '../common/textInputs';
 import { useFormatInstant } from '../common/time';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -20,7 +20,7 @@ const satisfactionOf = ({ tilfredshet }: Report): object => ({ tilfredshet });
 const JudgeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing, report } = useOpenedReport(draftOfJudgement, satisfactionOf);
+    const { wing, report } = useOpenedReport(draftOfJudgement, typedOver(satisfactionOf));
     return (
         <FormDialog
             resource="satisfaction"

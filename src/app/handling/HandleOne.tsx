@@ -4,6 +4,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { changedIn } from '../common/drafts/KeptForm';
 import { draftOf, forgetDraft, keepDraft } from '../common/drafts/drafts';
+import { overlaps } from '../report/conflicts/merging';
 import { startOf, type HandlingValues } from '../report/handlingDraft/draft';
 import { useDraft, useHandled, useOutcomeOf, type Handled } from '../report/handlingDraft/useDraft';
 import { useSaveHandling } from '../report/handlingDraft/useSaveHandling';
@@ -97,7 +98,7 @@ const OneContent = (props: HandleOneProps) => {
 
 export const HandleOne = (props: HandleOneProps) => {
     const { userId } = useSession();
-    const { report: seen, saving } = useOpenedReport(draftOf.handling, startOf);
+    const { report: seen, saving } = useOpenedReport(draftOf.handling, overlaps);
     const start = useMemo(() => startOf(seen), [seen]);
     const { readyMade, meldingsStatusId } = props;
     const values = useMemo(

@@ -19,7 +19,7 @@ import { ActionsColumn, Column } from '../common/Column';
 import { DecimalInput } from '../common/DecimalInput';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
-import { draftOf, seenIn } from '../common/drafts/drafts';
+import { draftOf, seenIn, typedOver } from '../common/drafts/drafts';
 import { LabelledButton } from '../common/LabelledButton';
 import { Line } from '../common/Line';
 import { ListTable } from '../common/ListTable';
@@ -95,6 +95,9 @@ const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
     );
 };
 
+/** Whatever is typed, it decides this amount. */
+const isDecided = typedOver(({ belop, tilstand }: Deduction) => ({ decided: { belop, tilstand } }));
+
 const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: string }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -110,7 +113,7 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
     };
     return (
         <>
-            <Button size="small" onClick={() => setOpened(seenIn(draft, deduction))}>
+            <Button size="small" onClick={() => setOpened(seenIn(draft, deduction, isDecided))}>
                 {translate('money.decide')}
             </Button>
             {opened ? (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RadioButtonGroupInput, required, useDataProvider, useTranslate } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import { FormDialog } from '../common/FormDialog';
-import { draftOf } from '../common/drafts/drafts';
+import { draftOf, typedOver } from '../common/drafts/drafts';
 import { LongTextInput } from '../common/textInputs';
 import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
@@ -32,7 +32,7 @@ const AnswerDialog = ({
 }: AnswerButtonProps & { onClose: () => void }) => {
     const translate = useTranslate();
     const { call, writeReport } = useDataProvider<CityDataProvider>();
-    const { wing, report } = useOpenedReport((reportId) => draftOf.below(id, reportId), asksOf);
+    const { wing, report } = useOpenedReport((reportId) => draftOf.below(id, reportId), typedOver(asksOf));
     return (
         <FormDialog
             resource={resource}

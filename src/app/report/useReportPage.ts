@@ -2,7 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin';
 import type { Undoable } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
-import { useSeen } from '../common/drafts/drafts';
+import { type TypedOver, useSeen } from '../common/drafts/drafts';
 import { useNotifySaved } from '../common/useSave';
 import { createCache } from '../data/cache';
 import { StaleError } from '../data/cityFetch';
@@ -78,7 +78,7 @@ export const useReportPage = () => {
 };
 
 /** In a dialog, with the report as the user saw it when it opened: their change applies to that version (D12). */
-export const useOpenedReport = (draftName: (id: number) => string, about: (report: Report) => object) => {
+export const useOpenedReport = (draftName: (id: number) => string, isTypedOver: TypedOver<Report>) => {
     const page = useReportPage();
-    return { ...page, report: useSeen(draftName(page.report.id), page.report, about) };
+    return { ...page, report: useSeen(draftName(page.report.id), page.report, isTypedOver) };
 };

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import { isOpen as isOpenStatus } from '../../api/rules/statuses';
-import { draftOf } from '../common/drafts/drafts';
+import { draftOf, typedOver } from '../common/drafts/drafts';
 import { useStatus } from '../common/useCatalogues';
 import { useWhileShown } from '../common/useSave';
 import type { CityDataProvider } from '../data/dataProvider';
@@ -19,7 +19,7 @@ const draftOfReturn = (reportId: number): string => draftOf.selected('returns', 
 const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const { wing, report } = useOpenedReport(draftOfReturn, valuesOf);
+    const { wing, report } = useOpenedReport(draftOfReturn, typedOver(valuesOf));
     const closeReport = useWhileShown(useCloseReport());
     return (
         <ReturnForm

@@ -95,35 +95,52 @@ export const keepDraft = (key: string, values: Values, seen?: object): void => {
     void ifPossible(inDatabase(async (opened) => opened.put('drafts', await storedDraft(key, userId, typed))));
 };
 
-/** The values of a record that a form is about, by the names of its fields if it changes them. */
-type About<T> = (record: NonNullable<T>) => object;
-const allOf = (record: object): object => ({ ...record, etag: undefined });
+/** True if what was typed in fields of these names was typed over something that has changed since. */
+export type TypedOver<T> = (
+    names: readonly string[],
+    versions: { seen: NonNullable<T>; latest: NonNullable<T> },
+) => boolean;
+
+/**
+ * For a form about some values of a record, by the names of its fields if it changes them. Other fields, such as those
+ * of an answer to the record, are typed over all that it is about.
+ */
+export const typedOver =
+    <T>(about: (record: NonNullable<T>) => object): TypedOver<T> =>
+    (names, versions) => {
+        const seen: Values = { ...about(versions.seen) };
+        const latest: Values = { ...about(versions.latest) };
+        return names.some((name) =>
+            name in seen || name in latest ? !isSame(seen[name], latest[name]) : !isSame(seen, latest),
+        );
+    };
+const allOf = <T>(record: T): object => ({ ...record, etag: undefined });
 
 /**
  * The record that a form opens with. With a draft, that is the one that the user saw, as if the form had stayed open
  * (D12), unless what they have typed over is still the same: what changed elsewhere, perhaps by themselves, is no
- * conflict. A draft with other fields than the record, such as an answer to it, is typed over all that it is about.
+ * conflict.
  */
-export const seenIn = <T extends object | undefined>(key: string, record: T, about: About<T> = allOf): T => {
+export const seenIn = <T extends object | undefined>(
+    key: string,
+    record: T,
+    isTypedOver: TypedOver<T> = typedOver<T>(allOf),
+): T => {
     const { values = {}, seen } = drafts.get().get(key) ?? {};
     if (!seen || !record) return record;
-    const before: Values = { ...about(seen as NonNullable<T>) };
-    const now: Values = { ...about(record) };
-    const isTheSame = Object.keys(values).every((name) =>
-        name in before || name in now ? isSame(before[name], now[name]) : isSame(before, now),
-    );
-    return isTheSame ? record : (seen as T);
+    const versions = { seen: seen as NonNullable<T>, latest: record };
+    return isTypedOver(Object.keys(values), versions) ? versions.seen : record;
 };
 
 /** The record in an open form: like `seenIn`, also when a draft comes back to it. */
-export const useSeen = <T extends object | undefined>(key: string, record: T, about?: About<T>): T => {
+export const useSeen = <T extends object | undefined>(key: string, record: T, isTypedOver?: TypedOver<T>): T => {
     const kept = useSharedState(drafts).get(key)?.seen;
-    const [seen, setSeen] = useState(() => seenIn(key, record, about));
-    if (!kept || isSame(kept, seen)) return seen;
-    const returned = seenIn(key, record, about);
-    if (isSame(returned, seen)) return seen;
-    setSeen(returned);
-    return returned;
+    const [opened, setOpened] = useState(() => ({ kept, seen: seenIn(key, record, isTypedOver) }));
+    // A later record is no reason to open the form again: its fields would not follow.
+    if (!kept || kept === opened.kept || isSame(kept, opened.seen)) return opened.seen;
+    const seen = seenIn(key, record, isTypedOver);
+    setOpened({ kept, seen });
+    return seen;
 };
 
 export const forgetDraft = (key: string): void => {

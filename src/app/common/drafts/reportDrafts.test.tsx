@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { comeBackAs, withKeptDrafts } from '../../../../tests/components/keptDrafts';
@@ -18,6 +18,7 @@ import {
     type User,
     write,
 } from '../../../../tests/components/reportPage';
+import { own } from '../../../../tests/components/contracts';
 import { aClock, anUndo, aReport } from '../../../../tests/components/reports';
 import { renderWithFlashes } from '../../../../tests/components/testing';
 import type { LetterRecord } from '../../../api/entities/dialogue';
@@ -26,6 +27,7 @@ import { AskForSelected } from '../../clock/AskForSelected';
 import '../../data/queryClient';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { restoreDraft } from '../../offline/outboxStore';
+import { keepDraft } from './drafts';
 import { ReturnSelected } from '../../returns/ReturnSelected';
 
 beforeEach(startAfresh);
@@ -206,7 +208,8 @@ describe('a mail that was changed for one status is not in the dialog of the nex
         epost: null,
         errorMessage: 'Meldingen er endret siden.',
     };
-    test('and stays open when a colleague has saved a later status', async () => {
+    /** Ends with the mail's dialog over a report that a colleague has given a later status. */
+    const writeWhileChanged = async () => {
         const { user } = showReport(serviceReports, {
             ...answers,
             undoHandling: () => {
@@ -221,7 +224,47 @@ describe('a mail that was changed for one status is not in the dialog of the nex
                 'Ferdig behandlet',
             ),
         );
+        return user;
+    };
+    test('and stays open when a colleague has saved a later status, about which nothing is offered then', async () => {
+        const user = await writeWhileChanged();
         expect(await mail()).toHaveValue('Vi ser på saken. Vi kommer i morgen.');
+        await click(user, 'Avbryt');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(screen.queryByRole('button', { name: 'Skriv til innmelder' })).not.toBeInTheDocument();
+    });
+    test('and is gone once it is discarded, also after it came back and a colleague saved a later status', async () => {
+        await change(showReport(serviceReports, answers).user);
+        const { user, queryClient } = await comeBack(answers, showReport);
+        await click(user, 'Skriv til innmelder');
+        await waitFor(async () => expect(await mail()).toHaveValue('Vi ser på saken. Vi kommer i morgen.'));
+        stored = { ...stored, meldingsStatusId: 6 };
+        await act(() => queryClient.invalidateQueries());
+        await waitFor(() =>
+            expect(screen.getByRole('combobox', { name: 'Status', hidden: true })).toHaveTextContent(
+                'Ferdig behandlet',
+            ),
+        );
+        await click(user, 'Avbryt');
+        await click(user, /^Meldinger til innmelder/);
+        await click(user, 'Send melding');
+        expect(await mail()).toHaveValue('');
+    });
+    test('and waits while there is an ordinary message', async () => {
+        const first = showReport(serviceReports, answers);
+        await click(first.user, /^Meldinger til innmelder/);
+        await click(first.user, 'Send melding');
+        await first.user.type(await mail(), 'Takk');
+        const second = await comeBack(answers, showReport);
+        await change(second.user);
+        stored = { ...stored, meldingsStatusId: 2 };
+        const { user } = await comeBack(answers, showReport);
+        await click(user, /^Meldinger til innmelder/);
+        for (const text of ['Takk', 'Vi ser på saken. Vi kommer i morgen.']) {
+            await click(user, 'Send melding');
+            await waitFor(async () => expect(await mail()).toHaveValue(text));
+            await click(user, 'Avbryt');
+        }
     });
     test("and a mail written under 'Send melding' is kept", async () => {
         const first = showReport(serviceReports, answers);
@@ -341,6 +384,25 @@ describe('Behandle that comes back is saved to the report that was seen, so that
         await comeBackAs('kari');
         await show();
     });
+    test.each([
+        [
+            'another contractor, if the work done has changed',
+            { selskapId: own(6), avtaleId: 9 },
+            { feilrettingskodeId: 1 },
+        ],
+        ['a mail, if the status has', { tilbakemelding: 'Vi kommer.' }, { meldingsStatusId: 6 }],
+    ])('with %s', async (_, values, changed) => {
+        const seen = aReport({ innsenderEpost: 'ola@oslo.no', feilrettingskodeId: 0 });
+        keepDraft('handling/12', values, { ...seen });
+        const { user, asked } = showHandling(serviceReports, {
+            ...offering('samlet-behandling'),
+            report: aReport({ ...seen, ...changed, etag: '"d4"' }),
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await screen.findByRole('dialog', { name: /^Behandle / });
+        await click(user, 'Lagre');
+        await waitFor(() => expect(asked('handleReport')[0]).toMatchObject({ ifMatch: 'W/"c3"' }));
+    });
     test('after a change that waited was refused, and is corrected', async () => {
         await restoreDraft({
             id: 'a',
@@ -419,5 +481,24 @@ describe('a dialog that saves something of its own comes back to the report that
         expect(await comeBackTo(changed, dialog, call, type)).toMatchObject({ ifMatch: 'W/"c3"' });
         await comeBackAs('kari');
         expect(await comeBackTo({ meldingsStatusId: 6 }, dialog, call, type)).toMatchObject({ ifMatch: 'W/"d4"' });
+    });
+    test('and stays with that one when the report is read again, since its fields do', async () => {
+        keepDraft('contact/12', { navn: 'Kari' }, { ...before });
+        let stored = aReport({ ...before, meldingsStatusId: 6, etag: 'W/"d4"' });
+        const { user, asked, queryClient } = showReport(serviceReports, {
+            ...offering('dialog'),
+            getServiceReport: () => stored,
+            updateContact: undefined,
+            listQuestions: [],
+            listLetters: [],
+        });
+        await click(user, /^Meldinger til innmelder/);
+        await click(user, 'Rett opplysningene om innmelder');
+        const dialog = within(await screen.findByRole('dialog'));
+        await waitFor(() => expect(dialog.getByRole('textbox', { name: /Navn/ })).toHaveValue('Kari'));
+        stored = { ...stored, innsenderEpost: 'ny@oslo.no', etag: 'W/"e5"' };
+        await act(() => queryClient.invalidateQueries());
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        await waitFor(() => expect(asked('updateContact')[0]).toMatchObject({ ifMatch: 'W/"d4"' }));
     });
 });

@@ -21,10 +21,12 @@ const versionOf = (report: Values): Values => {
 };
 
 /** True if somebody else has changed a field that the user changes too. */
-const overlaps = (touched: readonly string[], { seen, latest }: Versions): boolean =>
-    [...touched, ...groups.filter((group) => group.some((field) => touched.includes(field))).flat()].some(
+export const overlaps = (touched: readonly string[], versions: { seen: object; latest: object }): boolean => {
+    const [seen, latest] = [versionOf({ ...versions.seen }), versionOf({ ...versions.latest })];
+    return [...touched, ...groups.filter((group) => group.some((field) => touched.includes(field))).flat()].some(
         (field) => !isSame(seen[field], latest[field]),
     );
+};
 
 /** Changes by somebody else that were merged with the user's; each is shown. */
 export const merges = sharedState<readonly Versions[]>([]);

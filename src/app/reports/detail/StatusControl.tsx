@@ -53,7 +53,7 @@ const DuplicatesTold = ({ statusId }: { statusId: number }) => {
 
 class StatusNotSaved extends Error {}
 
-type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'unsent' | 'takenBack';
+type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'unsent';
 
 /** A choice is saved with a tick, and cancelled with a cross (report-handling §4, D7). */
 export const StatusControl = () => {
@@ -64,33 +64,39 @@ export const StatusControl = () => {
     const { resetField, setFocus, setValue } = useFormContext<ReportValues>();
     const pick = useWatch<ReportValues, 'meldingsStatusId'>({ name: 'meldingsStatusId' });
     const [step, setStep] = useState<Step>('picking');
-    /** The status just saved, whose template fills in the feedback dialog, and the one before it. */
-    const [saved, setSaved] = useState<{ status: number; before: number }>();
-    const { meldingsStatusId: stored, antallTilbakemeldinger: told } = report;
-    const [seen, setSeen] = useState({ stored, told });
+    /** The status that the mail is about, and the one before it if it has just been saved. */
+    const [told, setTold] = useState<{ status: number; before?: number }>();
+    /** The status that was taken back while its mail was written. */
+    const [takenBack, setTakenBack] = useState<number>();
+    const { meldingsStatusId: stored, antallTilbakemeldinger: sent } = report;
+    const [seen, setSeen] = useState({ stored, sent });
     // A mail about a status that has been taken back, or a hint to write one after it was written, would be wrong.
-    if (seen.stored !== stored || seen.told !== told) {
-        setSeen({ stored, told });
-        if (step === 'feedback' && stored === saved?.before) setStep('takenBack');
-        else if (step === 'unsent' && (stored !== saved?.status || seen.told !== told)) {
+    if (seen.stored !== stored || seen.sent !== sent) {
+        setSeen({ stored, sent });
+        const isTakenBack = step === 'feedback' && stored === told?.before;
+        if (isTakenBack || (step === 'unsent' && (stored !== told?.status || seen.sent !== sent))) {
             setStep('picking');
-            setSaved(undefined);
+            setTold(undefined);
+            setTakenBack(isTakenBack ? told.status : undefined);
         }
     }
-    const mail = draftOf.statusMail(report.id, step === 'feedback' && saved ? saved.status : stored);
+    const mail = draftOf.statusMail(report.id, step === 'feedback' && told ? told.status : stored);
     const kept = useSharedState(drafts);
     /** Kept when the session ended or the page was opened again, or refused after it had waited. */
     const isMailKept = kept.has(mail);
     useEffect(() => {
         if (step === 'feedback') return;
         const message = draftOf.feedback(report.id);
-        for (const [name, { values }] of kept)
-            if (name !== mail && name.startsWith(draftOf.statusMail(report.id))) {
-                // Not about the report's status any more, but nothing typed is lost: it is an ordinary message.
-                if (step !== 'takenBack' && !kept.has(message)) keepDraft(message, values);
-                forgetDraft(name);
-            }
-    }, [kept, step, mail, report.id]);
+        const isOfAnother = (name: string) => name !== mail && name.startsWith(draftOf.statusMail(report.id));
+        const [name, typed] = [...kept].find(([one]) => isOfAnother(one)) ?? [];
+        if (name === undefined || !typed) return;
+        if (name !== draftOf.statusMail(report.id, takenBack)) {
+            // Nothing typed is lost: it is an ordinary message, once there is no other.
+            if (kept.has(message)) return;
+            keepDraft(message, typed.values);
+        }
+        forgetDraft(name);
+    }, [kept, step, takenBack, mail, report.id]);
     const tree = useStatusTree(stored);
     const isParent = tree.leadsOn(pick);
     const group = useRef<HTMLDivElement>(null);
@@ -99,10 +105,14 @@ export const StatusControl = () => {
     /** The pressed button is gone, so the focus goes to the control. */
     const rest = (next: 'picking' | 'unsent' = 'picking'): void => {
         setStep(next);
-        if (next === 'picking') setSaved(undefined);
+        if (next === 'picking') setTold(undefined);
         // At once too, so that the focus is never lost; its level may disappear.
         setFocus('meldingsStatusId');
         afterRender(() => setFocus('meldingsStatusId'));
+    };
+    const write = (): void => {
+        setTold(told ?? { status: stored });
+        setStep('feedback');
     };
     const revert = (): void => {
         postedReason.current = undefined;
@@ -112,7 +122,8 @@ export const StatusControl = () => {
     const store = async (): Promise<void> => {
         const isSaved = await saveAtOnce({ meldingsStatusId: pick });
         if (isSaved && opensFeedbackDialog(pick) && report.innsenderEpost) {
-            setSaved({ status: pick, before: stored });
+            setTold({ status: pick, before: stored });
+            setTakenBack(undefined);
             setStep('feedback');
         } else if (isFocusIn(group.current)) rest();
         else setStep('picking');
@@ -198,7 +209,7 @@ export const StatusControl = () => {
                 <Alert
                     severity="info"
                     action={
-                        <Button color="inherit" size="small" onClick={() => setStep('feedback')}>
+                        <Button color="inherit" size="small" onClick={write}>
                             {translate('reportDetail.status.notify')}
                         </Button>
                     }
@@ -239,8 +250,8 @@ export const StatusControl = () => {
             {step === 'feedback' ? (
                 <FeedbackDialog
                     name={mail}
-                    initial={templateOf(saved?.status ?? stored)}
-                    onClose={() => rest('unsent')}
+                    initial={templateOf(told?.status ?? stored)}
+                    onClose={() => rest(told && told.status !== stored ? 'picking' : 'unsent')}
                     onSaved={() => rest()}
                 />
             ) : null}
