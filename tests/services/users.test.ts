@@ -250,9 +250,10 @@ describe('removing a user (administration §2, §7)', () => {
             const { id, epost } = await made(companies.partner, 7);
             const { database } = city;
             await database.script(`
-            insert into outbox (kind, recipient, subject, body, due_at) values
-                ('notice', '${epost.toUpperCase()}', 'Venter', '', now() + interval '1 day'), ('notice', '${epost}', 'Sendt', '', null),
-                ('notice', 'annen-${epost}', 'Annens', '', now() + interval '1 day')`);
+            insert into outbox (kind, recipient, subject, body, due_at, withheld) values
+                ('notice', '${epost.toUpperCase()}', 'Venter', '', now() + interval '1 day', false), ('notice', '${epost}', 'Sendt', '', null, false),
+                ('notice', '${epost}', 'Holdt tilbake etter en gjenoppretting', '', null, true),
+                ('notice', 'annen-${epost}', 'Annens', '', now() + interval '1 day', false)`);
             await expect(remove('admin', `${path}/${id}`)).toAnswer(204);
             const left = await database.rows(
                 sql`select subject from outbox where kind = 'notice' and recipient ilike ${`%${epost}`} order by id`,

@@ -2,8 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Role, roleById, roles } from '../../api/roles';
 import type { Queries } from '../database/database';
 
+/** Notices of a restored backup are withheld, without a time to be sent, until an operator releases them. */
 const isWaitingFor = (userId: string): Sql => sql`
-    kind = 'notice' and due_at is not null and not sending
+    kind = 'notice' and (due_at is not null or withheld) and not sending
         and lower(recipient) = (select lower(email) from app_user where id = ${userId})`;
 
 /** Removes the notices that wait to be sent to a user who may no longer see what they are about. */
