@@ -3,6 +3,7 @@ import type { Queries } from '../../database/database';
 import { withSavepoint } from '../../database/savepoint';
 import { logFault } from '../../monitoring/log';
 import { norwegianText } from '../../../api/messages';
+import { failedStates } from '../../../api/rules/letters';
 import { addComment } from '../../services/reports/comments';
 import { lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
@@ -43,12 +44,15 @@ export const questionOf = (
         sql`select ${questionsQuery(now)} from question where secret_hash = ${sha256Hex(secret)}`,
     );
 
-/** Closes the question that waits, since nobody needs its answer any more. True if it started a pause. */
+/** Closes the question that waits, since nobody needs its answer, nor its letter, any more. True if it started a pause. */
 const closeWaiting = async (queries: Queries, reportId: number, now: Date): Promise<boolean> => {
     const closed = await queries.rows<{ pauses: boolean; mailId: number | null }>(sql`
         update question set expired_at = ${now} where report_id = ${reportId} and ${isWaiting} returning pauses, mail_id as "mailId"`);
     const reason = norwegianText({ code: 'reportWithdrawn' });
     for (const { mailId } of closed) await stopQuestion(queries, { reportId, mailId }, now, reason);
+    await queries.rows(sql`
+        update letter set dismissed = true where report_id = ${reportId} and state = any(${[...failedStates]}::text[])
+            and mail_id in (select mail_id from question where report_id = ${reportId} and text is not null)`);
     return closed.some(({ pauses }) => pauses);
 };
 
