@@ -401,6 +401,30 @@ describe('periods of a price', () => {
                 }),
             );
         });
+        it('later prices that go with a removed price are logged, but not those of a future scheme, which stay', async () => {
+            const price = freshPrice();
+            await withScheme(daysAgo(-30), async (path) => {
+                await put('admin', `${path}/${price.prosesskode.id}`, { pris: price.pris + 3 });
+                for (const days of [10, 20]) await set(price, price.pris + days, daysAgo(-days), { senere: 'behold' });
+                const [row] = (await read<Required<Price>[]>('admin', `/api/kontrakter/${own.contract}/priser`)).filter(
+                    ({ prosesskode }) => prosesskode.id === price.prosesskode.id,
+                );
+                await expect(remove('admin', `/api/priser/${row?.id}`)).toAnswer(204);
+                const { hendelser } = await read<AuditPage>('admin', '/api/revisjon?antall=3');
+                const later = (days: number, gyldigTil: string) => ({
+                    hendelse: 'endret',
+                    emne: 'prisperiode',
+                    fra: { pris: price.pris + days, gyldigFra: daysAgo(-days), gyldigTil },
+                    til: { pris: price.pris + days, gyldigFra: daysAgo(-days), gyldigTil: daysAgo(1 - days) },
+                });
+                expect(hendelser).toMatchObject([
+                    { hendelse: 'fjernet', emne: 'pris', fra: { pris: price.pris } },
+                    later(20, daysAgo(-29)),
+                    later(10, daysAgo(-19)),
+                ]);
+                expect((await timeline(price))[0]).toEqual([price.pris + 3, daysAgo(-30), null]);
+            });
+        });
         it('a replaced period has no last day, so it never ends before it begins', async () => {
             const price = freshPrice();
             await set(price, price.pris + 1, daysAgo(-10));

@@ -4,14 +4,14 @@ import { nameOfUser } from '../../rules/nameOfUser';
 import type { PricePreview } from '../../../api/entities/money';
 import { fromOre, largestAmount, sumKroner, toOre } from '../../../api/rules/money';
 import { lastValidDay, osloDay } from '../../../api/rules/oslo';
-import { actorOf, auditCreated, auditStates } from '../../audit/audit';
-import { type State, stateOf } from '../../audit/states';
+import { actorOf, auditCreated } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import { dryRun } from '../../database/dryRun';
 import type { Handlers } from '../../http/handler';
 import { invalid, stale } from '../../refusal';
 import { lockContract, touchContract } from '../../services/administration/contracts';
 import {
+    auditPricesFrom,
     covers,
     isLive,
     type Later,
@@ -20,7 +20,6 @@ import {
     priceOn,
     syncScheme,
     setPrice,
-    subjectsFrom,
     timelineOf,
     touchPrices,
     touchSchemes,
@@ -88,24 +87,18 @@ const changePrice = async (
     const running = from === null ? undefined : await priceOn(queries, contractId, codeId, from);
     const isUndoing = wanted.senere === 'erstatt' && !adjust;
     const later = adjust && wanted.senere === 'erstatt' ? await laterPrices(queries, contractId, codeId, from) : [];
-    const replaceable = await subjectsFrom(queries, contractId, codeId, from);
-    const states: (State | undefined)[] = [];
-    for (const { subject, id } of replaceable) states.push(await stateOf(queries, subject, id));
-    const { id: created } = await setPrice(queries, { ...entry, amount, from }, isUndoing ? 'erstatt' : 'behold');
-    if (created !== running?.id) await auditCreated(queries, actor, 'prisperiode', created);
-    for (const one of later) {
-        const { id } = await setPrice(queries, {
-            ...entry,
-            amount: adjust?.(one.amount) ?? one.amount,
-            from: one.valid_from,
-        });
-        if (id !== one.id) await auditCreated(queries, actor, 'prisperiode', id);
-    }
-    for (const [place, { subject, id }] of replaceable.entries())
-        await auditStates(queries, actor, subject, id, {
-            before: states[place],
-            after: await stateOf(queries, subject, id),
-        });
+    await auditPricesFrom(queries, actor, { contractId, codeId, from }, async () => {
+        const { id: created } = await setPrice(queries, { ...entry, amount, from }, isUndoing ? 'erstatt' : 'behold');
+        if (created !== running?.id) await auditCreated(queries, actor, 'prisperiode', created);
+        for (const one of later) {
+            const { id } = await setPrice(queries, {
+                ...entry,
+                amount: adjust?.(one.amount) ?? one.amount,
+                from: one.valid_from,
+            });
+            if (id !== one.id) await auditCreated(queries, actor, 'prisperiode', id);
+        }
+    });
     const { rows, before, after } = await reprice(queries, contractId, { ...actor, codeId });
     const code = await queries.one<{ name: string; description: string }>(
         sql`select name, description from process_code where id = ${codeId}`,

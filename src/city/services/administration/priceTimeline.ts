@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { osloDay } from '../../../api/rules/oslo';
+import { auditChange } from '../../audit/audit';
+import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
 
 /** How a price was set: alone, in a future scheme, in a pasted list, or by a percentage. */
@@ -39,13 +41,26 @@ export const laterPrices = (queries: Queries, contractId: string, codeId: number
     queries.rows<Entry & { valid_from: string }>(sql`
         select ${entry} from price_period period
         where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from > ${day ?? '-infinity'}::date order by period.valid_from`);
-/** The live entries from a day on, as subjects of the audit log: those of a future scheme by scheme and code. */
-export const subjectsFrom = (queries: Queries, contractId: string, codeId: number, day: string | null) =>
-    queries.rows<{ subject: 'prisperiode' | 'fremtidig-pris'; id: string }>(sql`
+/** Changes a code's prices, and logs what becomes of those from a day on: of a future scheme's by scheme and code. */
+export const auditPricesFrom = async <T>(
+    queries: Queries,
+    actor: Actor,
+    { contractId, codeId, from }: { contractId: string; codeId: number; from: string | null },
+    work: () => Promise<T>,
+): Promise<T> => {
+    const subjects = await queries.rows<{ subject: 'prisperiode' | 'fremtidig-pris'; id: string }>(sql`
         select case when bulk.id is null then 'prisperiode' else 'fremtidig-pris' end as subject,
             case when bulk.id is null then period.id::text else bulk.id || '-' || period.process_code_id end as id
         from price_period period left join bulk_update bulk on bulk.id = period.bulk_update_id and bulk.processed_at is null
-        where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from >= ${day ?? '-infinity'}::date order by period.valid_from`);
+        where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from >= ${from ?? '-infinity'}::date order by period.valid_from`);
+    // The first is logged first.
+    return subjects.reduce(
+        (change, { subject, id }) =>
+            () =>
+                auditChange(queries, actor, subject, id, change),
+        work,
+    )();
+};
 /** The first later day when the code has another price, or none. */
 const nextChange = async (
     queries: Queries,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { actAs, actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Price } from '../../../api/entities/administration';
 import { may } from '../../../api/access';
+import { dayPlus, osloDay } from '../../../api/rules/oslo';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
 import type { Handlers, IfMatch } from '../../http/handler';
@@ -10,6 +11,7 @@ import { etagOf, requireVersion, saveAudited } from '../../http/versions';
 import { reportScope } from '../reports/access';
 import { lockContract, touchContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
+import { auditPricesFrom } from './priceTimeline';
 import { reprice } from './pricing';
 import { processCodeJson } from './processCodes';
 
@@ -98,11 +100,16 @@ export const priceHandlers = {
         }),
     deletePrice: ({ city, caller, params, ifMatch, write }) =>
         write(async (queries) => {
-            const { contract_id } = await lockPrice(queries, params.prisId, ifMatch);
+            const actor = actorOf(city, caller);
+            const { contract_id, process_code_id: codeId } = await lockPrice(queries, params.prisId, ifMatch);
             await actAs(queries, caller.userId);
-            await auditChange(queries, actorOf(city, caller), 'pris', params.prisId, () =>
-                queries.rows(sql`update price set ended_at = ${city.now()} where id = ${params.prisId}`),
+            // Later prices go with it, except those of a future scheme.
+            const later = { contractId: contract_id, codeId, from: dayPlus(osloDay(actor.now), 1) };
+            await auditChange(queries, actor, 'pris', params.prisId, () =>
+                auditPricesFrom(queries, actor, later, () =>
+                    queries.rows(sql`update price set ended_at = ${actor.now} where id = ${params.prisId}`),
+                ),
             );
-            await touchContract(queries, contract_id, city.now());
+            await touchContract(queries, contract_id, actor.now);
         }),
 } satisfies Handlers;
