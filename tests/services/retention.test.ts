@@ -31,7 +31,9 @@ describe.runIf(server)('the timer of retention', () => {
     const { get, post, put, read, remove } = callsOf(city);
     /** Reports that the rules below anonymise and hand over. */
     const sentSecret = newSecret();
-    let [anonymised, archived, numbered, emptied] = [0, 0, 0, 0];
+    let [anonymised, archived, numbered, emptied, waiting] = [0, 0, 0, 0, 0];
+    /** The link of a mail that waits. Eight digits could be a phone number, anywhere else. */
+    const waitingSecret = `a_91234567_${newSecret().slice(11)}`;
 
     const tried = async (json: object): Promise<RetentionEffect> =>
         (await post<RetentionEffect>('admin', '/api/personvern/regler/prove', json)).body;
@@ -82,6 +84,10 @@ describe.runIf(server)('the timer of retention', () => {
             update report set sender_name = null, sender_email = null, sender_phone = null, created_by_email = null, description = 'Hull'
             where id = (select report.id from report join status on status.id = status_id
                 where ${old} and class = 'ferdig-behandlet' and report.id not in (${anonymised}, ${numbered}) limit 1) returning id`));
+        ({ id: waiting } = await database.one<{ id: number }>(sql`
+            update report set sender_name = 'Ada', sender_email = 'ada@example.com', description = 'Fnr 13097200119, ring 912 34 567'
+            where id = (select report.id from report join status on status.id = status_id
+                where ${old} and class = 'ferdig-behandlet' and report.id not in (${anonymised}, ${numbered}, ${emptied}) limit 1) returning id`));
         await database.rows(sql`
             insert into history_entry (report_id, user_name, at, fields) values
                 (${emptied}, 'Per', now(), '{"Innsender": {"fra": "Adalina", "til": "Ada Tidligere"}, "Status": {"fra": "Ny", "til": "Utført"}}'),
@@ -102,17 +108,28 @@ describe.runIf(server)('the timer of retention', () => {
         await database.rows(sql`
             insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at, satisfied, text)
             values (${anonymised}, 0, 'abc', now(), now(), now(), false, 'Hilsen Ada Hemmelig')`);
-        await database.rows(sql`
-            with mail as (
-                insert into outbox (report_id, recipient, subject, body)
-                values (${anonymised}, 'post@ruter.test', 'Til Ruter fra Ada Hemmelig', 'Innmelder: Ada Hemmelig'), (${anonymised}, 'ada@example.com', 'Svar', 'Hei')
-                returning id, sent_at, recipient, subject),
-            sent as (
+        const mail = (id: number, recipient: string, subject: string, body: string, state: string) =>
+            database.one<{ letter: number }>(sql`
+                with mail as (
+                    insert into outbox (report_id, recipient, subject, body) values (${id}, ${recipient}, ${subject}, ${body}) returning *)
                 insert into letter (report_id, mail_id, queued_at, recipient, subject, state, at)
-                select ${anonymised}, id, sent_at, recipient, subject, 'sendt', sent_at from mail returning id, subject)
-            insert into forwarding (report_id, body_id, letter_id, secret_hash, with_reporter, sent_at, expires_at, user_name)
-            select ${anonymised}, (select min(id) from outside_body), id, ${sha256Hex(sentSecret)}, true, now(), now() + interval '30 days', 'Per'
-            from sent where subject like 'Til Ruter%'`);
+                select report_id, id, sent_at, recipient, subject, ${state}, sent_at from mail returning id as letter`);
+        const forward = async (id: number, secret: string, ...[subject, body, state]: [string, string, string]) => {
+            const { letter } = await mail(id, 'post@ruter.test', subject, body, state);
+            await database.rows(sql`
+                insert into forwarding (report_id, body_id, letter_id, secret_hash, with_reporter, sent_at, expires_at, user_name)
+                values (${id}, (select min(id) from outside_body), ${letter}, ${sha256Hex(secret)}, true, now(), now() + interval '30 days', 'Per')`);
+        };
+        await mail(anonymised, 'ada@example.com', 'Svar', 'Hei', 'sendt');
+        await forward(anonymised, sentSecret, 'Til Ruter fra Ada Hemmelig', 'Innmelder: Ada Hemmelig', 'sendt');
+        await forward(anonymised, newSecret(), 'Avvist', 'Innmelder: Ada Hemmelig', 'avvist');
+        await forward(
+            waiting,
+            waitingSecret,
+            'Fnr 13097200119',
+            `Fnr 13097200119, ring 912 34 567\n\nInnmelder: Ada, ada@example.com\n\nSvar: ${city.url}/svar/ekstern/${waitingSecret}`,
+            'venter',
+        );
     }, 300_000);
 
     describe('a rule that deletes', () => {
@@ -375,19 +392,42 @@ describe.runIf(server)('the timer of retention', () => {
 
     it('leaves what was sent to an outside body, which can still answer it, and no letter to the reporter', async () => {
         expect(await read<Forwarding[]>('saksbehandler', `/api/meldinger/${anonymised}/videresendinger`)).toMatchObject(
-            [{ til: 'post@ruter.test', emne: 'Til Ruter fra [slettet]' }],
+            [{ emne: 'Avvist' }, { til: 'post@ruter.test', emne: 'Til Ruter fra [slettet]', tilstand: 'sendt' }],
         );
-        expect(await read<LetterRecord[]>('saksbehandler', `/api/meldinger/${anonymised}/brev`)).toMatchObject([
-            { til: 'post@ruter.test' },
+        const letters = await read<LetterRecord[]>('saksbehandler', `/api/meldinger/${anonymised}/brev`);
+        expect(letters).toMatchObject([
+            { til: 'post@ruter.test', venterPaDeg: true },
+            { til: 'post@ruter.test', venterPaDeg: false },
         ]);
-        expect(await database.rows(sql`select body from outbox where report_id = ${anonymised}`)).toEqual([
-            { body: 'Innmelder: [slettet]' },
-        ]);
+        expect(await database.rows(sql`select body from outbox where report_id = ${anonymised}`)).toEqual([]);
         const answered = await fetch(`${city.url}/svar/ekstern/${sentSecret}`, {
             method: 'POST',
             body: formOf({ tekst: 'Vi har rettet skiltet.' }),
         });
         expect(answered.status).toBe(200);
+    });
+
+    it('writes a failed mail to an outside body again from what the report still says', async () => {
+        const [failed] = await read<LetterRecord[]>('saksbehandler', `/api/meldinger/${anonymised}/brev`);
+        await expect(put('saksbehandler', `/api/meldinger/${anonymised}/brev/${failed?.id}/sending`, {})).toAnswer(204);
+        const [mail] = await database.rows<{ body: string }>(
+            sql`select body from outbox where report_id = ${anonymised}`,
+        );
+        expect(mail?.body).toContain('/svar/ekstern/');
+        expect(mail?.body).not.toMatch(/Innmelder|Ada/);
+    });
+
+    it('leaves no number, name or address in mail that waits to be sent to an outside body, but its link', async () => {
+        expect(await database.rows(sql`select subject, body from outbox where report_id = ${waiting}`)).toEqual([
+            {
+                subject: 'Fnr [slettet]',
+                body: `Fnr [slettet], ring [slettet]\n\nInnmelder: [slettet], [slettet]\n\nSvar: ${city.url}/svar/ekstern/${waitingSecret}`,
+            },
+        ]);
+        expect(await read<Forwarding[]>('saksbehandler', `/api/meldinger/${waiting}/videresendinger`)).toMatchObject([
+            { emne: 'Fnr [slettet]', tilstand: 'venter' },
+        ]);
+        expect((await fetch(`${city.url}/svar/ekstern/${waitingSecret}`)).status).toBe(200);
     });
 
     it('hands over the answers, the work done, its cause and the priority too', async () => {

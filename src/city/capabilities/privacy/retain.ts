@@ -28,12 +28,36 @@ interface Reported {
     readonly emails: string[];
 }
 
-/** Deletes the letters to reporters. What was sent to outside bodies stays, since they may still answer it. */
-const deleteLettersToReporters = async (queries: Queries, reportIds: readonly number[]): Promise<void> => {
+/** Deletes letters to reporters, and mail that does not wait to be sent. Outside bodies may still answer what they were sent. */
+const deleteMail = async (queries: Queries, reportIds: readonly number[]): Promise<void> => {
     const ofReports = sql`any(${reportIds}::int[])`;
     await queries.rows(sql`delete from letter where id in (select id ${lettersToReporter(ofReports)})`);
     await queries.rows(sql`
-        delete from outbox where report_id = ${ofReports} and not exists (select from letter where mail_id = outbox.id)`);
+        delete from outbox where report_id = ${ofReports}
+            and not exists (select from letter where mail_id = outbox.id and state = 'venter')`);
+};
+
+/** The text without phone and birth numbers. Digits in the secret of a link are none. */
+const withoutNumbers = (text: string): string =>
+    text
+        .split(/([\w-]{43})/)
+        .map((part, place) => (place % 2 === 0 ? withoutPersonalNumbers(part, erased) : part))
+        .join('');
+
+/** Removes phone and birth numbers from mail to outside bodies, since it repeats the description. */
+const eraseNumbersInMail = async (queries: Queries, reportIds: readonly number[]): Promise<void> => {
+    const ofReports = sql`report_id = any(${reportIds}::int[])`;
+    const letters = await queries.rows<{ id: number; subject: string }>(
+        sql`select id, subject from letter where ${ofReports}`,
+    );
+    for (const { id, subject } of letters)
+        await queries.rows(sql`update letter set subject = ${withoutNumbers(subject)} where id = ${id}`);
+    const mails = await queries.rows<{ id: number; subject: string; body: string }>(
+        sql`select id, subject, body from outbox where ${ofReports}`,
+    );
+    for (const { id, subject, body } of mails)
+        await queries.rows(sql`
+            update outbox set subject = ${withoutNumbers(subject)}, body = ${withoutNumbers(body)} where id = ${id}`);
 };
 
 /** Removes the reporters of reports, both from the reports themselves and from texts about them. */
@@ -51,7 +75,8 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
         union select report_id from satisfaction where report_id = any(${ids}::int[]) and expires_at > ${now}`);
     for (const { id } of linked) await forgetReporter(queries, id, now);
     await queries.rows(sql`delete from contact_wish where report_id = any(${ids}::int[])`);
-    await deleteLettersToReporters(queries, ids);
+    await deleteMail(queries, ids);
+    await eraseNumbersInMail(queries, ids);
     await eraseFormerSenders(queries, ids);
     await removingUnusedWords(queries, ids, async () => {
         await eraseAbout(
