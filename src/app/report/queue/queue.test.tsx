@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../../../tests/components/reports';
+import { row, showList } from '../../../../tests/components/reportList';
 import { click, showReport, startAfresh } from '../../../../tests/components/reportPage';
-import { positionInQueue, readQueue, rememberQueue, withPage, type Queue } from './queue';
+import { positionInQueue, readQueue, rememberLastSeen, rememberQueue, withPage, type Queue } from './queue';
 
 beforeEach(startAfresh);
 
@@ -92,6 +93,38 @@ describe('previous and next on a report', () => {
         showReport(serviceReports, {});
         await screen.findByRole('heading', { level: 1 });
         expect(screen.queryByRole('navigation', { name: 'Meldinger i listen' })).not.toBeInTheDocument();
+    });
+});
+
+describe('the list after a walk', () => {
+    const showPages = () => {
+        const rows = [1, 2, 3].map((id) => ({ ...row, id, adresse: `Storgata ${id}` }));
+        return showList({
+            searchServiceReports: ({ query }) => ({
+                meldinger: rows.filter(({ id }) => id === Number(query?.page)),
+                totaltAntall: 250,
+            }),
+        });
+    };
+    test('leads to the report seen last, on its page, and no longer once the user turns the page', async () => {
+        rememberQueue(serviceReports, queue({ ids: [1, 2], lastPage: 2 }));
+        rememberLastSeen(serviceReports, 2, 1);
+        const { user, address } = showPages();
+        await waitFor(() => expect(screen.getByRole('link', { name: 'Storgata 2' })).toHaveFocus());
+        await click(user, 'Neste');
+        expect(await screen.findByRole('link', { name: 'Storgata 3' })).toBeVisible();
+        expect(address()).toBe('?page=3');
+    });
+    test('is not turned back when a save has taken the report seen last out of it', async () => {
+        rememberQueue(serviceReports, queue({ ids: [11, 12] }));
+        rememberLastSeen(serviceReports, 12, 100);
+        const { user, address } = showPages();
+        expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+        await click(user, 'Neste');
+        expect(await screen.findByRole('link', { name: 'Storgata 2' })).toBeVisible();
+        // The list would turn back in a later task.
+        await act(() => new Promise((resolve) => setTimeout(resolve)));
+        expect(address()).toBe('?page=2');
     });
 });
 

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
 import { useOpened } from '../opening/beside';
-import { listSearch } from '../query/listQuery';
+import { listSearch, parseQuery, writeQuery } from '../query/listQuery';
 import { useWing } from '../wing';
 import { forgetLastSeen, readLastSeen, readQueue, rememberQueue } from './queue';
 
@@ -30,23 +30,32 @@ export const useReturnToLast = (scrolled: RefObject<HTMLElement | null>): void =
     const wing = useWing();
     const isBack = useNavigationType() === 'POP';
     const opened = useOpened();
-    const { data, page, setPage, isPlaceholderData } = useListContext<ReportRow>();
+    const search = listSearch(useLocation().search);
+    const { data, page, setPage, isFetching, isPlaceholderData } = useListContext<ReportRow>();
     const last = useRef(isBack && opened === undefined ? readLastSeen(wing) : undefined);
     const hasTurned = useRef(false);
+    const cameTo = useRef(search);
     useEffect(() => forgetLastSeen(wing), [wing]);
     useEffect(() => {
-        if (!data || isPlaceholderData || !last.current) return;
+        if (!last.current) return;
         const { id, page: ownPage } = last.current;
+        const own = writeQuery({ ...parseQuery(cameTo.current), page: ownPage });
+        // The user has gone on to another page, filter or order.
+        if (![cameTo.current, own].includes(search)) {
+            last.current = undefined;
+            return;
+        }
+        if (!data || isPlaceholderData) return;
         const row = scrolled.current?.querySelector(`[data-report="${id}"]`);
-        if (!row && page !== ownPage && !hasTurned.current) {
+        if (!row && page !== ownPage) {
+            if (!hasTurned.current) setPage(ownPage);
             hasTurned.current = true;
-            setPage(ownPage);
             return;
         }
         // The page may be there before its rows.
-        if (!row && page === ownPage && !data.some((one) => one.id === id)) return;
+        if (!row && isFetching && !data.some((one) => one.id === id)) return;
         last.current = undefined;
         row?.scrollIntoView({ block: 'center' });
         row?.querySelector('a')?.focus({ preventScroll: true });
-    }, [data, isPlaceholderData, page, setPage, scrolled]);
+    }, [data, isFetching, isPlaceholderData, page, scrolled, search, setPage]);
 };
