@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import {
     applyChange,
     frameworkSearch,
+    isSameList,
     pagesOf,
     parseFrameworkSearch,
     parseQuery,
@@ -13,6 +14,7 @@ import {
 
 const createAddress = () => {
     let lastPage = Infinity;
+    let isUnread = false;
 
     const routerOf = (outer: RouterProvider): RouterProvider => ({
         ...outer,
@@ -37,9 +39,12 @@ const createAddress = () => {
                         return;
                     }
                     const from = parseQuery(rendered.current);
+                    const changed = parseFrameworkSearch(to.search);
+                    // react-admin leaves a page that could not be read, which has no page buttons.
+                    if (isUnread && isSameList(from, changed)) return;
                     // react-admin leaves a page beyond the last by going to the first one.
                     const isPastEnd = from.page > lastPage;
-                    const query = applyChange(parseQuery(latest.current), from, parseFrameworkSearch(to.search));
+                    const query = applyChange(parseQuery(latest.current), from, changed);
                     latest.current = writeQuery(isPastEnd ? { ...query, page: lastPage } : query);
                     navigate(
                         { search: latest.current },
@@ -54,18 +59,22 @@ const createAddress = () => {
         },
     });
 
-    const setLastPage = (page: number): void => {
-        lastPage = page;
+    const setRead = (total: number | undefined, failed: boolean): void => {
+        lastPage = total === undefined ? Infinity : pagesOf(total);
+        isUnread = failed;
     };
-    return { routerOf, setLastPage };
+    return { routerOf, setRead };
 };
 
-const SetLastPageContext = createContext<(page: number) => void>(() => undefined);
+const SetReadContext = createContext<(total: number | undefined, failed: boolean) => void>(() => undefined);
 
-/** Reports the total to the address bar, which never stays beyond the last page (D14); undefined while unknown. */
-export const useLastPage = (total: number | undefined): void => {
-    const setLastPage = use(SetLastPageContext);
-    useEffect(() => setLastPage(total === undefined ? Infinity : pagesOf(total)), [setLastPage, total]);
+/**
+ * Reports to the address bar the total, which is undefined while unknown, and whether the page could not be read. The
+ * address never stays beyond the last page (D14), and stays on a page without an answer.
+ */
+export const useReadTotal = (total: number | undefined, failed: boolean): void => {
+    const setRead = use(SetReadContext);
+    useEffect(() => setRead(total, failed), [setRead, total, failed]);
 };
 
 /** Replaces an invalid page in the address, such as 0, by the first one, which is shown (D14). */
@@ -82,11 +91,11 @@ export const useReadPage = (): void => {
 /** Translates between react-admin's query string and the specified names in the address bar (report-handling §2). */
 export const ListAddress = ({ children }: { children: ReactNode }) => {
     const outer = useRouterProvider();
-    const [{ routerOf, setLastPage }] = useState(createAddress);
+    const [{ routerOf, setRead }] = useState(createAddress);
     const router = useMemo(() => routerOf(outer), [routerOf, outer]);
     return (
-        <SetLastPageContext value={setLastPage}>
+        <SetReadContext value={setRead}>
             <RouterProviderContext value={router}>{children}</RouterProviderContext>
-        </SetLastPageContext>
+        </SetReadContext>
     );
 };

@@ -103,6 +103,10 @@ export const applyChange = (to: ReportListQuery, from: ReportListQuery, changed:
     };
 };
 
+/** Whether two queries differ in the page at most. */
+export const isSameList = (one: ReportListQuery, other: ReportListQuery): boolean =>
+    writeQuery({ ...one, page: 1, opened: undefined }) === writeQuery({ ...other, page: 1, opened: undefined });
+
 /** Identifies a set of rows, whatever their order and page: a selection lasts as long as this stays the same (D8). */
 export const filterKey = (filter: ReportFilter): string => writeQuery({ ...emptyQuery, filter });
 export const chosenCount = ({ fritekstSok: _, ...chosen }: ReportFilter): number => Object.values(chosen).flat().length;

@@ -19,7 +19,7 @@ import { FilterBar } from '../../report/filters/FilterBar';
 import { useReportFilter } from '../../report/filters/useReportFilter';
 import { useOpening } from '../../report/opening/opening';
 import { useOpened } from '../../report/opening/beside';
-import { useLastPage } from '../../report/query/ListAddress';
+import { useReadTotal } from '../../report/query/ListAddress';
 import { filterKey, isFiltered, pagesOf } from '../../report/query/listQuery';
 import { useNumbers } from '../../common/useNumbers';
 import { useRememberQueue, useReturnToLast } from '../../report/queue/useListQueue';
@@ -134,7 +134,7 @@ const ListState = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
     const statuses = useStatuses();
     const saved = useSavedFilters();
     useDropSelection({ enabled: !awaitsFilter });
-    useLastPage(isPlaceholderData ? undefined : total);
+    useReadTotal(isPlaceholderData ? undefined : total, error !== null && data === undefined);
     const isPastEnd = total !== undefined && page > pagesOf(total);
     return (
         <>

@@ -46,6 +46,36 @@ test('a list that cannot be fetched shows the reason and can be retried', async 
     expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
 });
 
+test('a page that cannot be fetched shows the reason, instead of the first page, until it is retried', async () => {
+    let down = true;
+    const { user, address, goTo } = showList(
+        {
+            searchServiceReports: ({ query }) => {
+                const page = Number(query?.page);
+                if (down && page > 1) return refusing(500)();
+                return { meldinger: [{ ...row, id: page, adresse: `Storgata ${page}` }], totaltAntall: 250 };
+            },
+        },
+        { search: '?bydelId=16' },
+    );
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    await click(user, 'Neste');
+    await flash('feil kode 500');
+    // react-admin turns the page in a later task.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(address()).toBe('?bydelId=16&page=2');
+    expect(screen.queryByRole('link', { name: 'Storgata 1' })).not.toBeInTheDocument();
+    down = false;
+    await click(user, 'Prøv igjen');
+    expect(await screen.findByRole('link', { name: 'Storgata 2' })).toBeVisible();
+    down = true;
+    act(() => goTo('?bydelId=16&page=3'));
+    await flash('feil kode 500');
+    await click(user, 'Fjern alle filter');
+    await waitFor(() => expect(address()).toBe(''));
+    expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+});
+
 test('a status filter waits for the statuses when they cannot be read, and says so, instead of leaving out children', async () => {
     let down = true;
     const { user, asked } = showList(
