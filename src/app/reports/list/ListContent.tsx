@@ -69,21 +69,25 @@ const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
     }, [list, opened]);
 };
 
-/** Clears the selection when the filter changes; paging, sorting and opening a report keep it (D8). */
+/**
+ * Clears the selection when the filter changes, and what is selected among the rows of the former filter, until those
+ * of the new one are shown; paging, sorting and opening a report keep it (D8).
+ */
 const useDropSelection = ({ enabled }: { enabled: boolean }): void => {
-    const { filterValues, resource, selectedIds } = useListContext<ReportRow>();
+    const { data, filterValues, resource, selectedIds, isPlaceholderData } = useListContext<ReportRow>();
     const { getItem, setItem } = useStoreContext();
     // The list's own `onUnselectItems` fails in the first layout effect, which runs before the list's.
     const unselectAll = useUnselectAll(resource);
     const key = filterKey(filterValues);
     const hasSelected = selectedIds.length > 0;
+    const areRowsShown = data !== undefined && !isPlaceholderData;
     useLayoutEffect(() => {
         const storeKey = `${resource}.selectedIn`;
         const selectedIn = getItem<string>(storeKey);
         if (!enabled || selectedIn === key) return;
         if (selectedIn !== undefined && hasSelected) unselectAll();
-        setItem(storeKey, key);
-    }, [enabled, getItem, setItem, resource, key, hasSelected, unselectAll]);
+        if (areRowsShown) setItem(storeKey, key);
+    }, [enabled, getItem, setItem, resource, key, hasSelected, areRowsShown, unselectAll]);
 };
 
 /** The map fills the screen, since it would be covered by the bars at the edges of the list. */

@@ -273,6 +273,46 @@ describe('printing (report-handling §5, §8)', () => {
         await click(user, 'Fjern alle filter');
         await waitFor(() => expect(screen.queryByRole('button', { name: 'Fjern valg' })).not.toBeInTheDocument());
     });
+    test.each([
+        ['', []],
+        [' again after a failure', [refusing(503)]],
+    ])(
+        'what is selected while the rows of another filter load%s is dropped, since they may be without it',
+        async (_, refusals) => {
+            const found = { meldinger: [row], totaltAntall: 1 };
+            let answer = (): void => undefined;
+            const promise = new Promise<typeof found>((resolve) => {
+                answer = () => resolve(found);
+            });
+            const { user, goTo } = showList(
+                {
+                    searchServiceReports: ({ query }) =>
+                        query?.bydelId ? found : (refusals.pop() ?? (() => promise))(),
+                },
+                { search: '?bydelId=16' },
+            );
+            const loading = () => screen.queryByRole('progressbar', { name: 'Laster …' });
+            const checkboxes = () =>
+                ['Velg alle på siden', /^Velg melding 10012/].map((name) => screen.getByRole('checkbox', { name }));
+            const retries = refusals.length > 0;
+            await screen.findByRole('link', { name: 'Storgata 1' });
+            goTo('');
+            if (retries) await click(user, 'Prøv igjen');
+            await waitFor(() => expect(loading()).toBeVisible());
+            for (const box of checkboxes()) {
+                await user.click(box);
+                expect(box).not.toBeChecked();
+            }
+            await user.keyboard('x');
+            await click(user, 'Skriv ut');
+            await flash('Ingen meldinger valgt for utskrift');
+            await act(async () => answer());
+            await waitFor(() => expect(loading()).not.toBeInTheDocument());
+            for (const box of checkboxes()) expect(box).not.toBeChecked();
+            await user.click(screen.getByRole('checkbox', { name: /^Velg melding 10012/ }));
+            expect(await screen.findByText('1 valgt')).toBeVisible();
+        },
+    );
     test('a selected report that is gone is deselected, and the others can be printed', async () => {
         const store = memoryStore();
         store.setItem('saksbehandlermeldinger.selectedIds', [11, 12]);
