@@ -36,9 +36,9 @@ const ManyContent = ({
     const { selectedIds = [], onSelect } = useListContextWithProps<ReportRow>();
     const close = (): void => {
         forgetDraft(manyDraft);
-        // Handled reports are deselected; failed ones stay selected.
-        if (saved)
-            onSelect?.(selectedIds.filter((id) => failed.some((one) => one.id === id) || !selected.includes(id)));
+        // Handled reports are deselected; those that the preview or the save refused stay selected.
+        const done = saved?.filter((report) => !failed.includes(report)).map(({ id }) => id);
+        if (done) onSelect?.(selectedIds.filter((id) => !done.includes(id)));
         onClose();
     };
     const step = !results
