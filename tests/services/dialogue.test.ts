@@ -217,6 +217,16 @@ describe('asking the reporter (dialog, D15)', () => {
             await see(report.id);
         });
     });
+    it('an answer with more photos than a request may have keeps its text and five of them', async () => {
+        const report = await newReport();
+        await ask(report.id);
+        const link = await linkOf(report.lopeNummer);
+        const refused = await answer(link, { tekst: 'Østsiden', handling: 'svar' }, Array(60).fill(await photo()));
+        const html = await refused.text();
+        expect([refused.status, html.includes('Du kan sende høyst 5 bilder')]).toEqual([400, true]);
+        expect(html).toMatch(/<textarea[^>]*>\s*Østsiden<\/textarea/);
+        expect(html.match(/name="behold-/g)).toHaveLength(5);
+    });
     it('an answer with a photo that cannot be stored is not said to be too large', async () => {
         const report = await newReport();
         await ask(report.id);
@@ -260,7 +270,14 @@ describe('asking the reporter (dialog, D15)', () => {
             html.includes('Du har svart. Takk for hjelpen.'),
             html.includes('Trekk meldingen'),
         ]).toEqual([200, true, true]);
-        await expect(answer(link, { handling: 'trekk' })).toAnswer(200);
+        // A page that was opened before the answer still has the field for pictures, which browsers send empty.
+        const stale = formOf({ tekst: '', handling: 'trekk' });
+        stale.append('bilder', new Blob([], { type: 'application/octet-stream' }), '');
+        const withdrawn = await fetch(link, { method: 'POST', body: stale, headers: { 'Accept-Language': 'nb' } });
+        expect([withdrawn.status, await withdrawn.text()]).toEqual([
+            200,
+            expect.stringContaining('Vi har fått beskjed om at du trekker meldingen.'),
+        ]);
         const again = await answer(link, { handling: 'trekk' });
         expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('du trekker meldingen')]);
         expect((await commentsOf(report.id)).map(({ tekst }) => tekst)).toEqual([
@@ -274,6 +291,17 @@ describe('asking the reporter (dialog, D15)', () => {
         expect(await stock()).toContain(report.id);
         await expect(see(report.id, (await questionsOf(report.id))[0]?.besvart)).toAnswer(204);
         expect(await stock()).not.toContain(report.id);
+    });
+    it('a withdrawal after the answer is taken without its pictures, however large or many', async () => {
+        const report = await newReport();
+        await ask(report.id);
+        const link = await linkOf(report.lopeNummer);
+        await answer(link, { tekst: 'Østsiden', handling: 'svar' });
+        const pictures = [new Uint8Array(10_000_001), ...Array.from({ length: 51 }, () => new Uint8Array(9))];
+        await expect(answer(link, { handling: 'trekk' }, pictures)).toAnswer(200);
+        expect((await questionsOf(report.id))[0]).toMatchObject({ trukket: true });
+        expect((await getReport(report.id)).bildeIds).toHaveLength(report.bildeIds.length);
+        await see(report.id);
     });
     it('withdrawing by another link closes the question that waits, and ends its pause', async () => {
         const report = await newReport();

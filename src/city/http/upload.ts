@@ -17,7 +17,7 @@ interface Limits {
     maxBytes: number;
     /** The limit of the whole request. */
     mostBytes: number;
-    /** Lists files beyond the limits in `refused` instead of refusing the request. */
+    /** Lists files beyond the limits in `refused`, at most 50, instead of refusing the request. */
     isTolerant?: boolean;
 }
 export interface RefusedFile {
@@ -117,7 +117,10 @@ const readInto = (
             });
             writing.push(pipeline(stream, kept).catch(fail));
         });
-        parser.on('filesLimit', () => fail(invalid(message('filesMany', { most: max }), field)));
+        // A tolerant upload has named enough of them by then.
+        parser.on('filesLimit', () => {
+            if (!isTolerant) fail(invalid(message('filesMany', { most: max }), field));
+        });
         parser.on('error', () => reject(failed ?? invalid('requestUnread')));
         parser.on('close', () => {
             void Promise.all(writing).then(() =>

@@ -24,8 +24,8 @@ const mostBytes = 10_000_000;
 export const mostImages = 5;
 const limits = { field: 'bilder', max: mostImages + 1, maxBytes: mostBytes, mostBytes: 500_000_000, isTolerant: true };
 
-/** A used link still takes a withdrawal or a correction, but no pictures. */
-const withoutPictures = { ...limits, max: 0, mostBytes: 100_000, isTolerant: false };
+/** A used link still takes a withdrawal, from a page that may have pictures chosen: they are passed over. */
+const withoutPictures = { ...limits, max: 0 };
 
 interface Picture extends NewImage {
     readonly name: string;
@@ -167,8 +167,7 @@ export const receiveAnswer = async <T>(
         try {
             return await answerIn({ ...city, files }, await upload.read(), answeredLink);
         } catch (error) {
-            if (error instanceof Refusal && error.status < 500)
-                return isOver ? 'over' : { problems: [problem.tooLarge], typed: '' };
+            if (error instanceof Refusal && error.status < 500) return { problems: [problem.tooLarge], typed: '' };
             throw error;
         } finally {
             await upload.end();
