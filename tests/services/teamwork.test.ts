@@ -55,6 +55,20 @@ describe('whose a report is (ansvarlig, D15)', () => {
         expect(seen.status).toBe(204);
         expect((await startLine()).tildeltMeg).toEqual([]);
     });
+    it('is announced for every report that is not marked as seen, newest first', async () => {
+        const assigned: number[] = [];
+        for (let made = 0; made < 21; made += 1) {
+            const { id } = await newReport();
+            await assign(id, { ansvarligId: people.siri.id });
+            assigned.unshift(id);
+        }
+        const { tildeltMeg = [] } = await startLine();
+        expect(tildeltMeg.map(({ id }) => id)).toEqual(assigned);
+        await put('saksbehandler', '/api/ansvarlige/meg/sett', { inntil: tildeltMeg[1]?.tidspunkt });
+        expect((await startLine()).tildeltMeg).toEqual(tildeltMeg.slice(0, 1));
+        await put('saksbehandler', '/api/ansvarlige/meg/sett', { inntil: tildeltMeg[0]?.tidspunkt });
+        expect((await startLine()).tildeltMeg).toEqual([]);
+    });
     it('is not announced to oneself, and not by mail unless wanted', async () => {
         const [own, other] = [await newReport(), await newReport()];
         await assign(own.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true }, 'saksbehandler');

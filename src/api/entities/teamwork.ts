@@ -45,7 +45,7 @@ export const startLineSchema = z
         epostFeilet: count.optional(),
         avvisning: count.optional(),
         utsettelse: count.optional(),
-        /** Newest first, at most 20. */
+        /** All of them, newest first. */
         tildeltMeg: z.array(assignedReportSchema).optional(),
     })
     .meta({ id: 'Startlinje' });

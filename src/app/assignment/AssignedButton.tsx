@@ -55,14 +55,33 @@ export const AssignedButton = ({ reports }: { reports: readonly AssignedReport[]
                             'aria-modal': true,
                             'aria-labelledby': titleId,
                             variant: 'outlined',
-                            sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 32px)' },
+                            sx: {
+                                p: 2,
+                                width: 360,
+                                maxWidth: 'calc(100vw - 32px)',
+                                // The list scrolls, so that the button below it stays in sight.
+                                display: 'flex',
+                                flexDirection: 'column',
+                                alignItems: 'flex-start',
+                            },
                         },
                     }}
                 >
                     <Typography id={titleId} variant="h2">
                         {translate('reports.startLine.assignedTitle')}
                     </Typography>
-                    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, my: 1, display: 'grid', gap: 1 }}>
+                    <Box
+                        component="ul"
+                        sx={{
+                            listStyle: 'none',
+                            mx: -0.5,
+                            my: 0.5,
+                            p: 0.5,
+                            display: 'grid',
+                            gap: 1,
+                            overflowY: 'auto',
+                        }}
+                    >
                         {reports.map(({ id, lopeNummer, adresse, av, tidspunkt }) => (
                             <li key={id}>
                                 <Link to={`/${wing}/${id}`}>{adresse}</Link>{' '}

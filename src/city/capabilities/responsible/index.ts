@@ -98,7 +98,7 @@ const startLineHandlers = {
         const tildeltMeg = await city.database.rows<AssignedReport>(sql`
             select id, serial_number as "lopeNummer", address as adresse, responsible_by as av, responsible_at as tidspunkt from report
             where responsible_id = ${caller.userId} and not responsible_told
-                and responsible_by is not null and responsible_at is not null order by responsible_at desc, id desc limit 20`);
+                and responsible_by is not null and responsible_at is not null order by responsible_at desc, id desc`);
         return { ...counts, tildeltMeg };
     },
     getContractorStartLine: async (call) =>
