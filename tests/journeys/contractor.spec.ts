@@ -1,5 +1,5 @@
 import { expectNoSideways } from '../harness/axe';
-import { expect, shortList, test } from '../harness/journey';
+import { expect, shortList, test, twoPages } from '../harness/journey';
 import { callsOf, agreements, photo } from '../services/reportCalls';
 
 test.use({
@@ -67,3 +67,41 @@ test('a contractor handles a report of their agreement on a phone, from the list
     await expect(page).toHaveURL(shortList('entreprenormeldinger'));
     await expect(list.getByRole('listitem').filter({ hasText: String(report.lopeNummer) })).toContainText('Avvist');
 });
+
+test(
+    'on a phone, another page of the list and a list below a report start at the top, and a menu moves nothing',
+    { tag: ['@beyond', '@hand'] },
+    async ({ page, signInAs }) => {
+        const top = () => page.evaluate(() => window.scrollY);
+        const scrollTo = async (place: number) => {
+            await page.evaluate((to) => window.scrollTo(0, to), place);
+            await expect.poll(top).toBe(place);
+        };
+        const listed = page.locator('li[data-report]');
+        await signInAs('saksbehandler', { at: twoPages });
+        await expect(listed.first()).toBeVisible();
+        const id = await listed.first().getAttribute('data-report');
+        await scrollTo(700);
+        await page.getByRole('button', { name: /^Brukermeny/ }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        expect(await top()).toBe(700);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        await page.getByRole('button', { name: 'Neste', exact: true }).click();
+        await expect(page).toHaveURL(`${twoPages}&page=2`);
+        await expect.poll(top).toBe(0);
+        await page.goBack();
+        await expect(page).toHaveURL(twoPages);
+        await expect.poll(top).toBe(700);
+
+        // As after a pasted link.
+        for (const address of [`/saksbehandlermeldinger/${id}`, `${twoPages}&melding=${id}`]) {
+            await page.goto(address);
+            await expect(page.getByRole('button', { name: 'Behandling' })).toBeVisible();
+            await scrollTo(200);
+            await page.keyboard.press('c');
+            await expect(listed.first()).toBeVisible();
+            await expect.poll(top).toBe(0);
+        }
+    },
+);
