@@ -1,6 +1,7 @@
 // Agreements over HTTP: what an update may change, and who sees which.
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
+import type { AuditPage } from '../../src/api/entities/audit';
 import type { Agreement } from '../../src/api/entities/administration';
 import { endpoints } from '../../src/api/endpoints';
 import { withCity } from '../harness/withCity';
@@ -111,7 +112,7 @@ describe('updating an agreement (administration §5, §7, §8)', () => {
         });
         expect(await one(agreement.avtaleId)).toEqual(agreement);
     });
-    it('an agreement that moves is removed from the users of its former company', async () => {
+    it('an agreement that moves is removed from the users of its former company, which is logged for each', async () => {
         const agreement = await free();
         await update(agreement, { selskapId: companies.nordvei });
         const { body } = await post<{ id: string }>(
@@ -121,6 +122,9 @@ describe('updating an agreement (administration §5, §7, §8)', () => {
         );
         await expect(update(agreement, { selskapId: companies.lysmester })).toAnswer(204);
         expect((await usersOf(city, 'admin', companies.nordvei)).find(({ id }) => id === body.id)?.avtaler).toEqual([]);
+        const { hendelser } = await read<AuditPage>('admin', '/api/revisjon?emne=bruker');
+        const logged = hendelser.find(({ emneId }) => emneId === body.id);
+        expect([logged?.fra?.['avtaler'], logged?.til?.['avtaler']]).toEqual([[agreement.navn], []]);
     });
     it.runIf(process.env.TEST_DATABASE_URL)('those users get no waiting mail about its reports', async () => {
         const agreement = (await all()).find(

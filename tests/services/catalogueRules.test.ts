@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importedRows } from '../../src/api/catalogue/importedRows';
 import type { Agreement } from '../../src/api/entities/administration';
+import type { AuditPage } from '../../src/api/entities/audit';
 import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
 import { newData } from '../harness/city';
 import { type OwnCity, ownCity, inDatabase } from '../harness/withCity';
@@ -103,7 +104,7 @@ describe('an agreement that gets a company in the catalogue', () => {
         const file = { avtaler: `id;navn;organisasjonsnummer\n901;Egen drift;${organisasjonsnummer}\n` };
         expect((await preview(file)).feil).toEqual([`avtaler.csv, linje 2, organisasjonsnummer: ${refusal}`]);
     });
-    it('is removed from the users of its former company', async () => {
+    it('is removed from the users of its former company, which is logged for each', async () => {
         const { nokkel } = (await add('avtaler', { navn: 'Benker', organisasjonsnummer: numberOf.nordvei })).body;
         const { body } = await post<{ id: string }>(
             'admin',
@@ -118,6 +119,9 @@ describe('an agreement that gets a company in the catalogue', () => {
         const after = await userNow();
         expect(after?.avtaler).toEqual([]);
         expect(after?.etag).not.toBe(before?.etag);
+        const { hendelser } = await read<AuditPage>('admin', '/api/revisjon?emne=bruker');
+        const logged = hendelser.find(({ emneId }) => emneId === body.id);
+        expect([logged?.fra?.['avtaler'], logged?.til?.['avtaler']]).toEqual([['Benker'], []]);
     });
 });
 

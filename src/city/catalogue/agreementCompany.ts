@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { norwegianText } from '../../api/messages';
 import { companyTypes } from '../../api/roles';
+import { auditChange } from '../audit/audit';
+import type { Actor } from '../caller';
 import type { Queries } from '../database/database';
 import { removeNoticesOfAgreements } from '../mail/waitingNotices';
 import { companies } from './fileRow';
@@ -20,20 +22,25 @@ export const isBoundToOther = async (
     return contract !== undefined;
 };
 
-/** Removes an agreement from the users of every company but its new one. */
+/** Removes an agreement from the users of every company but its new one, and logs it for each. */
 export const removeFromOtherUsers = async (
     queries: Queries,
+    actor: Actor,
     agreementId: unknown,
     companyId: unknown,
 ): Promise<void> => {
     const users = await queries.rows<{ id: string }>(sql`
-        with removed as (
-            delete from app_user_agreement using app_user
-            where agreement_id = ${agreementId} and app_user.id = user_id and company_id is distinct from ${companyId}::uuid
-            returning user_id
-        )
-        update app_user set version = version + 1 where id in (select user_id from removed) returning id`);
-    for (const { id } of users) await removeNoticesOfAgreements(queries, id);
+        update app_user set version = version + 1
+        where company_id is distinct from ${companyId}::uuid
+            and id in (select user_id from app_user_agreement where agreement_id = ${agreementId})
+        returning id`);
+    for (const { id } of users) {
+        const own = sql`user_id = ${id} and agreement_id = ${agreementId}`;
+        await auditChange(queries, actor, 'bruker', id, () =>
+            queries.rows(sql`delete from app_user_agreement where ${own}`),
+        );
+        await removeNoticesOfAgreements(queries, id);
+    }
 };
 
 /** An agreement's new company must be a contractor or partner, and not change during a contract (administration §8). */

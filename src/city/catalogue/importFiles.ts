@@ -39,7 +39,7 @@ export const importFiles = async (
         const actor = { userId, now: now() };
         const wrong = await checkFiles(queries, files, { ...options, ...actor });
         if (wrong.length > 0) throw new FilesRefused(firstProblems(wrong));
-        const written = await auditImport(queries, actor, files, () => writeFiles(queries, files, options));
+        const written = await auditImport(queries, actor, files, () => writeFiles(queries, actor, files, options));
         found = await findWarnings(queries);
         if (!isChecking) await end?.(queries, written);
         return written.map(({ rows: _, ...file }) => file);

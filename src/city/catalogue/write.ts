@@ -3,6 +3,7 @@ import { codeOf } from '../errors';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { numbersIn } from '../../api/catalogue/values';
 import type { State } from '../audit/states';
+import type { Actor } from '../caller';
 import type { Queries } from '../database/database';
 import { removeFromOtherUsers } from './agreementCompany';
 import { companyNumbers, fileRow } from './fileRow';
@@ -165,6 +166,7 @@ const storedRows = async (queries: Queries, kind: Kind): Promise<ReadonlyMap<str
 
 const writeRows = async (
     queries: Queries,
+    actor: Actor,
     one: CatalogueFile,
     before: ReadonlyMap<string, StoredRow>,
     { isOverwriting, isByHand = false }: WriteOptions,
@@ -191,7 +193,8 @@ const writeRows = async (
                     update ${raw(kind.table)} set ${join(set.map(({ name, value }) => sql`${raw(name)} = ${value}`))}
                     where ${whereKey(kind, row.values)}`);
                 const company = written.find(({ isCompany }) => isCompany);
-                if (company) await removeFromOtherUsers(queries, row.values['id'], row.values[company.column] ?? null);
+                if (company)
+                    await removeFromOtherUsers(queries, actor, row.values['id'], row.values[company.column] ?? null);
                 all.changed.push(key);
                 all.rows.push({ key, before: shown(known), after: shown({ ...known, ...storedOf(written, row) }) });
                 all.changes.push(...changes);
@@ -313,6 +316,7 @@ const removeMissing = async (
 /** Writes checked files within the caller's transaction. */
 export const writeFiles = async (
     queries: Queries,
+    actor: Actor,
     files: readonly CatalogueFile[],
     options: WriteOptions,
 ): Promise<FileChanges[]> => {
@@ -321,7 +325,7 @@ export const writeFiles = async (
         const before = one.kind.isOnlyPairs ? new Map<string, StoredRow>() : await storedRows(queries, one.kind);
         const changes = one.kind.isOnlyPairs
             ? await writePairs(queries, one, options)
-            : await writeRows(queries, one, before, options);
+            : await writeRows(queries, actor, one, before, options);
         parts.push({ one, before, changes });
     }
     // Rows that others refer to come first in `files`, and are removed after those that refer to them.

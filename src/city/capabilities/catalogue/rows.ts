@@ -110,7 +110,7 @@ export const writeRows = async (
     refuse(await checkFiles(queries, [file], { ...options, ...actor }));
     // In a file, a missing geometry keeps the stored one; here it removes it.
     const wanted = file.rows.map((one, index) => (cells[index]?.geometry === null ? { ...one, area: null } : one));
-    const [written] = await writeFiles(queries, [{ ...file, rows: wanted }], options);
+    const [written] = await writeFiles(queries, actor, [{ ...file, rows: wanted }], options);
     await auditRows(queries, actor, kind, written?.rows ?? []);
     return file.rows.map(({ values }) => keyOf(kind, values));
 };

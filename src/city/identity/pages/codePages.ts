@@ -17,7 +17,6 @@ const codeForm = ({ language }: Frame, error: string | undefined): Page => {
                 autocomplete="one-time-code"
                 autocapitalize="none"
                 spellcheck="false"
-                maxlength="40"
                 required
                 autofocus
                 ${error ? html`aria-invalid="true" aria-describedby="kode-feil"` : ''}

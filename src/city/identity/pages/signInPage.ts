@@ -37,7 +37,6 @@ const field = ({ name, label, type, autocomplete, value, error, focus }: Field):
             autocomplete="${autocomplete}"
             autocapitalize="none"
             spellcheck="false"
-            maxlength="254"
             required
             ${focus ? 'autofocus' : ''}
             ${error ? html`aria-invalid="true" aria-describedby="${name}-feil"` : ''}

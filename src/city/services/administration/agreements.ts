@@ -56,7 +56,7 @@ export const agreementHandlers = {
                 if (!(await workingCompany(queries, companyId))) throw invalid('contractorRequired', 'selskapId');
                 if (await isBoundToOther(queries, params.avtaleId, companyId, city.now()))
                     throw invalid('agreementInUse', 'selskapId');
-                await removeFromOtherUsers(queries, params.avtaleId, companyId);
+                await removeFromOtherUsers(queries, actorOf(city, caller), params.avtaleId, companyId);
             }
             const update = sql`
                 update agreement set name = ${body.navn}, link = ${body.avtaleKobling ?? null},
