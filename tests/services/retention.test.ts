@@ -17,6 +17,7 @@ import { runRetention } from '../../src/city/capabilities/privacy/retain';
 import { newSecret } from '../../src/city/database/secret';
 import { sha256Hex } from '../../src/city/sha256';
 import { openFileStore } from '../../src/city/files/store';
+import { cityNames } from '../../i18n/en/cityNames';
 import { withCity } from '../harness/withCity';
 import { zipTexts } from './zipTexts';
 import { callsOf, formOf } from './reportCalls';
@@ -175,6 +176,22 @@ describe.runIf(server)('the timer of retention', () => {
                 `Lagringstiden er endret: første kjøring natt til ${formatDay(addDays(today, 2))}`,
             );
             expect(told?.body).toContain(`0 meldinger anonymiseres, ${effect.slettes} slettes, 0 går til arkivet`);
+        });
+        it('is told on the public page, in English with the English names of the city', async () => {
+            await database.rows(sql`
+                insert into retention_rule (type_id, status_id, removal, removal_months, active_from) values (1, 6, 'slett', 12, now() + interval '1 year')`);
+            const page = async (language: string) =>
+                (await fetch(`${city.url}/personvern-og-tilgjengelighet?ui_locales=${language}`)).text();
+            const [nb, en] = [await page('nb'), await page('en')];
+            await database.rows(sql`delete from retention_rule where type_id = 1`);
+            const { type } = await database.one<{ type: string }>(
+                sql`select name as type from report_type where id = 1`,
+            );
+            expect(nb).toContain(
+                `<li><span lang="nb">${type}</span>, <span lang="nb">Arbeid utført</span>: meldingen slettes etter 12 måneder.</li>`,
+            );
+            const english = (cityNames.type as Record<string, string>)[type];
+            expect(en).toContain(`<li>${english}, Work done: the report is deleted after 12 months.</li>`);
         });
         it('deletes nothing before its day', async () => {
             const was = await counts();

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import sql from 'sql-template-tag';
 import type { Status } from '../../../api/entities/report';
 import type { City } from '../../city';
+import { statusIn, typeIn } from '../../identity/pages/cityWords';
 import type { Language } from '../../identity/pages/language';
 import { namedCaller } from '../../services/reporterLinks';
 import { type QuestionLink, questionOf, takeAnswer } from './answers';
@@ -28,33 +29,8 @@ import type { Queries } from '../../database/database';
 import type { Page } from '../../identity/pages/layout';
 import { filesSeenBy } from '../../rules/filesSeenBy';
 import { fileAnswer } from '../../http/files';
-import { cityNames } from '../../../../i18n/en/cityNames';
-import { status, statusLabel } from '../../../api/rules/statuses';
+import { status } from '../../../api/rules/statuses';
 import { sha256Hex } from '../../sha256';
-
-const norwegian = (name: string): Page => html`<span lang="nb">${name}</span>`;
-const english = (of: 'status' | 'type', name: string): string | undefined =>
-    (cityNames[of] as Readonly<Record<string, string>>)[name];
-
-const typeIn = (language: Language, name: string): Page => {
-    const translated = language === 'en' ? english('type', name) : undefined;
-    return translated ? html`${translated}` : norwegian(name);
-};
-
-const kinds: Readonly<Record<Status['class'], keyof typeof cityNames.status>> = {
-    'ikke-tildelt': 'Ikke tildelt',
-    'ikke-behandlet': 'Ikke behandlet',
-    avvist: 'Avvist',
-    'under-behandling': 'Under behandling',
-    'ferdig-behandlet': 'Ferdig behandlet',
-};
-/** A status that the city has named itself is described by its class. */
-const statusIn = (language: Language, status: Pick<Status, 'id' | 'navn' | 'class'>): Page => {
-    const label = statusLabel(status);
-    if (language === 'nb') return norwegian(label);
-    const translated = english('status', label);
-    return translated ? html`${translated}` : html`${cityNames.status[kinds[status.class]]} (${norwegian(label)})`;
-};
 
 interface SentQuestion {
     readonly id: number;
