@@ -57,6 +57,23 @@ test('if national topographic tiles fail, the detailed base map is used', async 
     await expect(page.getByText('Grunnkart svarer ikke. Detaljert grunnkart vises i stedet.')).toBeVisible();
 });
 
+test('an address found on the map of a list is marked until the search is emptied', async ({ page, signInAs }) => {
+    await signInAs('saksbehandler', { at: shortList() });
+    await page.getByRole('button', { name: 'Søk etter adresse' }).click();
+    const address = page.getByRole('combobox', { name: 'Søk etter adresse' });
+    await address.fill('karl johans gate 2');
+    await page
+        .getByRole('option', { name: /^Karl Johans gate 2/ })
+        .first()
+        .click();
+    const mark = listMap(page).getByText(await address.inputValue());
+    await expect(mark).toBeVisible();
+    await page.getByRole('button', { name: 'Tøm adressesøket' }).click();
+    await expect(mark).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(address).toHaveValue('');
+});
+
 test('a report is placed by address search, which is saved, by the map and by keyboard; outside Oslo is refused; no token leaves the city', async ({
     page,
     city,

@@ -119,6 +119,32 @@ describe('address search (report-handling §2, §9)', () => {
         expect(box).toHaveValue('Torggata 1');
     });
 
+    it.each([
+        [
+            'by its button',
+            (_: HTMLElement) => userEvent.click(screen.getByRole('button', { name: 'Tøm adressesøket' })),
+        ],
+        ['by hand', (box: HTMLElement) => userEvent.clear(box)],
+    ])('forgets the address of a map without a report when it is emptied %s, and stays empty', async (_, empty) => {
+        const Place = () => {
+            const [address, setAddress] = useState('Torggata 1');
+            return (
+                <>
+                    <AddressSearch compact address={address} onPick={() => undefined} onClear={() => setAddress('')} />
+                    <output>{address}</output>
+                </>
+            );
+        };
+        renderInApp(<Place />);
+        const box = screen.getByRole('combobox', { name: 'Søk etter adresse' });
+        await empty(box);
+        expect(screen.getByRole('status')).toBeEmptyDOMElement();
+        expect(box).toHaveFocus();
+        expect(screen.queryByRole('button', { name: 'Tøm adressesøket' })).not.toBeInTheDocument();
+        await userEvent.tab();
+        expect(box).toHaveValue('');
+    });
+
     it('keeps what is typed on blur while there is no address, and says that one is to be chosen', async () => {
         const Place = () => {
             const [address, setAddress] = useState('');

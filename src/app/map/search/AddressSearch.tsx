@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { Autocomplete, InputAdornment, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { addressSearchAbove, addressSearchParameters, sortAddresses } from '../../../api/addressSearch';
 import { type AddressHit, addressSearchSchema } from '../../../api/external';
 import { enterChooses } from '../../common/enterChooses';
+import { LabelledButton } from '../../common/LabelledButton';
 import { useDebounced } from '../../common/useDebounced';
 import type { Position } from '../../data/mapped';
 import { useConfiguration, useMunicipality } from '../../runtime/ConfigurationContext';
@@ -49,6 +51,8 @@ export interface PickedAddress extends Position {
 
 interface AddressSearchProps {
     onPick: (picked: PickedAddress) => void;
+    /** Called when the field is emptied. Without it, the address comes back. */
+    onClear?: () => void;
     address?: string;
     required?: boolean;
     error?: ReactNode;
@@ -66,6 +70,7 @@ const postal = ({ postnummer, poststed }: AddressHit): string => [postnummer, po
 
 export const AddressSearch = ({
     onPick,
+    onClear,
     address = '',
     required = false,
     error,
@@ -94,6 +99,7 @@ export const AddressSearch = ({
                 if (reason === 'reset') return;
                 setTyped({ text: next });
                 setOpen(true);
+                if (next.trim() === '') onClear?.();
             }}
             onChange={(_, hit) => {
                 if (!hit) return;
@@ -118,7 +124,6 @@ export const AddressSearch = ({
             loading={state === 'searching'}
             loadingText={translate(noText.searching)}
             noOptionsText={<span role={state === 'failed' ? 'alert' : 'status'}>{translate(noText[state])}</span>}
-            clearText={translate('map.clearSearch')}
             clearOnBlur={false}
             autoHighlight
             forcePopupIcon={false}
@@ -141,6 +146,22 @@ export const AddressSearch = ({
                                     <SearchIcon fontSize="small" />
                                 </InputAdornment>
                             ),
+                            ...(onClear && text !== ''
+                                ? {
+                                      endAdornment: (
+                                          <LabelledButton
+                                              size="small"
+                                              label="map.clearSearch"
+                                              onClick={() => {
+                                                  setTyped(undefined);
+                                                  onClear();
+                                              }}
+                                          >
+                                              <CloseIcon fontSize="small" />
+                                          </LabelledButton>
+                                      ),
+                                  }
+                                : {}),
                         },
                     }}
                 />

@@ -99,8 +99,8 @@ const SearchedPlace = ({ place }: { place: PickedAddress }) => {
 };
 
 /**
- * Moves the map to an address, which `show` marks on it. It loads when its button opens it, to keep the list's first
- * visit fast.
+ * Moves the map to an address, which `show` marks on it until the search is emptied. It loads when its button opens it,
+ * to keep the list's first visit fast.
  */
 const MapSearch = ({ show }: { show: (layer: ReactNode) => void }) => {
     const [open, setOpen] = useState(false);
@@ -108,6 +108,10 @@ const MapSearch = ({ show }: { show: (layer: ReactNode) => void }) => {
     const pick = (place: PickedAddress): void => {
         setAddress(place.adresse);
         show(<SearchedPlace place={place} />);
+    };
+    const clear = (): void => {
+        setAddress('');
+        show(null);
     };
     const button = (
         <LabelledButton className="map-button" disabled={open} label="map.searchAddress" onClick={() => setOpen(true)}>
@@ -118,7 +122,7 @@ const MapSearch = ({ show }: { show: (layer: ReactNode) => void }) => {
         <Box className={open ? 'map-search' : 'map-search-closed'}>
             {open ? (
                 <Suspense fallback={button}>
-                    <AddressSearch compact autoFocus address={address} onPick={pick} />
+                    <AddressSearch compact autoFocus address={address} onPick={pick} onClear={clear} />
                 </Suspense>
             ) : (
                 button
