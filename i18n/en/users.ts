@@ -23,6 +23,7 @@ export const users = {
         title: 'The new user has been registered',
         text: 'No e-mail was sent to %{email}: the service has no mail server. Copy the link and give it to the user. It can be used once.',
         link: 'Link',
+        signIn: 'No e-mail was sent to %{email}: the service has no mail server. Copy the address of the sign-in page and give it to the user.',
     },
     invited: 'The new user has been registered. An e-mail with a link to choose a password has been sent to %{email}.',
 } satisfies Texts<typeof nb>;

@@ -24,6 +24,7 @@ export const users = {
         title: 'Ny bruker er registrert',
         text: 'E-post til %{email} er ikke sendt: løsningen har ingen e-posttjener. Kopier lenken og gi den til brukeren. Den kan brukes én gang.',
         link: 'Lenke',
+        signIn: 'E-post til %{email} er ikke sendt: løsningen har ingen e-posttjener. Kopier adressen til innloggingen og gi den til brukeren.',
     },
     invited: 'Ny bruker er registrert. En e-post med lenke til å velge passord er sendt til %{email}.',
 };

@@ -29,6 +29,8 @@ import { useSave, type SaveOptions } from './useSave';
 
 export interface InlineEditorProps extends Pick<SaveOptions, 'meta'> {
     source: string;
+    /** The record's parents, where its id alone does not tell it from others of the page. */
+    of?: readonly unknown[];
     label?: string;
     children?: ReactNode;
     validate?: Validator | Validator[];
@@ -107,6 +109,7 @@ const Editor = ({ ref, source, label, validate, number, maxWidth = 420, onCancel
 /** react-admin's `InPlaceEditor` closes when saving fails, saves on blur, and only opens by a click. */
 export const InlineEditor = ({
     source,
+    of = [],
     label: given,
     children,
     parse = trimmed,
@@ -125,7 +128,7 @@ export const InlineEditor = ({
     const resource = useResourceContext();
     const { pathname } = useLocation();
     // With the page: two contracts' future schemes may have rows with the same id.
-    const form = [pathname, resource, 'row', record?.id, source].join('/');
+    const form = [pathname, resource, ...of, 'row', record?.id, source].join('/');
     const open = useEvent(() => setSeen((before) => before ?? (record && seenIn(form, record))));
     useOpenedByDraft(form, open);
     const close = (): void => {

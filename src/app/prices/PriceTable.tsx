@@ -133,6 +133,7 @@ export const PriceTable = ({ rows, place, day }: PriceTableProps) => {
                                     <InlineEditor
                                         number={{ isKroner: true }}
                                         source="pris"
+                                        of={Object.values(place)}
                                         label={translate('prices.priceOf', { code: row.prosesskode.navn })}
                                         maxWidth={220}
                                         validate={editedPrice}

@@ -10,11 +10,17 @@ import { agreementIds, hasAgreements, roleChoices } from './choices';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+export interface UnsentLink {
+    email: string;
+    link: string;
+    text: 'text' | 'signIn';
+}
+
 interface UserCreateProps {
     company: Company;
     onClose: () => void;
     /** Called when the city has no mail server, so that somebody must pass the link on. */
-    onUnsent: (unsent: { epost: string; lenke: string }) => void;
+    onUnsent: (unsent: UnsentLink) => void;
 }
 
 /** A new user of a company; without a password the city mails an activation link (administration §2, §5, §7, §8). */
@@ -40,7 +46,8 @@ export const UserCreate = ({ company, onClose, onUnsent }: UserCreateProps) => {
             submit="resources.users.page.create"
             transform={dataOf}
             onSaved={({ epost, lenke }) => {
-                if (lenke) onUnsent({ epost: String(epost), lenke: String(lenke) });
+                if (lenke)
+                    onUnsent({ email: String(epost), link: String(lenke), text: hasPasswords ? 'text' : 'signIn' });
             }}
             success={({ isInvited, epost, lenke }) =>
                 lenke

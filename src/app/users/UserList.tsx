@@ -11,7 +11,7 @@ import { UnsentDialog } from '../common/unsentMail';
 import { useSession } from '../session/Session';
 import type { Permissions } from '../session/permissions';
 import { hasAgreements, isAdminUser, roleName } from './choices';
-import { UserCreate } from './UserCreate';
+import { type UnsentLink, UserCreate } from './UserCreate';
 import { UserEdit } from './UserEdit';
 
 const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }) => {
@@ -20,7 +20,7 @@ const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }
     const { permissions } = usePermissions<Permissions>();
     const editsAdmins = permissions?.has('users.editAdmin');
     const [isCreating, setIsCreating] = useState(false);
-    const [unsent, setUnsent] = useState<{ epost: string; lenke: string }>();
+    const [unsent, setUnsent] = useState<UnsentLink>();
     const { total } = useListContext<CompanyUser>();
     const heading = translate('users.table', { company: company.navn });
     const mayRemove = (user: CompanyUser): boolean => `${user.id}` !== userId && (editsAdmins || !isAdminUser(user));
@@ -59,9 +59,9 @@ const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }
             {unsent ? (
                 <UnsentDialog
                     title={translate('users.unsent.title')}
-                    explanation={translate('users.unsent.text', { email: unsent.epost })}
+                    explanation={translate(`users.unsent.${unsent.text}`, { email: unsent.email })}
                     label={translate('users.unsent.link')}
-                    content={unsent.lenke}
+                    content={unsent.link}
                     onClose={() => setUnsent(undefined)}
                 />
             ) : null}

@@ -42,7 +42,7 @@ const contractorUsers = [
 const agreements = [anAgreement(1, 'Veidrift'), anAgreement(2, 'Gatelys')];
 const show = (
     answers: FakeAnswers = {},
-    { type = 3 as CompanyType, roles = ['admin'] as Role[], users = contractorUsers } = {},
+    { type = 3 as CompanyType, roles = ['admin'] as Role[], users = contractorUsers, company = {} } = {},
 ) => {
     const city = fakeCity({
         listUsers: users,
@@ -50,7 +50,7 @@ const show = (
         listAgreements: [...agreements, anAgreement(9, 'Snørydding')],
         ...answers,
     });
-    renderWithFlashes(<UserList company={companyOf(type)} />, { city, session: { roles } });
+    renderWithFlashes(<UserList company={{ ...companyOf(type), ...company }} />, { city, session: { roles } });
     return { city, user: userEvent.setup() };
 };
 type User = ReturnType<typeof userEvent.setup>;
@@ -158,6 +158,17 @@ describe('new user (administration §5, §6, §8)', () => {
         expect(unsent.getByRole('textbox', { name: 'Lenke' })).toBeVisible();
         await user.click(unsent.getByRole('button', { name: 'Lukk' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    test('of a company that signs in elsewhere, the link is the address of the sign-in page', async () => {
+        const lenke = 'https://by.test/login';
+        const company = { lokalePassord: false };
+        const { user } = show({ createUser: { id: own(13), lenke } }, { roles: ['contractorAdmin'], company });
+        const dialog = await fill(user);
+        await user.click(dialog.getByRole('checkbox', { name: 'Gatelys' }));
+        await submit(user, dialog);
+        const unsent = within(await screen.findByRole('dialog', { name: 'Ny bruker er registrert' }));
+        expect(unsent.getByText(/Kopier adressen til innloggingen og gi den til brukeren\.$/)).toBeVisible();
+        expect(unsent.getByRole('textbox', { name: 'Lenke' })).toHaveValue(lenke);
     });
     test("a contractor admin's new user gets agreements of the company, and a mail to choose a password by", async () => {
         const { user, city } = show({ createUser: { id: own(13) } }, { roles: ['contractorAdmin'] });

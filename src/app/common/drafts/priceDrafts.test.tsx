@@ -11,12 +11,12 @@ import { PriceSchemes } from '../../prices/PriceSchemes';
 withKeptDrafts();
 
 /** The future scheme of a contract. Its rows have the ids of their codes, as those of every other contract. */
-const show = async (number: number) => {
+const show = async (number: number, bulkId = number) => {
     const price = { ...aPrice(4, 'A2', 'Asfalt', 96, 'tonn'), pris: 96 };
     const contract = aContract(number);
     const city = fakeCity({
         listPrices: [price],
-        listBulkUpdates: [{ id: number, gyldigFraDato: '2099-01-01', prosessertDato: null, prisEndringer: [price] }],
+        listBulkUpdates: [{ id: bulkId, gyldigFraDato: '2099-01-01', prosessertDato: null, prisEndringer: [price] }],
         listProcessCodesOfScheme: [price.prosesskode],
     });
     renderWithFlashes(<PriceSchemes contract={contract} />, {
@@ -30,7 +30,7 @@ const show = async (number: number) => {
 };
 const editor = () => screen.queryByRole('textbox', { name: 'Pris på A2' });
 
-test("a price typed in one contract's future scheme is restored there, and not in another's", async () => {
+test("a price typed in one contract's future scheme is restored there, and not in another's or in the one after it", async () => {
     const user = await show(1);
     await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
     await user.clear(await screen.findByRole('textbox', { name: 'Pris på A2' }));
@@ -42,6 +42,10 @@ test("a price typed in one contract's future scheme is restored there, and not i
     await comeBackAs('kari');
     await show(1);
     await waitFor(() => expect(editor()).toHaveValue('150,00'));
+    await comeBackAs('kari');
+    await show(1, 3);
+    expect(await screen.findByRole('button', { name: 'Endre Pris på A2' })).toBeVisible();
+    expect(editor()).not.toBeInTheDocument();
 });
 
 test("a price from a day typed for one code is restored for it, and not in another code's dialog on the same page", async () => {
