@@ -38,6 +38,9 @@ export const answerPage: Texts<typeof nb> = {
         send: 'Correct',
         sent: 'We have sent you an e-mail. Follow its link to confirm.',
         unsent: 'The e-mail that confirms the change has not been sent: we cannot send e-mail now. Write the change in the answer instead.',
+        waitMinute: 'You have asked for many changes. Try again in 1 minute.',
+        waitMinutes: 'You have asked for many changes. Try again in %{count} minutes.',
+        mailFlood: 'Too many e-mails have been sent to the address. Try again in an hour or later.',
         confirm: 'Confirm that you want to change the name or e-mail.',
         confirmButton: 'Confirm',
         confirmed: 'The change has been made.',
@@ -61,6 +64,7 @@ export const answerPage: Texts<typeof nb> = {
     },
     problem: {
         contact: 'Write a name or a valid e-mail address.',
+        email: 'Write a valid e-mail address.',
         address: 'Write an e-mail address. The report has none to which we can send the confirmation.',
         empty: 'Write an answer first.',
         long: 'The text can have %{most} characters at most. It has %{length}. Nothing has been sent yet.',

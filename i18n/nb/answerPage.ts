@@ -38,6 +38,9 @@ export const answerPage = {
         send: 'Rett opplysningene',
         sent: 'Vi har sendt deg en e-post. Følg lenken i den for å bekrefte.',
         unsent: 'E-posten som endringen bekreftes med, er ikke sendt: vi kan ikke sende e-post nå. Skriv endringen i svaret i stedet.',
+        waitMinute: 'Du har bedt om mange endringer. Prøv igjen om 1 minutt.',
+        waitMinutes: 'Du har bedt om mange endringer. Prøv igjen om %{count} minutter.',
+        mailFlood: 'Det er sendt for mange e-poster til adressen. Prøv igjen om en time, eller senere.',
         confirm: 'Bekreft at navnet eller e-posten skal endres.',
         confirmButton: 'Bekreft',
         confirmed: 'Opplysningene er rettet.',
@@ -54,6 +57,7 @@ export const answerPage = {
     },
     problem: {
         contact: 'Skriv et navn eller en gyldig e-postadresse.',
+        email: 'Skriv en gyldig e-postadresse.',
         address: 'Skriv en e-postadresse. Meldingen har ingen som vi kan sende bekreftelsen til.',
         empty: 'Skriv et svar først.',
         long: 'Teksten kan ha høyst %{most} tegn. Den har %{length}. Ikke noe er sendt ennå.',

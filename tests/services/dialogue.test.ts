@@ -382,23 +382,82 @@ describe('asking the reporter (dialog, D15)', () => {
                 `insert into mail_sent (recipient, kind, at) select '${epost}', 'letter', now() from generate_series(1, 99)`,
             );
             const refused = await confirmBy(epost);
-            expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('Prøv igjen')]);
+            const html = await refused.text();
+            expect([refused.status, html]).toEqual([429, expect.stringContaining('Prøv igjen om en time')]);
+            expect(html).toContain('Bekreft</button>');
+            const again = await answer(link, { handling: 'rett', navn: 'Ola Ås', epost });
+            const form = await again.text();
+            expect([again.status, form]).toEqual([429, expect.stringContaining('Prøv igjen om en time')]);
+            for (const typed of ['Ola Ås', epost]) expect(form).toContain(`value="${typed}"`);
             expect((await getReport(report.id)).innsenderEpost).toBe('kari.nordmann@example.com');
             await expect(fetch(link)).toAnswer(200);
             await city.database.script(`delete from mail_sent where recipient = '${epost}'`);
             await expect(confirmBy(epost)).toAnswer(200);
         },
     );
+    describe.each([
+        { while: 'its question waits', isOver: false },
+        { while: 'its question is answered', isOver: true },
+    ])('a correction that is refused while $while', ({ isOver }) => {
+        let link: string;
+        beforeAll(async () => {
+            const report = await newReport({ innsenderEpost: `retter.${isOver}@example.com` });
+            await ask(report.id);
+            link = await linkOf(report.lopeNummer);
+            if (isOver) await answer(link, { tekst: 'Østsiden', handling: 'svar' });
+            await see(report.id);
+        });
+        const correct = async (fields: { navn: string; epost: string }) => {
+            const refused = await answer(link, { handling: 'rett', ...fields });
+            const html = await refused.text();
+            const errorOf = (id: string) => new RegExp(`id="${id}-feil"[^>]*>([^<]*)`).exec(html)?.[1];
+            const fieldOf = (id: string) => {
+                const input = new RegExp(`<input[^>]* id="${id}"[^>]*>`).exec(` ${html}`)?.[0] ?? '';
+                return {
+                    value: /value="([^"]*)"/.exec(input)?.[1],
+                    error: input.includes(`aria-invalid="true" aria-describedby="${id}-feil"`) && errorOf(id),
+                };
+            };
+            // The answer has no problem.
+            expect(html).not.toContain('id="feil"');
+            return { status: refused.status, navn: fieldOf('navn'), epost: fieldOf('epost'), form: errorOf('rett') };
+        };
+        it('shows both fields as typed, with each problem at its field', async () => {
+            expect(await correct({ navn: 'Ola "Ås"', epost: 'ola' })).toEqual({
+                status: 400,
+                navn: { value: 'Ola &quot;Ås&quot;', error: false },
+                epost: { value: 'ola', error: 'Skriv en gyldig e-postadresse.' },
+                form: undefined,
+            });
+            expect(await correct({ navn: 'å'.repeat(201), epost: 'ola@example.com' })).toEqual({
+                status: 400,
+                navn: {
+                    value: 'å'.repeat(201),
+                    error: 'Teksten kan ha høyst 200 tegn. Den har 201. Ikke noe er sendt ennå.',
+                },
+                epost: { value: 'ola@example.com', error: false },
+                form: undefined,
+            });
+            expect((await correct({ navn: ' ', epost: '' })).navn.error).toBe(
+                'Skriv et navn eller en gyldig e-postadresse.',
+            );
+        });
+        it('since there were many, says when to try again', async () => {
+            const fields = { navn: 'Ola Ås', epost: `ny.${isOver}@example.com` };
+            for (const _ of [1, 2, 3, 4, 5]) await expect(answer(link, { handling: 'rett', ...fields })).toAnswer(200);
+            expect(await correct(fields)).toEqual({
+                status: 429,
+                navn: { value: fields.navn, error: false },
+                epost: { value: fields.epost, error: false },
+                form: 'Du har bedt om mange endringer. Prøv igjen om 60 minutter.',
+            });
+        });
+    });
     it('a reporter corrects name and e-mail, once the mail about it is confirmed', async () => {
         const report = await newReport();
         await ask(report.id);
         const asked = await questionsOf(report.id);
         const link = await linkOf(report.lopeNummer);
-        const wrong = await answer(link, { handling: 'rett', navn: '', epost: 'ola' });
-        expect([wrong.status, await wrong.text()]).toEqual([
-            400,
-            expect.stringContaining('Skriv et navn eller en gyldig e-postadresse.'),
-        ]);
         await expect(answer(link, { handling: 'rett', navn: 'Ola Ås', epost: 'ola.aas@example.com' })).toAnswer(200);
         expect((await getReport(report.id)).innsenderEpost).toBe('kari.nordmann@example.com');
         const mails = await outboxOf();
@@ -536,10 +595,9 @@ describe('asking the reporter (dialog, D15)', () => {
             const late = await confirmation();
             expect([late.status, await late.text()]).toEqual([410, expect.not.stringContaining('<button>')]);
             const refused = await correct({ navn: 'Kari Holm' });
-            expect([refused.status, await refused.text()]).toEqual([
-                400,
-                expect.stringContaining('Skriv en e-postadresse. Meldingen har ingen'),
-            ]);
+            const html = await refused.text();
+            expect([refused.status, html]).toEqual([400, expect.stringContaining('value="Kari Holm"')]);
+            expect(html).toMatch(/id="epost-feil"[^>]*>Skriv en e-postadresse. Meldingen har ingen/);
         },
     );
     it('every letter has a link to the status and earlier messages, where the reporter can withdraw once', async () => {

@@ -31,13 +31,14 @@ export const askToConfirm = async (
     city: City,
     reportId: number,
     { name, email }: Wish,
-): Promise<'sent' | 'flood' | 'noAddress'> =>
+): Promise<'sent' | 'noAddress' | 'mailFlood' | { readonly waitSeconds: number }> =>
     city.database.transaction(async (queries) => {
         const now = city.now();
         const { serialNumber, address, senderEmail } = await lockAnyReport(queries, reportId);
         const to = email || senderEmail;
         if (!to) return 'noAddress';
-        if ((await countLimit(queries, `contact of ${reportId}`, mostWishes, now)) > 0) return 'flood';
+        const waitSeconds = await countLimit(queries, `contact of ${reportId}`, mostWishes, now);
+        if (waitSeconds > 0) return { waitSeconds };
         const [secret, expires] = [newSecret(), new Date(now.getTime() + day)];
         const mail = await mailText(queries, city.settings, 'bekreft', {
             nummer: String(serialNumber),
@@ -45,7 +46,7 @@ export const askToConfirm = async (
             lenke: `${city.settings.publicUrl}${confirmPath}/${secret}`,
         });
         const mailId = await city.mailer.send({ kind: 'letter', to, ...mail }, queries);
-        if (mailId === undefined) return 'flood';
+        if (mailId === undefined) return 'mailFlood';
         await queries.rows(sql`
             insert into contact_wish (report_id, name, email, secret_hash, expires_at)
             values (${reportId}, ${name}, ${email}, ${sha256Hex(secret)}, ${expires})`);
@@ -110,7 +111,7 @@ export const confirmPage = (city: City) =>
             return over(await find());
         } catch (error) {
             if (!(error instanceof Refusal) || error.status !== 429) throw error;
-            return showText(title, text.flood, 429);
+            return show(title, confirmForm(text, text.contact.mailFlood), 429);
         }
     });
 

@@ -6,7 +6,7 @@ import { fillIn } from '../../../api/messages';
 import { formatInstant, formatLastDay } from '../../../api/rules/oslo';
 import type { Page } from '../../identity/pages/layout';
 import type { QuestionLink } from './answers';
-import { type KeptPicture, mostImages } from './receiveAnswer';
+import { type KeptPicture, mostImages, type RefusedCorrection } from './receiveAnswer';
 
 /** The fields of a report that its reporter sees. */
 export interface VisibleReport {
@@ -25,6 +25,7 @@ interface Form {
     /** The text typed before a problem was found. */
     readonly typed: string;
     readonly kept: readonly KeptPicture[];
+    readonly correction?: Partial<RefusedCorrection>;
 }
 
 const problemsOf = (problems: readonly string[]): Page =>
@@ -76,16 +77,39 @@ export const doneText = (text: Text, question: QuestionLink): string => {
     return question.answeredAt ? text.answered : text.over;
 };
 
+/** Scrolls to an error too, since the form is far down the page. */
+const erroneous = (error: string): Page => html`aria-describedby="${error}" autofocus`;
+
+const ownField = (name: string, label: string, rest: Page, value = '', error = ''): Page =>
+    html`<label for="${name}">${label}</label>
+        <input
+            id="${name}"
+            name="${name}"
+            value="${value}"
+            ${rest}
+            ${error ? html`aria-invalid="true" ${erroneous(`${name}-feil`)}` : ''}
+        />
+        ${error ? html`<p class="error" id="${name}-feil" role="alert">${error}</p>` : ''}`;
+
 /** The forms for correcting the sender, and for withdrawing the report once the question is over. */
-const ownForms = ({ text, question }: Form): Page =>
+const ownForms = ({ text, question, correction: { name, email, errors = {} } = {} }: Form): Page =>
     html`<h2>${text.contact.title}</h2>
         <p>${text.contact.intro}</p>
         <form method="post" enctype="multipart/form-data">
-            <label for="navn">${text.contact.name}</label>
-            <input id="navn" name="navn" autocomplete="name" />
-            <label for="epost">${text.contact.email}</label>
-            <input id="epost" name="epost" inputmode="email" autocapitalize="none" autocomplete="email" />
-            <p class="actions"><button class="quiet" name="handling" value="rett">${text.contact.send}</button></p>
+            ${ownField('navn', text.contact.name, html`autocomplete="name"`, name, errors.name)}
+            ${ownField(
+                'epost',
+                text.contact.email,
+                html`inputmode="email" autocapitalize="none" autocomplete="email"`,
+                email,
+                errors.email,
+            )}
+            ${errors.form ? html`<p class="error" id="rett-feil" role="alert">${errors.form}</p>` : ''}
+            <p class="actions">
+                <button class="quiet" name="handling" value="rett" ${errors.form ? erroneous('rett-feil') : ''}>
+                    ${text.contact.send}
+                </button>
+            </p>
         </form>
         ${
             question.isOver && !question.isWithdrawn
@@ -98,9 +122,10 @@ const ownForms = ({ text, question }: Form): Page =>
         }`;
 
 /** The button that confirms a correction. */
-export const confirmForm = (text: Text): Page =>
+export const confirmForm = (text: Text, problem?: string): Page =>
     html`<section class="card message">
         <h1>${text.contact.title}</h1>
+        ${problem ? html`<p class="error" role="alert">${problem}</p>` : ''}
         <p>${text.contact.confirm}</p>
         <form method="post">
             <p class="actions"><button>${text.contact.confirmButton}</button></p>

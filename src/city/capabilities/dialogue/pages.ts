@@ -18,6 +18,7 @@ import {
     keptPictures,
     receiveAnswer,
     type RefusedAnswer,
+    type RefusedCorrection,
 } from './receiveAnswer';
 import { satisfactionPage } from './satisfactionPage';
 import type { HttpBindings } from '@hono/node-server';
@@ -161,6 +162,11 @@ const visibleReportOf = async (
     return { ...report, status: statusIn(language, report), messages };
 };
 
+const waitText = ({ contact }: PublicPage['text'], seconds: number): string => {
+    const count = Math.ceil(seconds / 60);
+    return count === 1 ? contact.waitMinute : fillIn(contact.waitMinutes, { count });
+};
+
 const questionPage = (city: City) =>
     publicPage(city, async (context, { text, language, show, showText, showUnknown }) => {
         const secret = context.req.param('secret') ?? '';
@@ -168,8 +174,16 @@ const questionPage = (city: City) =>
         const report = question && (await visibleReportOf(city, question, language));
         if (!question || !report) return showUnknown();
         const link = sha256Hex(secret);
-        const page = async ({ problems, typed }: RefusedAnswer = { problems: [], typed: '' }) =>
-            answerForm({ text, report, question, problems, typed, kept: await keptPictures(city.database, link) });
+        const page = async (refused: Partial<RefusedAnswer & { correction: RefusedCorrection }> = {}) =>
+            answerForm({
+                text,
+                report,
+                question,
+                problems: [],
+                typed: '',
+                ...refused,
+                kept: await keptPictures(city.database, link),
+            });
         const title = question.text === null ? text.follow.title : text.title;
         if (question.hasExpired) return showText(title, question.text === null ? text.follow.over : text.over, 410);
         if (context.req.method !== 'POST') return show(title, await page(), 200);
@@ -178,10 +192,13 @@ const questionPage = (city: City) =>
             if (answer === 'over') return undefined;
             if ('problems' in answer) return show(title, await page(answer), 400);
             if ('email' in answer) {
+                const refuse = async (errors: RefusedCorrection['errors'], status: 400 | 429) =>
+                    show(title, await page({ correction: { ...answer, errors } }), status);
+                if ('errors' in answer) return refuse(answer.errors, 400);
                 const outcome = await askToConfirm(city, question.reportId, answer);
-                if (outcome === 'noAddress')
-                    return show(title, await page({ problems: [text.problem.address], typed: '' }), 400);
-                if (outcome === 'flood') return showText(text.contact.title, text.flood, 429);
+                if (outcome === 'noAddress') return refuse({ email: text.problem.address }, 400);
+                if (outcome === 'mailFlood') return refuse({ form: text.contact.mailFlood }, 429);
+                if (outcome !== 'sent') return refuse({ form: waitText(text, outcome.waitSeconds) }, 429);
                 const said = text.contact[city.settings.client.FEATURE_NO_MAIL ? 'unsent' : 'sent'];
                 return showText(text.contact.title, said, 200);
             }

@@ -19,6 +19,7 @@ import { lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 
 const mostText = 4000;
+const mostName = 200;
 const mostBytes = 10_000_000;
 /** The most pictures of an answer. */
 export const mostImages = 5;
@@ -31,6 +32,8 @@ interface Picture extends NewImage {
     readonly name: string;
 }
 export type KeptPicture = Picture & { readonly id: string };
+
+type Problems = Texts<typeof answerPage>['problem'];
 
 /** An answer from somebody outside the city, on a public page. */
 export interface Answer {
@@ -48,11 +51,22 @@ export interface RefusedAnswer {
     readonly problems: readonly string[];
     readonly typed: string;
 }
+/** A correction that was not accepted, with the problem of each field or of the whole form. */
+export interface RefusedCorrection extends Correction {
+    readonly errors: { readonly name?: string; readonly email?: string; readonly form?: string };
+}
 
-const correctionIn = ({ navn = '', epost = '' }: Upload['fields']): Correction | undefined => {
+const correctionIn = (
+    { navn = '', epost = '' }: Upload['fields'],
+    problem: Problems,
+): Correction | RefusedCorrection => {
     const [name, email] = [typedText(navn), typedText(epost)];
-    const isRight = name.length <= 200 && (email === '' || isEmailAddress(email));
-    return isRight && (name || email) ? { name, email } : undefined;
+    const errors = {
+        ...(name || email ? {} : { name: problem.contact }),
+        ...(name.length > mostName ? { name: fillIn(problem.long, { most: mostName, length: name.length }) } : {}),
+        ...(email === '' || isEmailAddress(email) ? {} : { email: problem.email }),
+    };
+    return Object.keys(errors).length > 0 ? { name, email, errors } : { name, email };
 };
 
 /** The pictures stored for a link whose answer has not been accepted yet. */
@@ -70,8 +84,6 @@ export const forgetPictures = async (queries: Queries, link: string, but: readon
 export const sweepPictures = async (queries: Queries, now: Date): Promise<void> => {
     await queries.rows(sql`delete from answer_picture where added_at < ${new Date(now.getTime() - day)}`);
 };
-
-type Problems = Texts<typeof answerPage>['problem'];
 
 /** Reads the pictures one by one: stores the valid ones, and names those beyond the limits. */
 const readPictures = async (
@@ -116,7 +128,7 @@ interface AnsweredLink {
     readonly problem: Problems;
 }
 /** `over`: the link has been used, so it takes no such answer. */
-type Received = Answer | Correction | RefusedAnswer | 'over';
+type Received = Answer | Correction | RefusedAnswer | RefusedCorrection | 'over';
 
 const answerIn = async (
     city: City,
@@ -125,7 +137,7 @@ const answerIn = async (
 ): Promise<Received> => {
     const { fields } = upload;
     const typed = fields.tekst ?? '';
-    if (fields.handling === 'rett') return correctionIn(fields) ?? { problems: [problem.contact], typed };
+    if (fields.handling === 'rett') return correctionIn(fields, problem);
     const isWithdrawn = fields.handling === 'trekk';
     if (isOver && !isWithdrawn) return 'over';
     const text = typedText(typed);
