@@ -159,10 +159,25 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
         ]);
         const html = await sent.text();
         expect(sent.status).toBe(400);
-        expect(html).toContain(`Teksten kan ha høyst 2000 tegn. Den har ${tekst.length}.`);
+        expect(html).toMatch(/<textarea[^>]*aria-describedby="tekst-feil"/);
+        expect(html).toMatch(
+            new RegExp(`id="tekst-feil"[^>]*>Teksten kan ha høyst 2000 tegn. Den har ${tekst.length}.`),
+        );
         expect(html).toContain(tekst);
         expect(html).toMatch(/value="feilSted"\s+checked/);
         await expect(send(secret, [['svar', 'ja']])).toAnswer(200);
+    });
+    it('an answer without the choice is refused at the choice, and keeps its text', async () => {
+        const secret = await linkOf((await closed()).lopeNummer);
+        const sent = await send(secret, [['tekst', 'Hullet er der ennå.']]);
+        const html = await sent.text();
+        expect([sent.status, html]).toEqual([400, expect.stringContaining('Hullet er der ennå.')]);
+        const choices = /<fieldset[^>]* aria-invalid="true" aria-describedby="svar-feil"[^]*?<\/fieldset>/.exec(
+            html,
+        )?.[0];
+        expect(choices).toContain('value="nei"');
+        expect(choices).toMatch(/id="svar-feil"[^>]*>Velg ja eller nei først\./);
+        expect(html).not.toMatch(/<textarea[^>]*aria-/);
     });
     describe('a reporter who is not satisfied', () => {
         let report: VersionedReport;

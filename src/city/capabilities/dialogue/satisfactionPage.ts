@@ -76,7 +76,11 @@ interface Form {
     /** The answer so far, or the one that the link suggests. */
     readonly chosen: boolean | null;
     /** The submitted answer, when there is a problem with it. */
-    readonly sent?: { readonly problem: string; readonly reasons: readonly string[]; readonly typed: string };
+    readonly sent?: {
+        readonly errors: { readonly choice?: string; readonly text?: string };
+        readonly reasons: readonly string[];
+        readonly typed: string;
+    };
 }
 
 const choice = (value: string, label: string, isChosen: boolean): Page =>
@@ -84,16 +88,20 @@ const choice = (value: string, label: string, isChosen: boolean): Page =>
         ><input type="radio" name="svar" value="${value}" required ${isChosen ? 'checked' : ''} /> ${label}</label
     >`;
 
+const invalid = (error: string): Page => html`aria-invalid="true" aria-describedby="${error}"`;
+const errorAs = (id: string, error: string): Page => html`<p class="error" role="alert" id="${id}">${error}</p>`;
+
 const formOf = ({ text, report, chosen, sent }: Form): Page => {
     const { satisfaction } = text;
+    const { choice: unchosen, text: wrong } = sent?.errors ?? {};
     return html`<section class="card message">
         <h1>${satisfaction.title}</h1>
         <p>${fillIn(text.about, report)}</p>
-        ${sent ? html`<p class="error" role="alert" id="feil">${sent.problem}</p>` : ''}
         <form method="post">
-            <fieldset class="checks">
+            <fieldset class="checks" role="radiogroup" ${unchosen ? invalid('svar-feil') : ''}>
                 <legend>${satisfaction.title}</legend>
                 ${choice('ja', satisfaction.yes, chosen === true)} ${choice('nei', satisfaction.no, chosen === false)}
+                ${unchosen ? errorAs('svar-feil', unchosen) : ''}
             </fieldset>
             <fieldset class="checks">
                 <legend>${satisfaction.why}</legend>
@@ -111,8 +119,9 @@ const formOf = ({ text, report, chosen, sent }: Form): Page => {
                 )}
             </fieldset>
             <label for="tekst">${satisfaction.more}</label>
-            <textarea id="tekst" name="tekst" rows="4" ${sent ? html`aria-describedby="feil"` : ''}>
+            <textarea id="tekst" name="tekst" rows="4" ${wrong ? html`${invalid('tekst-feil')} autofocus` : ''}>
 ${sent?.typed ?? ''}</textarea>
+            ${wrong ? errorAs('tekst-feil', wrong) : ''}
             <p class="actions"><button>${text.send}</button></p>
         </form>
     </section>`;
@@ -139,18 +148,19 @@ export const satisfactionPage = (city: City) =>
             const [reasons, typed] = [[arsak].flat().map(String), typeof tekst === 'string' ? tekst : ''];
             const chosen = svar === 'ja' ? true : svar === 'nei' ? false : undefined;
             const answer = typedText(typed);
-            const problem =
-                chosen === undefined
-                    ? text.problem.unchosen
-                    : answer.length > mostText && fillIn(text.problem.long, { most: mostText, length: answer.length });
-            if (chosen === undefined || problem)
+            const long = { most: mostText, length: answer.length };
+            const errors = {
+                ...(chosen === undefined ? { choice: text.problem.unchosen } : {}),
+                ...(answer.length > mostText ? { text: fillIn(text.problem.long, long) } : {}),
+            };
+            if (chosen === undefined || errors.text)
                 return show(
                     satisfaction.title,
                     formOf({
                         text,
                         report,
                         chosen: chosen ?? question.satisfied,
-                        sent: { problem: problem || '', reasons, typed },
+                        sent: { errors, reasons, typed },
                     }),
                     400,
                 );
