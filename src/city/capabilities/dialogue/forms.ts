@@ -25,6 +25,8 @@ interface Form {
     /** The text typed before a problem was found. */
     readonly typed: string;
     readonly kept: readonly KeptPicture[];
+    /** False when nothing can be corrected, neither here nor in the answer. */
+    readonly isCorrectable: boolean;
     readonly correction?: Partial<RefusedCorrection>;
 }
 
@@ -91,8 +93,7 @@ const ownField = (name: string, label: string, rest: Page, value = '', error = '
         />
         ${error ? html`<p class="error" id="${name}-feil" role="alert">${error}</p>` : ''}`;
 
-/** The forms for correcting the sender, and for withdrawing the report once the question is over. */
-const ownForms = ({ text, question, correction: { name, email, errors = {} } = {} }: Form): Page =>
+const correctionForm = ({ text, correction: { name, email, errors = {} } = {} }: Form): Page =>
     html`<h2>${text.contact.title}</h2>
         <p>${text.contact.intro}</p>
         <form method="post" enctype="multipart/form-data">
@@ -110,16 +111,12 @@ const ownForms = ({ text, question, correction: { name, email, errors = {} } = {
                     ${text.contact.send}
                 </button>
             </p>
-        </form>
-        ${
-            question.isOver && !question.isWithdrawn
-                ? html`<form method="post" enctype="multipart/form-data">
-                      <p class="actions">
-                          <button class="quiet" name="handling" value="trekk">${text.withdraw}</button>
-                      </p>
-                  </form>`
-                : ''
-        }`;
+        </form>`;
+
+const withdrawalForm = ({ text }: Form): Page =>
+    html`<form method="post" enctype="multipart/form-data">
+        <p class="actions"><button class="quiet" name="handling" value="trekk">${text.withdraw}</button></p>
+    </form>`;
 
 /** The button that confirms a correction. */
 export const confirmForm = (text: Text, problem?: string): Page =>
@@ -145,13 +142,14 @@ const messagesOf = ({ text, report }: Form): Page =>
         </ul>`;
 
 export const answerForm = (given: Form): Page => {
-    const { text, report, question, problems } = given;
+    const { text, report, question, problems, isCorrectable } = given;
     return html`<section class="card message">
         <h1>${question.text === null ? text.follow.title : text.title}</h1>
         <p>${fillIn(text.about, { number: report.number, address: report.address })}</p>
         <p>${text.status} <strong>${report.status}</strong></p>
         ${question.isOver && problems.length > 0 ? problemsOf(problems) : ''}
         ${question.isOver ? html`<p role="status">${doneText(text, question)}</p>` : form(given)}
-        ${report.messages.length > 0 ? messagesOf(given) : ''} ${ownForms(given)}
+        ${report.messages.length > 0 ? messagesOf(given) : ''} ${isCorrectable ? correctionForm(given) : ''}
+        ${question.isOver && !question.isWithdrawn ? withdrawalForm(given) : ''}
     </section>`;
 };
