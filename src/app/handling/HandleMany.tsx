@@ -37,8 +37,8 @@ const ManyContent = ({
     const close = (): void => {
         forgetDraft(manyDraft);
         // Handled reports are deselected; those that the preview or the save refused stay selected.
-        const done = saved?.filter((report) => !failed.includes(report)).map(({ id }) => id);
-        if (done) onSelect?.(selectedIds.filter((id) => !done.includes(id)));
+        const left = new Set([...(results?.refused ?? []), ...failed.map(({ id }) => id)]);
+        if (saved) onSelect?.(selectedIds.filter((id) => left.has(id) || !selected.includes(id)));
         onClose();
     };
     const step = !results

@@ -189,33 +189,37 @@ describe('several reports at once (D15)', () => {
         expect(await dialog.findByRole('textbox', { name: 'Intern kommentar' })).toHaveValue(restored);
     });
     test.each([
-        ['its preview', 'Lagre for 2', '2 er endret, 0 var slik fra før, 0 ble ikke endret.'],
-        ['its save', 'Lagre for 3', '2 er endret, 0 var slik fra før, 1 ble ikke endret.'],
-    ])('handled reports are no longer selected; one that %s refused and others still are', async (by, save, told) => {
-        const onSelect = vi.fn();
-        const { user } = await open(
-            serviceReports,
-            [11, 12, 13],
-            {
-                handleReports: ({ body: { ider, forhandsvis } }) => ({
-                    meldinger: ider.map((id) =>
-                        id === 13 && (by === 'its preview' || !forhandsvis) ? refused : handled(id),
-                    ),
-                    angre: null,
-                }),
-            },
-            ['samlet-behandling'],
-            { selectedIds: [11, 12, 13, 14], onSelect },
-        );
-        const dialog = await dialogOf(3);
-        await pick(user, 'Status', 'Arbeid utført');
-        await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
-        await user.click(await within(dialog).findByRole('button', { name: save }));
-        await within(dialog).findByText(told);
-        expect(onSelect).not.toHaveBeenCalled();
-        await user.click(within(dialog).getByRole('button', { name: 'Lukk' }));
-        expect(onSelect).toHaveBeenCalledExactlyOnceWith([13, 14]);
-    });
+        ['its preview', 'Lagre for 1', '1 er endret, 0 var slik fra før, 0 ble ikke endret.'],
+        ['its save', 'Lagre for 2', '1 er endret, 0 var slik fra før, 1 ble ikke endret.'],
+    ])(
+        'handled and unchanged reports are no longer selected; one that %s refused and others still are',
+        async (by, save, told) => {
+            const onSelect = vi.fn();
+            const { user } = await open(
+                serviceReports,
+                [11, 12, 13],
+                {
+                    handleReports: ({ body: { ider, forhandsvis } }) => ({
+                        meldinger: ider.map((id) => {
+                            if (id === 12) return { ...handled(id), utfall: 'uendret' };
+                            return id === 13 && (by === 'its preview' || !forhandsvis) ? refused : handled(id);
+                        }),
+                        angre: null,
+                    }),
+                },
+                ['samlet-behandling'],
+                { selectedIds: [11, 12, 13, 14], onSelect },
+            );
+            const dialog = await dialogOf(3);
+            await pick(user, 'Status', 'Arbeid utført');
+            await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+            await user.click(await within(dialog).findByRole('button', { name: save }));
+            await within(dialog).findByText(told);
+            expect(onSelect).not.toHaveBeenCalled();
+            await user.click(within(dialog).getByRole('button', { name: 'Lukk' }));
+            expect(onSelect).toHaveBeenCalledExactlyOnceWith([13, 14]);
+        },
+    );
 });
 
 test('many are previewed and saved in batches; one without an answer is repeated as it was, so that nothing is done twice', async () => {
@@ -438,7 +442,7 @@ test("the results are in English: names of the city's catalogues, and every mess
     onTestFinished(() => localStorage.clear());
     const errors = [{ field: 'meldingsStatusId', message: 'En meldingstatus må velges.', code: 'statusRequired' }];
     const anonymous = { ...refused, code: 'reporterAnonymous', errors };
-    renderInApp(<ManyResults results={{ isPreview: false, reports: [handled(11), anonymous] }} />, {
+    renderInApp(<ManyResults results={{ isPreview: false, refused: [], reports: [handled(11), anonymous] }} />, {
         city: fakeCity({ listStatuses: statuses, listReportTypes: [] }),
         language: 'en',
     });

@@ -15,6 +15,8 @@ export interface Results {
     reports: readonly HandledReport[];
     /** When failed reports are previewed again: what the first save did to every report. */
     saved?: readonly HandledReport[] | undefined;
+    /** Those that a preview refused, which are not saved. */
+    refused: readonly number[];
 }
 
 interface Batch {
@@ -34,6 +36,9 @@ interface SavedBatch {
 
 const doneIn = (reports: readonly HandledReport[]): number =>
     reports.filter(({ utfall }) => utfall === 'utfort').length;
+
+const refusedIn = (reports: readonly HandledReport[]): number[] =>
+    reports.filter(({ utfall }) => utfall === 'avvist').map(({ id }) => id);
 
 /** Previews or saves changes to many reports, in batches that are undone together. */
 export const useHandleMany = () => {
@@ -110,8 +115,12 @@ export const useHandleMany = () => {
         const fresh = new Map(reports.map((report) => [report.id, report]));
         setResults(
             isPreview
-                ? { isPreview, reports, saved: kept }
-                : { isPreview, reports: kept?.map((report) => fresh.get(report.id) ?? report) ?? reports },
+                ? { isPreview, reports, saved: kept, refused: [...(before?.refused ?? []), ...refusedIn(reports)] }
+                : {
+                      isPreview,
+                      reports: kept?.map((report) => fresh.get(report.id) ?? report) ?? reports,
+                      refused: before?.refused ?? [],
+                  },
         );
         const offer = (undoable: readonly SavedBatch[]): void => {
             const count = undoable.reduce((sum, save) => sum + save.count, 0);
