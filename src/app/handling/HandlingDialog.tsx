@@ -10,8 +10,7 @@ import { HandleMany } from './HandleMany';
 import { HandleOne, HandleOneOfQueue } from './HandleOne';
 import type { HandlingDialogProps } from './HandlingFrame';
 
-/** Without a network it fails at once, instead of waiting for it. */
-const whole = { ...suppressErrorNotification, meta: wholeReport, networkMode: 'always' } as const;
+const whole = { ...suppressErrorNotification, meta: wholeReport };
 
 /** One report that is selected in the list. When it cannot be read, the list and its selection stay. */
 const HandleOneSelected = (props: HandlingDialogProps) => {

@@ -1,7 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { addHours } from 'date-fns';
 import { localStorageStore, memoryStore } from 'react-admin';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Notice, SavedFilter } from '../../../api/entities/report';
 import { areDraftsLoaded } from '../../common/drafts/drafts';
 import { contractorReports, serviceReports } from '../../data/reports';
@@ -74,6 +75,22 @@ test('a page that cannot be fetched shows the reason, instead of the first page,
     await click(user, 'Fjern alle filter');
     await waitFor(() => expect(address()).toBe(''));
     expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+});
+
+test('without a network another filter says that it cannot be read, until the network is back', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { goTo } = showList({
+        searchServiceReports: () =>
+            onlineManager.isOnline() ? { meldinger: [row], totaltAntall: 1 } : refusing(0, 'Ingen kontakt.')(),
+    });
+    expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+    onlineManager.setOnline(false);
+    act(() => goTo('?bydelId=16'));
+    await flash('Ingen kontakt.');
+    expect(screen.queryByRole('link', { name: 'Storgata 1' })).not.toBeInTheDocument();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+    expect(screen.queryByText('Ingen kontakt.')).not.toBeInTheDocument();
 });
 
 test('a status filter waits for the statuses when they cannot be read, and says so, instead of leaving out children', async () => {
