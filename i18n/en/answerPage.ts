@@ -38,7 +38,6 @@ export const answerPage: Texts<typeof nb> = {
         send: 'Correct',
         sent: 'We have sent you an e-mail. Follow its link to confirm.',
         unsent: 'The e-mail that confirms the change has not been sent: we cannot send e-mail now.',
-        inAnswer: 'Write the change in the answer instead.',
         waitMinute: 'You have asked for many changes. Try again in 1 minute.',
         waitMinutes: 'You have asked for many changes. Try again in %{count} minutes.',
         mailFlood: 'Too many e-mails have been sent to the address. Try again in an hour or later.',

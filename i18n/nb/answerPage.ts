@@ -38,7 +38,6 @@ export const answerPage = {
         send: 'Rett opplysningene',
         sent: 'Vi har sendt deg en e-post. Følg lenken i den for å bekrefte.',
         unsent: 'E-posten som endringen bekreftes med, er ikke sendt: vi kan ikke sende e-post nå.',
-        inAnswer: 'Skriv endringen i svaret i stedet.',
         waitMinute: 'Du har bedt om mange endringer. Prøv igjen om 1 minutt.',
         waitMinutes: 'Du har bedt om mange endringer. Prøv igjen om %{count} minutter.',
         mailFlood: 'Det er sendt for mange e-poster til adressen. Prøv igjen om en time, eller senere.',

@@ -25,7 +25,7 @@ interface Form {
     /** The text typed before a problem was found. */
     readonly typed: string;
     readonly kept: readonly KeptPicture[];
-    /** False when nothing can be corrected, neither here nor in the answer. */
+    /** False without a mail server, since a correction is confirmed by mail. */
     readonly isCorrectable: boolean;
     readonly correction?: Partial<RefusedCorrection>;
 }

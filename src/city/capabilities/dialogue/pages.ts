@@ -174,9 +174,8 @@ const questionPage = (city: City) =>
         const report = question && (await visibleReportOf(city, question, language));
         if (!question || !report) return showUnknown();
         const link = sha256Hex(secret);
-        // A correction is confirmed by mail. Without a mail server, only the answer can tell of it.
-        const isMute = city.settings.client.FEATURE_NO_MAIL === true;
-        const isCorrectable = !(isMute && question.isOver);
+        // A correction is confirmed by mail. Without a mail server, the reporter can tell of it in an answer.
+        const isCorrectable = city.settings.client.FEATURE_NO_MAIL !== true;
         const page = async (refused: Partial<RefusedAnswer & { correction: RefusedCorrection }> = {}) =>
             answerForm({
                 text,
@@ -196,8 +195,7 @@ const questionPage = (city: City) =>
             if (answer === 'over') return undefined;
             if ('problems' in answer) return show(title, await page(answer), 400);
             if ('email' in answer) {
-                const { unsent, inAnswer, sent } = text.contact;
-                if (!isCorrectable) return showText(text.contact.title, unsent, 410);
+                if (!isCorrectable) return showText(text.contact.title, text.contact.unsent, 410);
                 const refuse = async (errors: RefusedCorrection['errors'], status: 400 | 429) =>
                     show(title, await page({ correction: { ...answer, errors } }), status);
                 if ('errors' in answer) return refuse(answer.errors, 400);
@@ -205,7 +203,7 @@ const questionPage = (city: City) =>
                 if (outcome === 'noAddress') return refuse({ email: text.problem.address }, 400);
                 if (outcome === 'mailFlood') return refuse({ form: text.contact.mailFlood }, 429);
                 if (outcome !== 'sent') return refuse({ form: waitText(text, outcome.waitSeconds) }, 429);
-                return showText(text.contact.title, isMute ? `${unsent} ${inAnswer}` : sent, 200);
+                return showText(text.contact.title, text.contact.sent, 200);
             }
             const isTaken = await city.database.transaction(async (queries) => {
                 await forgetPictures(queries, link);
