@@ -208,6 +208,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     recordStale: 'Somebody else has changed this since you opened it.',
     questionClosed:
         'The reporter’s e-mail address has been changed. The question that waited for an answer has been closed.',
+    reportAnonymised: 'The report has been anonymised.',
     reporterReaddressed: 'The reporter’s e-mail address has been changed.',
     reportWithdrawn: 'The reporter withdraws the report.',
     reporterAnonymous: reportDetail.feedback.anonymous,

@@ -170,8 +170,6 @@ describe('erasing a reporter and a user', () => {
                 insert into satisfaction (report_id, mail_id, secret_hash, asked_at, leaves_at, expires_at, satisfied, judged_at, judged_by)
                 values (2, 0, 'abc', now(), now(), now(), false, now(), 'Quirin Sjelden')`);
             await database.rows(sql`
-                insert into outbox (report_id, recipient, subject, body) values (${id}, 'post@ruter.test', 'Melding', 'Innmelder: Ugolin, Hull')`);
-            await database.rows(sql`
                 insert into retention_hold (report_id, reason, made_at) values (${id}, 'Kåre Hemmelig krever erstatning', now())`);
             await database.rows(sql`
                 insert into standard_text (user_id, name, shared, status_ids, type_ids, text)

@@ -12,8 +12,6 @@ interface MailText {
 
 /** The text above a report to an outside body without a text of its own. */
 export const forwardingWords = { text: 'Hei! Vi sender dere en melding fra en innbygger.' } as const;
-/** What stands before the reporter's name in a mail to an outside body. */
-export const beforeReporter = 'Innmelder: ';
 
 const account = ['produkt'];
 const ofReport = ['produkt', 'nummer', 'adresse', 'navn'];

@@ -69,6 +69,7 @@ export const reportMessages = {
     reportMissing: 'Fant ikke meldingen.',
     reportStale: 'Meldingen er endret av noen andre siden du åpnet den.',
     questionClosed: 'Innmelders e-postadresse er endret. Spørsmålet som ventet på svar, er avsluttet.',
+    reportAnonymised: 'Meldingen er anonymisert.',
     reporterReaddressed: 'Innmelders e-postadresse er endret.',
     reportWithdrawn: 'Innmelder trekker meldingen.',
     reporterAnonymous: 'Innmelderen er anonym.',

@@ -43,7 +43,7 @@ const takeBounce = async (database: Database, now: Date, report: string): Promis
     const failure = failureIn(report);
     if (!failure || failure.key !== (await messageKey(database, failure.queuedAt.getTime(), failure.mailId))) return;
     await database.rows(sql`
-        update letter set state = 'returnert', at = ${now}, reason = ${failure.reason}, dismissed = false
+        update letter set state = 'returnert', at = ${now}, reason = ${failure.reason}
         where mail_id = ${failure.mailId} and date_trunc('milliseconds', queued_at) = ${failure.queuedAt} and state in ('venter', 'sendt', 'uviss')
             and recipient like '%@%'`);
 };

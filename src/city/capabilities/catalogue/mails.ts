@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { beforeReporter, forwardingWords, mailTextProblems, writeMail } from '../../../api/catalogue/mailTexts';
+import { forwardingWords, mailTextProblems, writeMail } from '../../../api/catalogue/mailTexts';
 import { message } from '../../../api/messages';
 import { formatDay, formatMonth } from '../../../api/rules/oslo';
 import type { Handlers } from '../../http/handler';
@@ -30,7 +30,7 @@ export const mailHandlers = {
             posisjon: '59.9139, 10.7522',
             mottatt: formatDay(now()),
             beskrivelse: 'Hull i veien ved fortauet',
-            innmelder: `${beforeReporter}Kari Nordmann, kari@example.com`,
+            innmelder: 'Innmelder: Kari Nordmann, kari@example.com',
             svar: 'Takk for at du meldte fra',
             nummer: String(report?.number ?? 100_001),
             adresse: report?.address ?? 'Storgata 1',

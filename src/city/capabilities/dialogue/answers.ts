@@ -3,7 +3,6 @@ import type { Queries } from '../../database/database';
 import { withSavepoint } from '../../database/savepoint';
 import { logFault } from '../../monitoring/log';
 import { norwegianText } from '../../../api/messages';
-import { failedStates } from '../../../api/rules/letters';
 import { addComment } from '../../services/reports/comments';
 import { lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
@@ -51,7 +50,7 @@ const closeWaiting = async (queries: Queries, reportId: number, now: Date): Prom
     const reason = norwegianText({ code: 'reportWithdrawn' });
     for (const { mailId } of closed) await stopQuestion(queries, { reportId, mailId }, now, reason);
     await queries.rows(sql`
-        update letter set dismissed = true where report_id = ${reportId} and state = any(${[...failedStates]}::text[])
+        update letter set dismissed = true where report_id = ${reportId}
             and mail_id in (select mail_id from question where report_id = ${reportId} and text is not null)`);
     return closed.some(({ pauses }) => pauses);
 };

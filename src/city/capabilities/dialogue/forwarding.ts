@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { beforeReporter, forwardingWords } from '../../../api/catalogue/mailTexts';
+import { forwardingWords } from '../../../api/catalogue/mailTexts';
 import type { Forwarding, OutsideBody } from '../../../api/entities/dialogue';
 import type { Handling } from '../../../api/entities/handling';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
@@ -97,7 +97,7 @@ export const forwardingMail = async (
         posisjon: gpsCoordinate(report),
         mottatt: formatInstant(receivedAt),
         beskrivelse: description,
-        innmelder: withReporter && reporter ? beforeReporter + reporter : '',
+        innmelder: withReporter && reporter ? `Innmelder: ${reporter}` : '',
         dag: formatLastDay(expires),
         lenke: `${settings.publicUrl}${bodyPath}/${secret}`,
     });

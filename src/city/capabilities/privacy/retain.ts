@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql, { type Sql } from 'sql-template-tag';
+import { norwegianText } from '../../../api/messages';
 import { osloDay, osloInstant } from '../../../api/rules/oslo';
 import { addAudit } from '../../audit/audit';
 import type { City } from '../../city';
@@ -17,7 +18,7 @@ import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zipOf } from '../../reportFiles/zip';
 import { answerRows } from '../../rules/answerRows';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
-import { forgetReporter } from '../../services/reporterLinks';
+import { forgetReporter, isUnsent } from '../../services/reporterLinks';
 import { digitsOf, erasedName } from './person';
 import { erased, eraseAbout, eraserOf } from './texts';
 
@@ -28,36 +29,15 @@ interface Reported {
     readonly emails: string[];
 }
 
-/** Deletes letters to reporters, and mail that does not wait to be sent. Outside bodies may still answer what they were sent. */
-const deleteMail = async (queries: Queries, reportIds: readonly number[]): Promise<void> => {
+/** Deletes letters to reporters, and all mail. Outside bodies may still answer what they were sent. */
+const deleteMail = async (queries: Queries, reportIds: readonly number[], now: Date): Promise<void> => {
     const ofReports = sql`any(${reportIds}::int[])`;
     await queries.rows(sql`delete from letter where id in (select id ${lettersToReporter(ofReports)})`);
+    const reason = norwegianText({ code: 'reportAnonymised' });
     await queries.rows(sql`
-        delete from outbox where report_id = ${ofReports}
-            and not exists (select from letter where mail_id = outbox.id and state = 'venter')`);
-};
-
-/** The text without phone and birth numbers. Digits in the secret of a link are none. */
-const withoutNumbers = (text: string): string =>
-    text
-        .split(/([\w-]{43})/)
-        .map((part, place) => (place % 2 === 0 ? withoutPersonalNumbers(part, erased) : part))
-        .join('');
-
-/** Removes phone and birth numbers from mail to outside bodies, since it repeats the description. */
-const eraseNumbersInMail = async (queries: Queries, reportIds: readonly number[]): Promise<void> => {
-    const ofReports = sql`report_id = any(${reportIds}::int[])`;
-    const letters = await queries.rows<{ id: number; subject: string }>(
-        sql`select id, subject from letter where ${ofReports}`,
-    );
-    for (const { id, subject } of letters)
-        await queries.rows(sql`update letter set subject = ${withoutNumbers(subject)} where id = ${id}`);
-    const mails = await queries.rows<{ id: number; subject: string; body: string }>(
-        sql`select id, subject, body from outbox where ${ofReports}`,
-    );
-    for (const { id, subject, body } of mails)
-        await queries.rows(sql`
-            update outbox set subject = ${withoutNumbers(subject)}, body = ${withoutNumbers(body)} where id = ${id}`);
+        update letter set state = 'avvist', at = ${now}, dismissed = true, reason = ${reason}
+        where report_id = ${ofReports} and ${isUnsent(now)}`);
+    await queries.rows(sql`delete from outbox where report_id = ${ofReports}`);
 };
 
 /** Removes the reporters of reports, both from the reports themselves and from texts about them. */
@@ -75,8 +55,7 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
         union select report_id from satisfaction where report_id = any(${ids}::int[]) and expires_at > ${now}`);
     for (const { id } of linked) await forgetReporter(queries, id, now);
     await queries.rows(sql`delete from contact_wish where report_id = any(${ids}::int[])`);
-    await deleteMail(queries, ids);
-    await eraseNumbersInMail(queries, ids);
+    await deleteMail(queries, ids, now);
     await eraseFormerSenders(queries, ids);
     await removingUnusedWords(queries, ids, async () => {
         await eraseAbout(
@@ -89,6 +68,13 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
         for (const { id, description } of numbered)
             await queries.rows(
                 sql`update report set description = ${withoutPersonalNumbers(description, erased)} where id = ${id}`,
+            );
+        const letters = await queries.rows<{ id: number; subject: string }>(
+            sql`select id, subject from letter where report_id = any(${ids}::int[])`,
+        );
+        for (const { id, subject } of letters)
+            await queries.rows(
+                sql`update letter set subject = ${withoutPersonalNumbers(subject, erased)} where id = ${id}`,
             );
         await queries.rows(sql`
             update report set sender_name = null, sender_email = null, sender_phone = null,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import { beforeReporter } from '../../../api/catalogue/mailTexts';
 import { isRecord } from '../../../api/rules/isRecord';
 import type { PersonPlace } from '../../../api/entities/privacy';
 import { plainText } from '../../../api/rules/plainText';
@@ -115,12 +114,11 @@ const patterns = ({ emails, names, phones }: PersonData, letter: string) => {
     const gap = '[ .()\\u2010-\\u2015\\u2212-]{0,3}';
     const phone = (one: string) => `(?<![0-9])(?:(?:\\+|00)47${gap})?${[...one].join(gap)}(?![0-9])`;
     const contact = [...emails.map(email), ...phones.map(phone)];
-    const words = names.map((one) => plainText(one).trim().split(/\s+/).map(literal).join('\\s+')).filter(Boolean);
-    // A name of a single word may be anybody's, or an ordinary word, except where mail to an outside body names the reporter.
-    const wanted = words.map((one) => (one.includes('\\s+') ? one : `(?<=${beforeReporter})${one}`));
+    // A name of a single word is not searched for, since it may be anybody's, or an ordinary word.
+    const words = names.map((one) => plainText(one).trim().split(/\s+/)).filter((one) => one.length > 1);
     return {
         contact: contact.join('|') || nothing,
-        all: [...contact, ...wanted.map(alone)].join('|') || nothing,
+        all: [...contact, ...words.map((one) => alone(one.map(literal).join('\\s+')))].join('|') || nothing,
     };
 };
 const inDatabase = '\\w';
