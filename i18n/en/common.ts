@@ -18,6 +18,7 @@ export const common = {
         unsent: 'Saved, but the e-mail has not been sent: there is no mail server. Copy it from the report’s page.',
         unsendable: 'The e-mail will not be sent: there is no mail server. You can copy it once it has been saved.',
     },
+    formerRows: 'No network. Until it is back, what was here before is shown.',
     retry: 'Try again',
     takePhoto: 'Take a photo',
     makingSmaller: 'Making image %{number} of %{count} smaller …',

@@ -16,6 +16,7 @@ export const common = {
         unsent: 'Lagret, men e-posten er ikke sendt: løsningen har ingen e-posttjener. Kopier den fra meldingens side.',
         unsendable: 'E-posten blir ikke sendt: løsningen har ingen e-posttjener. Den kan kopieres når den er lagret.',
     },
+    formerRows: 'Ingen nettforbindelse. Til nettet er tilbake, vises det som var her før.',
     retry: 'Prøv igjen',
     takePhoto: 'Ta bilde',
     makingSmaller: 'Gjør bilde %{number} av %{count} mindre …',

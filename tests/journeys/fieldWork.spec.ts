@@ -187,8 +187,6 @@ test.describe('a contractor in the field @beyond', () => {
         await page.getByRole('button', { name: 'Legg til', exact: true }).last().tap();
         const outbox = (of: Page) => of.getByRole('button', { name: /venter på å bli sendt$/ });
         await expect(outbox(page)).toHaveAccessibleName('3 venter på å bli sendt');
-        // What is shown is read again once the network is back.
-        await expect(page.getByRole('button', { name: 'Prøv igjen' })).toHaveCount(0);
         await axe(page);
         await field(page).fill('Halvskrevet');
         await field(page).blur();

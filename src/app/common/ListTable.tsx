@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { failureText } from '../data/failureText';
 import { HiddenText } from './words';
-import { LoadProblem } from './Loaded';
+import { FormerRows, LoadProblem } from './Loaded';
 import { TableFrame } from './TableFrame';
 
 export interface ListTableProps extends Pick<
@@ -74,6 +74,7 @@ export const ListTable = ({
         <>
             {/* The rows stay, and what is being typed in them. */}
             {failed}
+            <FormerRows />
             <TableFrame stacked={stacked} label={frameLabel ?? label}>
                 <DataTable
                     aria-label={label}

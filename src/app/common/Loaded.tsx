@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { administrationError, statusOf } from '../data/errors';
 import { RequestId } from './RequestId';
 
@@ -28,6 +28,13 @@ export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
             <RequestId error={error} />
         </Alert>
     );
+};
+
+/** Without a network, another page, filter or order waits, and the rows of the former one stay. */
+export const FormerRows = (): ReactNode => {
+    const translate = useTranslate();
+    const { isPaused, isPlaceholderData } = useListContext();
+    return isPaused && isPlaceholderData ? <Alert severity="warning">{translate('common.formerRows')}</Alert> : null;
 };
 
 export interface QueryState<T> {

@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Report } from '../../api/entities/report';
@@ -286,36 +286,6 @@ describe('report wings (report-handling §7, D12)', () => {
             { params: { id: 'own-company', meldingId: 4 } },
         ]);
     });
-});
-
-it('without a network, what is shown is read again once it is back, and the session is not checked', async () => {
-    const { queryClient } = provide({});
-    queryClient.mount();
-    onTestFinished(() => {
-        queryClient.unmount();
-        onlineManager.setOnline(true);
-    });
-    const reading = (queryKey: string[], queryFn: () => Promise<unknown>) => {
-        const page = new QueryObserver(queryClient, { queryKey, queryFn });
-        onTestFinished(page.subscribe(() => undefined));
-        return page;
-    };
-    const read = vi.fn(async () => (onlineManager.isOnline() ? 'read' : Promise.reject(new Error('No network'))));
-    const check = vi.fn(async () => true);
-    const shown = reading(['comments'], read);
-    await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('read'));
-    onlineManager.setOnline(false);
-    reading(['auth', 'checkAuth'], check);
-    const first = reading(['history'], read);
-    await vi.waitFor(() => expect(first.getCurrentResult().isError).toBe(true));
-    await queryClient.invalidateQueries({ queryKey: ['comments'] });
-    expect(shown.getCurrentResult()).toMatchObject({ data: 'read', isError: false });
-    expect(check).not.toHaveBeenCalled();
-    expect(read).toHaveBeenCalledTimes(2);
-    onlineManager.setOnline(true);
-    await vi.waitFor(() => expect(first.getCurrentResult().data).toBe('read'));
-    expect(read).toHaveBeenCalledTimes(4);
-    expect(check).toHaveBeenCalledOnce();
 });
 
 describe('a read that was sent before a write, and is answered after it', () => {

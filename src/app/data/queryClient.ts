@@ -1,6 +1,5 @@
 import {
     notifyManager,
-    onlineManager,
     QueryClient,
     type InvalidateOptions,
     type InvalidateQueryFilters,
@@ -15,14 +14,12 @@ const prefetchedMs = 5000;
 class CityQueryClient extends QueryClient {
     /**
      * Reads again also what is being read for the first time, or for a page that is not open yet: that answer may be
-     * older than the change, and TanStack Query would keep it as the latest one. Without a network, everything waits
-     * until it is back: what is shown stays, without an error.
+     * older than the change, and TanStack Query would keep it as the latest one.
      */
     override invalidateQueries<K extends QueryKey = QueryKey>(
         filters?: InvalidateQueryFilters<K>,
         options?: InvalidateOptions,
     ): Promise<void> {
-        if (!onlineManager.isOnline()) return super.invalidateQueries({ ...filters, refetchType: 'none' }, options);
         return notifyManager.batch(() => {
             for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
                 // TanStack Query does this with the others, which keep what a save has put into them meanwhile.
@@ -41,9 +38,6 @@ export const createQueryClient = (): QueryClient => {
             queries: {
                 retry: false,
                 refetchOnWindowFocus: false,
-                // Without a network a read fails at once: one that waits looks as if what was shown before were its answer.
-                networkMode: 'always',
-                refetchOnReconnect: true,
                 // react-admin updates cached lists optimistically after a write, so they must be refetched.
                 staleTime: ({ state }) => (state.dataUpdateCount === 1 ? prefetchedMs : 0),
             },
@@ -53,11 +47,6 @@ export const createQueryClient = (): QueryClient => {
     });
     // Permissions only change with the session and what the city offers (session/permissions.ts). They are never
     // dropped from the cache: asking again would fail while the provider is out of reach.
-    client.setQueryDefaults(['auth'], {
-        staleTime: Number.POSITIVE_INFINITY,
-        gcTime: Number.POSITIVE_INFINITY,
-        // A check that failed without a network would sign out.
-        networkMode: 'online',
-    });
+    client.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
     return client;
 };

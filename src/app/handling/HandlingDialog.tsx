@@ -10,7 +10,8 @@ import { HandleMany } from './HandleMany';
 import { HandleOne, HandleOneOfQueue } from './HandleOne';
 import type { HandlingDialogProps } from './HandlingFrame';
 
-const whole = { ...suppressErrorNotification, meta: wholeReport };
+/** Without a network it fails at once, instead of waiting for it. */
+const whole = { ...suppressErrorNotification, meta: wholeReport, networkMode: 'always' } as const;
 
 /** One report that is selected in the list. When it cannot be read, the list and its selection stay. */
 const HandleOneSelected = (props: HandlingDialogProps) => {

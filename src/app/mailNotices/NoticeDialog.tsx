@@ -25,7 +25,12 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
     const registersUse = permissions?.has('resourceUse.create') ?? false;
     const hasUse = useOffered('okonomi') && registersUse;
     const notify = useNotify();
-    const { data, error } = useGetOne('ownNotices', { id: 'own' }, suppressErrorNotification);
+    const { data, error } = useGetOne(
+        'ownNotices',
+        { id: 'own' },
+        // Without a network it fails at once, instead of waiting for it.
+        { ...suppressErrorNotification, networkMode: 'always' },
+    );
     const fail = useEvent(() => {
         notify(errorText(error), { type: 'error' });
         onClose();

@@ -41,6 +41,7 @@ export const RetentionRules = () => {
         queryFn: () => dataProvider.call('previewRetention'),
         enabled: false,
         gcTime: 0,
+        networkMode: 'always',
     });
     const count = async (): Promise<void> => {
         const { error } = await preview.refetch();

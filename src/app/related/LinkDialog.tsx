@@ -37,6 +37,7 @@ export const LinkDialog = ({ main, onLinked, onClose }: LinkDialogProps) => {
         // A mail shown earlier may differ from the one that would be sent now.
         staleTime: 0,
         gcTime: 0,
+        networkMode: 'always',
     });
     const epost = isError ? null : data?.epost;
     const isDuplicate = report.meldingsStatusId === duplicate;

@@ -26,6 +26,7 @@ export const Legend = ({ of: { displayName: name, legendId = '' }, url = '' }: L
         enabled: isKnown,
         staleTime: hour,
         retry: 1,
+        networkMode: 'always',
     });
     const note = isError
         ? 'map.legendFailed'

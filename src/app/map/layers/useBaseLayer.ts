@@ -28,6 +28,7 @@ export const useBaseLayer = () => {
         queryFn: ({ signal }) => readConfiguration(url, signal),
         ...catalogue,
         retry: 2,
+        networkMode: 'always',
     });
     const [chosen, setChosen] = useState(() => readMapMemory().base);
     const [failedBases, setFailedBases] = useState<ReadonlySet<string>>(new Set());

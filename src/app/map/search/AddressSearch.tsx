@@ -37,6 +37,8 @@ const useAddressSearch = (text: string, enabled: boolean): Search => {
         },
         enabled: asks,
         staleTime: keptMs,
+        // Fails at once without a network, rather than waiting for it.
+        networkMode: 'always',
     });
     if (typed.length <= addressSearchAbove) return { hits: [], state: 'short' };
     if (!asks || isFetching) return { hits: [], state: 'searching' };

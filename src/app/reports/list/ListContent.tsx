@@ -6,7 +6,7 @@ import type { ReportRow } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
 import { afterFrame } from '../../common/focus';
 import { LabelledButton } from '../../common/LabelledButton';
-import { ChoicesProblem, LoadProblem } from '../../common/Loaded';
+import { ChoicesProblem, FormerRows, LoadProblem } from '../../common/Loaded';
 import { PageTitle } from '../../common/pageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { useToday } from '../../common/time';
@@ -146,6 +146,7 @@ const ListState = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
                 {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
             </Box>
             {error ? <LoadProblem error={error} message={errorText(error)} onRetry={() => void refetch()} /> : null}
+            <FormerRows />
             {/* Without them, a filter or the standard filter may be missing. */}
             <ChoicesProblem of={[statuses, saved]} />
             {isPending && (isFetching || !(error ?? statuses.error)) ? (
