@@ -1,5 +1,5 @@
 import { expectNoSideways } from '../harness/axe';
-import { expect, shortList, test, twoPages } from '../harness/journey';
+import { expect, settled, shortList, test, twoPages } from '../harness/journey';
 import { callsOf, agreements, photo } from '../services/reportCalls';
 
 test.use({
@@ -80,6 +80,8 @@ test(
         const listed = page.locator('li[data-report]');
         await signInAs('saksbehandler', { at: twoPages });
         await expect(listed.first()).toBeVisible();
+        // What arrives above the rows later moves the place with them.
+        await settled(page);
         const id = await listed.first().getAttribute('data-report');
         await scrollTo(700);
         await page.getByRole('button', { name: /^Brukermeny/ }).click();
