@@ -83,7 +83,8 @@ export const doneText = (text: Text, question: QuestionLink): string => {
 const erroneous = (error: string): Page => html`aria-describedby="${error}" autofocus`;
 
 const ownField = (name: string, label: string, rest: Page, value = '', error = ''): Page =>
-    html`<label for="${name}">${label}</label>
+    html`<div class="field">
+        <label for="${name}">${label}</label>
         <input
             id="${name}"
             name="${name}"
@@ -91,7 +92,8 @@ const ownField = (name: string, label: string, rest: Page, value = '', error = '
             ${rest}
             ${error ? html`aria-invalid="true" ${erroneous(`${name}-feil`)}` : ''}
         />
-        ${error ? html`<p class="error" id="${name}-feil" role="alert">${error}</p>` : ''}`;
+        ${error ? html`<p class="error" id="${name}-feil" role="alert">${error}</p>` : ''}
+    </div>`;
 
 const correctionForm = ({ text, correction: { name, email, errors = {} } = {} }: Form): Page =>
     html`<h2>${text.contact.title}</h2>
