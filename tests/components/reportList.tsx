@@ -39,6 +39,7 @@ export const showList = (
         listStatuses: [],
         listSubDistricts: [],
         listContractors: [],
+        listCompaniesOfType: [],
         listAgreements: [],
         getCompanyOfUser: 'a0000000-0000-4000-8000-000000000003',
         listReportTypes: [{ meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true }],

@@ -3,7 +3,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { setOffered } from '../../runtime/offers';
 import type { Role } from '../../../api/roles';
-import { anAgreement } from '../../../../tests/components/contracts';
+import { aCompany, anAgreement } from '../../../../tests/components/contracts';
 import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
 import { filterChoices, useTakenFilters } from './filterChoices';
@@ -15,10 +15,12 @@ const Offered = () => {
     const agreements = filterChoices.avtaleId({});
     const filters = useTakenFilters();
     const stocks = filterChoices.bestand({});
+    const companies = filterChoices.selskapId({});
     return (
         <>
             <output aria-label="Avtaler">{agreements.data?.map(({ label }) => label).join(', ')}</output>
             <output aria-label="Filtre">{filters.join(' ')}</output>
+            <output aria-label="Entreprenører">{companies.data?.map(({ label }) => label).join(', ')}</output>
             <output aria-label="Bestand">{stocks.data?.map(({ value }) => value).join(' ')}</output>
         </>
     );
@@ -28,7 +30,8 @@ const show = (role: Role, wing: Wing) => {
         listReportTypes: [],
         listStatuses: [],
         listSubDistricts: [],
-        listContractors: [],
+        listContractors: [aCompany({ navn: 'Vei AS' })],
+        listCompaniesOfType: [aCompany({ navn: 'Bane AS' })],
         getCompanyOfUser: company,
         listAgreements: [anAgreement(1, 'Vei'), anAgreement(2, 'Lys'), anAgreement(3, 'Park')],
         listContractorAgreements: [anAgreement(2, 'Lys'), anAgreement(1, 'Vei')],
@@ -66,6 +69,11 @@ describe('report-handling §6: agreements in the filter follow the role', () => 
         expect(await screen.findByText('Vei')).toBeVisible();
         expect(asked(city)).toEqual([['listUserAgreements', { id: company, userId: user }]]);
     });
+});
+
+it('partners are among the contractors to filter by, since they handle reports too (D5)', async () => {
+    show('service', serviceReports);
+    expect(await screen.findByText('Bane AS, Vei AS')).toBeVisible();
 });
 
 it.each([

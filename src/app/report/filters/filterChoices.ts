@@ -69,7 +69,16 @@ const useTypeChoices = () => useSorted(useReportTypes(), typeChoice);
 
 const useStatusChoices = () => useChoices(useStatuses(), statusChoices);
 
-const useContractorChoices = () => useSorted(useGetList<Company>('entreprenorer', asListed), companyChoice);
+/** Partners handle reports as contractors do (D5). */
+const useContractorChoices = () => {
+    const contractors = useGetList<Company>('entreprenorer', asListed);
+    const partners = useGetList<Company>('partners', asListed);
+    const data = useMemo(
+        () => contractors.data && partners.data && [...contractors.data, ...partners.data],
+        [contractors.data, partners.data],
+    );
+    return useSorted({ ...(contractors.error ? contractors : partners), data }, companyChoice);
+};
 
 /** All agreements for staff, the company's for its admin, the user's own for a contractor (report-handling §6). */
 const useAgreementChoices = () => {
