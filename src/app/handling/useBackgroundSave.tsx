@@ -22,8 +22,6 @@ import { useSharedState } from '../runtime/sharedState';
 
 /** How long a save waits for the next report, in ms, since a question may delay it. */
 const maxWaitMs = 1000;
-/** Long enough to reach its button; it must end, since later messages wait for it. */
-const failedFlashMs = 20_000;
 
 export interface BackgroundSave {
     report: Tagged<Report>;
@@ -123,7 +121,7 @@ export const useBackgroundSave = (shown: number | undefined) => {
             );
             if (hasLostSession) return;
             const failed = <FailedFlash wing={wing} report={report} reason={errorText(error)} refused={unsaved} />;
-            notify(failed, { type: 'error', autoHideDuration: failedFlashMs });
+            notify(failed, { type: 'error' });
         }
     };
     return (saved: BackgroundSave): void => {

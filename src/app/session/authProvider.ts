@@ -10,12 +10,15 @@ import type { Session } from './Session';
 
 export const currentSession = async (configuration: Configuration): Promise<Session | undefined> => {
     const users = userManager(configuration);
-    let user = await users.getUser();
-    if (user?.expired)
-        user = await renew(configuration).catch(async (error: unknown) => {
-            if (isRefusal(error)) await users.removeUser();
-            return null;
-        });
+    const stored = await users.getUser();
+    const user = stored?.expired
+        ? await renew(configuration).catch(async (error: unknown) => {
+              // A provider that is not reached ends no session: the page renews it later (D4).
+              if (!isRefusal(error)) return stored;
+              await users.removeUser();
+              return null;
+          })
+        : stored;
     return user ? sessionOf(user.profile, configuration) : undefined;
 };
 

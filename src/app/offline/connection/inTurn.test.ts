@@ -13,10 +13,10 @@ const city = createCityClient(hosts, inTurn(createCityFetch(hosts, tokens), user
 withFetched();
 
 describe('an overloaded city', () => {
-    it('makes calls, including writes, wait as long as it asks', async () => {
+    it('makes calls wait as long as it asks', async () => {
         const away = () => new Response('{}', { status: 429, headers: { 'Retry-After': '1' } });
         fetched.mockResolvedValueOnce(away()).mockResolvedValueOnce(away()).mockResolvedValue(json(undefined, 204));
-        await city('deletePrice', { params: { prisId: 1 } });
+        await city('listShifts');
         expect(fetched).toHaveBeenCalledTimes(3);
         fetched.mockReset();
         fetched.mockResolvedValue(new Response('{}', { status: 429, headers: { 'Retry-After': '900' } }));
@@ -24,13 +24,15 @@ describe('an overloaded city', () => {
         expect(fetched).toHaveBeenCalledTimes(1);
     });
 
-    it('makes a POST with a key wait too; without one, the user sees why it failed', async () => {
+    it.each([
+        ['POST', () => city('createComment', { params: { id: 1 }, body: { tekst: 'Hei' } })],
+        ['DELETE', () => city('deletePrice', { params: { prisId: 1 } })],
+    ])('makes a %s with a key wait too; without one, the user sees why it failed (D3)', async (_, send) => {
         const away = (seconds = 1) =>
             new Response(JSON.stringify({ errorMessage: 'Du har for mye i gang samtidig. Prøv igjen om litt.' }), {
                 status: 429,
                 headers: { 'Retry-After': String(seconds) },
             });
-        const send = () => city('createComment', { params: { id: 1 }, body: { tekst: 'Hei' } });
         fetched.mockResolvedValueOnce(away());
         expect(errorText(await failing(send()))).toBe('Du har for mye i gang samtidig. Prøv igjen om litt.');
         expect(fetched).toHaveBeenCalledTimes(1);

@@ -18,14 +18,14 @@ const waitMs = (error: unknown): number | undefined => {
     return seconds > 0 && seconds <= longestSeconds ? seconds * 1000 * (1 + Math.random()) : undefined;
 };
 
-/** Retries idempotent requests while the city is overloaded. */
+/** Retries requests while the city is overloaded, but writes only in a city that tells a repeated one by its key (D3). */
 export const inTurn: AroundCity = (send) => async (request) => {
-    const isIdempotent = request.method !== 'POST' || isOffered('idempotens') === true;
+    const isRetried = request.method === 'GET' || isOffered('idempotens') === true;
     for (let wait = 0; ; wait += 1) {
         try {
             return await send(request);
         } catch (error) {
-            const ms = isIdempotent && wait < mostWaits ? waitMs(error) : undefined;
+            const ms = isRetried && wait < mostWaits ? waitMs(error) : undefined;
             if (ms === undefined) throw error;
             waitingCalls.set(waitingCalls.get() + 1);
             await pause(ms, request.signal).finally(() => waitingCalls.set(waitingCalls.get() - 1));
