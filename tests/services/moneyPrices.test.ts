@@ -425,6 +425,59 @@ describe('periods of a price', () => {
                 expect((await timeline(price))[0]).toEqual([price.pris + 3, daysAgo(-30), null]);
             });
         });
+        it('prices that end with a future scheme, and come back without it, are logged, and its own price once', async () => {
+            const price = freshPrice();
+            await set(price, price.pris + 1, daysAgo(-30));
+            await set(price, price.pris + 2, daysAgo(-40), { senere: 'behold' });
+            const period = (hendelse: string, days: number, fra: string | null, til: string | null) => ({
+                hendelse,
+                emne: 'prisperiode',
+                fra: { gyldigFra: daysAgo(-days), gyldigTil: fra },
+                til: { gyldigFra: daysAgo(-days), gyldigTil: til },
+            });
+            const ofScheme = (hendelse: string, fra: number | null, til: number | null) => ({
+                hendelse,
+                emne: 'fremtidig-pris',
+                fra: fra === null ? null : { pris: price.pris + fra },
+                til: til === null ? null : { pris: price.pris + til },
+            });
+            let before = (await read<AuditPage>('admin', '/api/revisjon?antall=1')).hendelser[0]?.id ?? 0;
+            /** The events since the last call, the oldest first. */
+            const logged = async () => {
+                const { hendelser } = await read<AuditPage>('admin', '/api/revisjon?antall=20');
+                const news = hendelser.filter(({ id }) => id > before).toReversed();
+                before = hendelser[0]?.id ?? before;
+                return news;
+            };
+            await withScheme(daysAgo(-30), async (path) => {
+                const own = `${path}/${price.prosesskode.id}`;
+                await logged();
+                await expect(put('admin', own, { pris: price.pris + 5 })).toAnswer(204);
+                expect(await logged()).toMatchObject([
+                    period('endret', 30, daysAgo(-39), daysAgo(-29)),
+                    ofScheme('endret', 1, 5),
+                ]);
+                await expect(remove('admin', own)).toAnswer(204);
+                expect(await logged()).toMatchObject([
+                    period('endret', 40, null, daysAgo(-39)),
+                    ofScheme('fjernet', 5, null),
+                ]);
+                const again = { prosesskodeId: price.prosesskode.id, pris: price.pris + 6 };
+                await expect(post('admin', path, again)).toAnswer(201);
+                expect(await logged()).toMatchObject([
+                    period('endret', 40, daysAgo(-39), null),
+                    ofScheme('opprettet', null, 6),
+                ]);
+                await expect(remove('admin', own)).toAnswer(204);
+                await logged();
+            });
+            expect(await logged()).toMatchObject([
+                period('endret', 30, daysAgo(-29), daysAgo(-39)),
+                period('endret', 40, daysAgo(-39), null),
+                ofScheme('opprettet', null, 1),
+                { hendelse: 'fjernet', emne: 'prisskjema' },
+            ]);
+        });
         it('a replaced period has no last day, so it never ends before it begins', async () => {
             const price = freshPrice();
             await set(price, price.pris + 1, daysAgo(-10));

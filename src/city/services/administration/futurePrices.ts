@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated, auditStates } from '../../audit/audit';
-import { type State, stateOf } from '../../audit/states';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { BulkUpdate, PriceChange } from '../../../api/entities/administration';
 import type { ListPage } from '../../../api/entities/pages';
 import { osloDay } from '../../../api/rules/oslo';
+import type { Actor } from '../../caller';
 import type { Queries } from '../../database/database';
 import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
@@ -11,7 +11,7 @@ import { etagOf, requireVersion } from '../../http/versions';
 import { boundsOf, listAnswer } from '../listPage';
 import { lockContract, touchContract } from './contracts';
 import { applyDuePricesOf } from './duePrices';
-import { covers, endPrices, priceOn, setPrice, removeEntries } from './priceTimeline';
+import { auditPricesFrom, covers, endPrices, priceOn, setPrice, removeEntries } from './priceTimeline';
 import { requireCodeOfScheme } from './prices';
 import { reprice } from './pricing';
 import { processCodeJson } from './processCodes';
@@ -61,8 +61,16 @@ const requireChange = async (
     if (!change) throw notFound('priceMissing');
     requireVersion(ifMatch, change.version);
 };
-/** The id of a scheme's price in the audit log. */
-const subjectIdOf = ({ bulkId }: Place, codeId: number): string => `${bulkId}-${codeId}`;
+/** Changes a code's price in a scheme, and logs it with the prices that end or come back. */
+const auditEntry = <T>(
+    queries: Queries,
+    actor: Actor,
+    { id, bulkId, day, codeId }: Place & { readonly day: string; readonly codeId: number },
+    work: () => Promise<T>,
+): Promise<T> =>
+    auditChange(queries, actor, 'fremtidig-pris', `${bulkId}-${codeId}`, () =>
+        auditPricesFrom(queries, actor, { contractId: id, codeId, from: day, bulkId }, work),
+    );
 /** Changing a price also raises the scheme's version, so that nobody removes a scheme with prices they have not seen. */
 const touchScheme = async (queries: Queries, { id, bulkId }: Place, now: Date): Promise<void> => {
     await queries.rows(sql`update bulk_update set version = version + 1 where id = ${bulkId}`);
@@ -118,22 +126,24 @@ export const futurePriceHandlers = {
         }),
     deleteBulkUpdate: ({ city, caller, params, ifMatch, write }) =>
         write(async (queries) => {
-            requireVersion(ifMatch, (await lockFuture(queries, params)).schemeVersion);
+            const { schemeVersion, day } = await lockFuture(queries, params);
+            requireVersion(ifMatch, schemeVersion);
             const actor = actorOf(city, caller);
             const codes = await queries.rows<{ id: number }>(
                 sql`select distinct process_code_id as id from price_period where contract_id = ${params.id}::uuid order by 1`,
             );
-            const stateNow = (id: number) => stateOf(queries, 'fremtidig-pris', subjectIdOf(params, id));
-            const before = new Map<number, State | undefined>();
-            for (const { id } of codes) before.set(id, await stateNow(id));
-            await auditChange(queries, actor, 'prisskjema', params.bulkId, async () => {
+            const leaveOut = async () => {
                 await removeEntries(queries, params.bulkId);
                 await reprice(queries, params.id, actor);
-                for (const [id, was] of before)
-                    await auditStates(queries, actor, 'fremtidig-pris', subjectIdOf(params, id), {
-                        before: was,
-                        after: await stateNow(id),
-                    });
+            };
+            await auditChange(queries, actor, 'prisskjema', params.bulkId, async () => {
+                // The first is logged first.
+                await codes.reduce(
+                    (change, { id: codeId }) =>
+                        () =>
+                            auditEntry(queries, actor, { ...params, day, codeId }, change),
+                    leaveOut,
+                )();
                 await queries.rows(sql`delete from bulk_update where id = ${params.bulkId}`);
             });
             await touchContract(queries, params.id, actor.now);
@@ -155,11 +165,13 @@ export const futurePriceHandlers = {
             await requireCodeOfScheme(queries, body.prosesskodeId, contract.scheme_id);
             const taken = await priceOn(queries, contract.id, body.prosesskodeId, contract.day);
             if (taken) throw duplicate('codePricedInScheme', 'prosesskodeId');
-            // It may have been left out, and its later prices with it.
-            await removeEntries(queries, params.bulkId, body.prosesskodeId);
             const actor = actorOf(city, caller);
-            await setEntry(queries, actor, contract, body.prosesskodeId, body.pris);
-            await auditCreated(queries, actor, 'fremtidig-pris', subjectIdOf(params, body.prosesskodeId));
+            const entry = { ...params, day: contract.day, codeId: body.prosesskodeId };
+            await auditEntry(queries, actor, entry, async () => {
+                // It may have been left out, and its later prices with it.
+                await removeEntries(queries, params.bulkId, body.prosesskodeId);
+                await setEntry(queries, actor, contract, body.prosesskodeId, body.pris);
+            });
             await touchScheme(queries, params, city.now());
             return { id: body.prosesskodeId };
         }),
@@ -169,7 +181,8 @@ export const futurePriceHandlers = {
             await requireChange(queries, contract, params.endringId, ifMatch);
             await touchScheme(queries, params, city.now());
             const actor = actorOf(city, caller);
-            return auditChange(queries, actor, 'fremtidig-pris', subjectIdOf(params, params.endringId), async () => {
+            const changed = { ...params, day: contract.day, codeId: params.endringId };
+            return auditEntry(queries, actor, changed, async () => {
                 const entry = await setEntry(queries, actor, contract, params.endringId, body.pris);
                 return new Versioned(undefined, entry.version);
             });
@@ -178,18 +191,9 @@ export const futurePriceHandlers = {
         write(async (queries) => {
             const contract = await lockFuture(queries, params);
             await requireChange(queries, contract, params.endringId, ifMatch);
-            const left = {
-                contractId: contract.id,
-                codeId: params.endringId,
-                bulkId: params.bulkId,
-                day: contract.day,
-            };
-            await auditChange(
-                queries,
-                actorOf(city, caller),
-                'fremtidig-pris',
-                subjectIdOf(params, params.endringId),
-                () => endPrices(queries, left),
+            const left = { ...params, day: contract.day, codeId: params.endringId };
+            await auditEntry(queries, actorOf(city, caller), left, () =>
+                endPrices(queries, { ...left, contractId: contract.id }),
             );
             await touchScheme(queries, params, city.now());
         }),

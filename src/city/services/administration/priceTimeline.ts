@@ -41,18 +41,27 @@ export const laterPrices = (queries: Queries, contractId: string, codeId: number
     queries.rows<Entry & { valid_from: string }>(sql`
         select ${entry} from price_period period
         where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from > ${day ?? '-infinity'}::date order by period.valid_from`);
-/** Changes a code's prices, and logs what becomes of those from a day on: of a future scheme's by scheme and code. */
+/**
+ * Changes a code's prices, and logs what becomes of those from a day on: of a future scheme's by scheme and code. For
+ * changes of a scheme itself (`bulkId`), it logs those that the scheme left out too, and the caller logs the scheme's own.
+ */
 export const auditPricesFrom = async <T>(
     queries: Queries,
     actor: Actor,
-    { contractId, codeId, from }: { contractId: string; codeId: number; from: string | null },
+    {
+        contractId,
+        codeId,
+        from,
+        bulkId = null,
+    }: { contractId: string; codeId: number; from: string | null; bulkId?: number | null },
     work: () => Promise<T>,
 ): Promise<T> => {
     const subjects = await queries.rows<{ subject: 'prisperiode' | 'fremtidig-pris'; id: string }>(sql`
         select case when bulk.id is null then 'prisperiode' else 'fremtidig-pris' end as subject,
             case when bulk.id is null then period.id::text else bulk.id || '-' || period.process_code_id end as id
         from price_period period left join bulk_update bulk on bulk.id = period.bulk_update_id and bulk.processed_at is null
-        where ${ofCode(contractId, codeId)} and ${isLive} and period.valid_from >= ${from ?? '-infinity'}::date order by period.valid_from`);
+        where ${ofCode(contractId, codeId)} and (${isLive} or period.ended_by_bulk_id = ${bulkId}) and (bulk.id = ${bulkId}) is not true
+            and period.valid_from >= ${from ?? '-infinity'}::date order by period.valid_from`);
     // The first is logged first.
     return subjects.reduce(
         (change, { subject, id }) =>
