@@ -8,7 +8,7 @@ import { outboxState } from '../../src/city/monitoring/outboxState';
 import { picturesOf } from '../../src/city/mail/delivery';
 import { withCity } from '../harness/withCity';
 import { callsOf, formOf, photo, type VersionedReport } from './reportCalls';
-import { dialogueCalls } from './dialogueCalls';
+import { bounced, dialogueCalls } from './dialogueCalls';
 
 const city = withCity({ reports: 200 });
 const { get, getReport, handle, historyOf, newReport, post, postReport, put, putAsService, read } = callsOf(city);
@@ -280,10 +280,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
                 expect(await failed()).toEqual([]);
                 const [asked] = await lettersOf(report.id);
                 expect(asked?.tilstand).toBe(state);
-                await city.database.rows(sql`update letter set state = 'returnert' where id = ${asked?.id}`);
+                await bounced(city.database, asked?.id ?? 0);
                 expect(await failed()).toEqual([]);
                 expect(await lettersOf(report.id)).toMatchObject([
-                    { tilstand: 'returnert', venterPaDeg: false },
+                    { tilstand: state === 'avvist' ? state : 'returnert', venterPaDeg: false },
                     { tilstand: 'sendt' },
                 ]);
             }
@@ -353,6 +353,49 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
         await expect(putAt(`${path}/avslutning`, undefined, 'entreprenoradmin')).toAnswer(403);
         await expect(putAt(`${path}/avslutning`)).toAnswer(204);
         expect(await failed()).toEqual([]);
+    });
+    describe('a mail that may have arrived', () => {
+        /** A report whose last letter's sender was stopped on the way. */
+        const withUncertain = async (
+            send: (report: VersionedReport) => Promise<unknown>,
+            email = `uviss-${randomUUID()}@example.com`,
+        ) => {
+            const report = await withFailure(email, 'avvist', send);
+            const [letter] = await lettersOf(report.id);
+            const id = letter?.id ?? 0;
+            await city.database.rows(sql`update letter set state = 'uviss' where id = ${id}`);
+            expect(await failed()).toEqual([report.id]);
+            const answerPage = /http\S+\/svar\/(?:fornoyd\/|ekstern\/)?[\w-]{43}/;
+            const [mail] = await mailsTo(letter?.til ?? '');
+            return { id: report.id, letter: id, link: answerPage.exec(mail?.body ?? '')?.[0] ?? '' };
+        };
+        const dismiss = ({ id, letter }: { id: number; letter: number }) =>
+            expect(putAt(`${id}/brev/${letter}/avslutning`)).toAnswer(204);
+        it('calls again if it is returned after staff have dismissed it, and can then be sent again', async () => {
+            const told = await withUncertain(({ id }) => tell(id, 'Vi ser på det.'));
+            await dismiss(told);
+            expect(await failed()).toEqual([]);
+            await bounced(city.database, told.letter);
+            expect(await failed()).toEqual([told.id]);
+            expect(await lettersOf(told.id)).toMatchObject([{ tilstand: 'returnert', venterPaDeg: true }]);
+            await dismiss(told);
+            expect(await failed()).toEqual([]);
+            await bounced(city.database, told.letter);
+            expect(await failed()).toEqual([]);
+            const asked = await withUncertain(question);
+            await dismiss(asked);
+            await bounced(city.database, asked.letter);
+            await expect(putAt(`${asked.id}/brev/${asked.letter}/sending`, {})).toAnswer(204);
+            expect(await failed()).toEqual([]);
+        });
+        it('calls nobody once it has been dismissed and the reporter has withdrawn the report', async () => {
+            const asked = await withUncertain(question);
+            await dismiss(asked);
+            await expect(fetch(asked.link, { method: 'POST', body: formOf({ handling: 'trekk' }) })).toAnswer(200);
+            await bounced(city.database, asked.letter);
+            expect(await lettersOf(asked.id)).toMatchObject([{ tilstand: 'returnert', venterPaDeg: false }]);
+            expect(await failed()).toEqual([]);
+        });
     });
     it('a mail can be seen before it is sent, with its subject and footer', async () => {
         const report = await newReport({ innsenderEpost: 'kari@example.com' });

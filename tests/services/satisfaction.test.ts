@@ -5,7 +5,7 @@ import type { FigureAnswer } from '../../src/api/entities/figures';
 import { dayPlus, endOfOsloDay, formatLastDay, osloDay } from '../../src/api/rules/oslo';
 import { withCity } from '../harness/withCity';
 import { callsOf, types, type VersionedReport } from './reportCalls';
-import { dialogueCalls } from './dialogueCalls';
+import { bounced, dialogueCalls } from './dialogueCalls';
 
 const city = withCity({ reports: 200 });
 const { get, getReport, handle, historyOf, newReport, outboxOf, put, putAsService, read, search, undo } = callsOf(city);
@@ -46,7 +46,10 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
     });
     describe.runIf(process.env.TEST_DATABASE_URL)('a report that is opened again once its mail was due', () => {
         /** A closed report whose mail was due an hour ago, as in a city whose mail server was away or refused it. */
-        const due = async (state: 'venter' | 'avvist', of = sql`held_until = null`): Promise<VersionedReport> => {
+        const due = async (
+            state: 'venter' | 'avvist' | 'sendt',
+            of = sql`held_until = null`,
+        ): Promise<VersionedReport> => {
             const report = await closed();
             await city.database.rows(
                 sql`update satisfaction set leaves_at = now() - interval '1 hour' where report_id = ${report.id}`,
@@ -88,6 +91,16 @@ describe('asking whether the reporter is satisfied (dialog, D15)', () => {
             expect(await failed()).toEqual([report.id]);
             await putAsService(report, { meldingsStatusId: 4 });
             expect(await failed()).toEqual([]);
+        });
+        it('needs no attention for the mail that is returned later, unless its opening is undone', async () => {
+            const [opened, undone] = [await due('sendt'), await due('sendt')];
+            await putAsService(opened, { meldingsStatusId: 4 });
+            const { body } = await handle(undone.id, { meldingsStatusId: 4 });
+            await expect(undo(body.angre?.id)).toAnswer(200);
+            for (const { id } of [opened, undone])
+                for (const letter of await lettersOf(id)) await bounced(city.database, letter.id);
+            expect(await lettersOf(opened.id)).toMatchObject([{ tilstand: 'returnert', venterPaDeg: false }]);
+            expect(await failed()).toEqual([undone.id]);
         });
     });
     it('a report that becomes a duplicate asks nobody, and linking it counts as judging the answer', async () => {

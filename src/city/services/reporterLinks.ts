@@ -58,7 +58,8 @@ export const endLinks = async (
     const isSent = sql`report_id = ${reportId} and expires_at > ${now}
         and not exists (select from outbox where outbox.id = mail_id and lower(recipient) = lower(${email}))`;
     const hasFailed = sql`(${email !== null} and coalesce(mail_id in (
-        select letter.mail_id from letter where report_id = ${reportId} and state in ('avvist', 'returnert') and not dismissed), false))`;
+        select letter.mail_id from letter where report_id = ${reportId} and state in ('avvist', 'returnert')
+            and not dismissed and set_aside is distinct from state), false))`;
     // Not a hash of any link.
     const unknown = sql`secret_hash = gen_random_uuid()::text`;
     const closed = await queries.rows<{ pauses: boolean }>(

@@ -31,7 +31,7 @@ interface SentLetter {
     readonly bodyId: number | null;
     readonly withReporter: boolean | null;
 }
-const hasFailed: Sql = sql`state = any(${[...failedStates]}::text[]) and not dismissed`;
+const hasFailed: Sql = sql`state = any(${[...failedStates]}::text[]) and not dismissed and set_aside is distinct from state`;
 
 const failedLetter = async (queries: Queries, reportId: number, id: number): Promise<SentLetter> => {
     const letter = await queries.row<SentLetter & { failed: boolean }>(sql`
@@ -177,7 +177,7 @@ export const letterHandlers = {
         write(async (queries) => {
             await lockReport(queries, caller, id);
             const letter = await failedLetter(queries, id, brevId);
-            await queries.rows(sql`update letter set dismissed = true where id = ${letter.id}`);
+            await queries.rows(sql`update letter set set_aside = state where id = ${letter.id}`);
         }),
     previewFeedback: async ({ city, caller, params: { id }, body: { tekst } }) =>
         city.database.transaction(async (queries) => {

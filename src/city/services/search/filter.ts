@@ -108,7 +108,7 @@ const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
 /** The condition of each stock. Several chosen stocks are alternatives. */
 const stockConditions = (userId: string | undefined): Readonly<Record<Exclude<Stock, 'forsteSvar'>, Sql>> => ({
     returnert: sql`select report_id from report_return where answered_at is null`,
-    epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed`,
+    epostFeilet: sql`select report_id from letter where state in ('avvist', 'returnert', 'uviss') and not dismissed and set_aside is distinct from state`,
     nyVurdering: sql`select report_id from satisfaction where not satisfied and judged_at is null`,
     svarMottatt: sql`
         select report_id from question where answered_at is not null and seen_at is null
