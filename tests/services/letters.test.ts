@@ -396,6 +396,35 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('letters to reporters (dialog, D
             expect(await lettersOf(asked.id)).toMatchObject([{ tilstand: 'returnert', venterPaDeg: false }]);
             expect(await failed()).toEqual([]);
         });
+        const answers: {
+            what: string;
+            send: (report: VersionedReport) => Promise<unknown>;
+            body: FormData | URLSearchParams;
+            email?: string;
+        }[] = [
+            { what: 'a question', send: question, body: formOf({ tekst: 'Østsiden' }) },
+            {
+                what: 'whether the reporter is satisfied',
+                send: (report) => putAsService(report, { meldingsStatusId: 6 }),
+                body: new URLSearchParams({ svar: 'ja' }),
+            },
+            {
+                what: 'an outside body',
+                send: ({ id }) => handle(id, { meldingsStatusId: 16, eksternId: 2 }),
+                body: formOf({ tekst: 'Ordnet' }),
+                email: '',
+            },
+        ];
+        it.each(answers)('has arrived if it asked $what, and is answered', async ({ send, body, email }) => {
+            const asked = await withUncertain(send, email);
+            await expect(fetch(asked.link, { method: 'POST', body })).toAnswer(200);
+            expect(await failed()).toEqual([]);
+            expect(await lettersOf(asked.id)).toMatchObject([{ tilstand: 'uviss', venterPaDeg: false }]);
+            await expect(putAt(`${asked.id}/brev/${asked.letter}/sending`, {})).toAnswer(
+                400,
+                'E-posten trenger ikke å sendes på nytt.',
+            );
+        });
     });
     it('a mail can be seen before it is sent, with its subject and footer', async () => {
         const report = await newReport({ innsenderEpost: 'kari@example.com' });

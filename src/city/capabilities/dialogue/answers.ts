@@ -67,6 +67,9 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
         update question set answered_at = ${now}, withdrawn = ${answer.isWithdrawn}, seen_at = null
         where id = ${question.id} and ${takes} and expires_at > ${now} returning ${questionsQuery(now)}`);
     if (!taken) return false;
+    // It has arrived, even if its delivery was uncertain.
+    await queries.rows(sql`
+        update letter set dismissed = true where mail_id = (select mail_id from question where id = ${question.id})`);
     const text = answer.isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });
     const alsoPaused = answer.isWithdrawn && (await closeWaiting(queries, taken.reportId, now));

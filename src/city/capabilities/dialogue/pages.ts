@@ -66,8 +66,12 @@ const takeBodyAnswer = async (
 ): Promise<boolean> => {
     const taken = await queries.row(sql`
         update forwarding set answered_at = ${now}, seen_at = null where id = ${id} and answered_at is null and expires_at > ${now} returning id`);
-    if (taken) await keepAnswer(queries, namedCaller(body), now, reportId, answer);
-    return taken !== undefined;
+    if (!taken) return false;
+    // It has arrived, even if its delivery was uncertain.
+    await queries.rows(sql`
+        update letter set dismissed = true where id = (select letter_id from forwarding where id = ${id})`);
+    await keepAnswer(queries, namedCaller(body), now, reportId, answer);
+    return true;
 };
 
 interface Form extends Pick<PublicPage, 'text' | 'language'> {
