@@ -283,6 +283,45 @@ test('a report that others have changed is shown again before it is saved, and t
     ]);
 });
 
+test('a report that a second preview refused and that was saved after a third is no longer selected', async () => {
+    const stale = { utfall: 'avvist', code: 'reportStale', errorMessage: 'Endret av andre.' } as const;
+    let previews = 0;
+    let saves = 0;
+    const onSelect = vi.fn();
+    const answer = (id: number, isPreview: boolean): HandledReport => {
+        if (id === 14) return { ...refused, id };
+        if (isPreview) return id === 13 && previews === 2 ? refused : handled(id);
+        return handled(id, saves === 1 && id !== 11 ? stale : {});
+    };
+    const { user } = await open(
+        serviceReports,
+        [11, 12, 13, 14],
+        {
+            handleReports: ({ body: { ider, forhandsvis } }) => {
+                if (forhandsvis) previews += 1;
+                else saves += 1;
+                return { meldinger: ider.map((id) => answer(id, forhandsvis)), angre: null };
+            },
+        },
+        ['samlet-behandling'],
+        { selectedIds: [11, 12, 13, 14], onSelect },
+    );
+    const dialog = within(await dialogOf(4));
+    await pick(user, 'Status', 'Under behandling');
+    for (const name of [
+        'Forhåndsvis',
+        'Lagre for 3',
+        'Prøv igjen for 2',
+        'Lagre for 1',
+        'Prøv igjen for 1',
+        'Lagre for 1',
+    ])
+        await user.click(await dialog.findByRole('button', { name }));
+    await dialog.findByText('3 er endret, 0 var slik fra før, 0 ble ikke endret.');
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith([14]);
+});
+
 describe('undoing a save of many reports that the network interrupts', () => {
     const angre = (at: number) => anUndo(`00000000-0000-4000-8000-00000000000${at}`);
     /** Saves 30 reports in two batches, and undoes them; the second undo is lost once. */

@@ -113,14 +113,14 @@ export const useHandleMany = () => {
         // Reports outside this attempt keep their results.
         const kept = before?.isPreview ? before.saved : before?.reports;
         const fresh = new Map(reports.map((report) => [report.id, report]));
+        const refused = [
+            ...(before?.refused ?? []).filter((id) => !fresh.has(id)),
+            ...(isPreview ? refusedIn(reports) : []),
+        ];
         setResults(
             isPreview
-                ? { isPreview, reports, saved: kept, refused: [...(before?.refused ?? []), ...refusedIn(reports)] }
-                : {
-                      isPreview,
-                      reports: kept?.map((report) => fresh.get(report.id) ?? report) ?? reports,
-                      refused: before?.refused ?? [],
-                  },
+                ? { isPreview, reports, saved: kept, refused }
+                : { isPreview, reports: kept?.map((report) => fresh.get(report.id) ?? report) ?? reports, refused },
         );
         const offer = (undoable: readonly SavedBatch[]): void => {
             const count = undoable.reduce((sum, save) => sum + save.count, 0);
