@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { useListContext, useStoreContext, useTranslate } from 'react-admin';
 import { administrationError, statusOf } from '../data/errors';
 import { RequestId } from './RequestId';
 
@@ -35,6 +35,33 @@ export const FormerRows = (): ReactNode => {
     const translate = useTranslate();
     const { isPaused, isPlaceholderData } = useListContext();
     return isPaused && isPlaceholderData ? <Alert severity="warning">{translate('common.formerRows')}</Alert> : null;
+};
+
+/**
+ * Clears the selection when the filter changes, and what is selected among the rows of the former filter, until those
+ * of the new one are shown; paging, sorting and opening a report keep it (D8).
+ */
+export const useDropSelection = ({
+    key,
+    unselectAll,
+    enabled = true,
+}: {
+    /** Identifies the filter. */
+    key: string;
+    unselectAll: () => void;
+    enabled?: boolean;
+}): void => {
+    const { data, resource, selectedIds, isPlaceholderData } = useListContext();
+    const { getItem, setItem } = useStoreContext();
+    const hasSelected = selectedIds.length > 0;
+    const areRowsShown = data !== undefined && !isPlaceholderData;
+    useLayoutEffect(() => {
+        const storeKey = `${resource}.selectedIn`;
+        const selectedIn = getItem<string>(storeKey);
+        if (!enabled || selectedIn === key) return;
+        if (selectedIn !== undefined && hasSelected) unselectAll();
+        if (areRowsShown) setItem(storeKey, key);
+    }, [enabled, getItem, setItem, resource, key, hasSelected, areRowsShown, unselectAll]);
 };
 
 export interface QueryState<T> {

@@ -1,11 +1,12 @@
 import { Alert, Chip, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { ListBase, ListContextProvider, TextInput, usePermissions, useTranslate } from 'react-admin';
+import { ListBase, ListContextProvider, TextInput, useEvent, usePermissions, useTranslate } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { ApprovalOutcome, MoneyContract, Period, PeriodRow } from '../../../api/entities/money';
 import { FormDialog } from '../../common/FormDialog';
 import { Line } from '../../common/Line';
 import { listDefaults } from '../../common/listDefaults';
+import { useDropSelection } from '../../common/Loaded';
 import { useWideScreen } from '../../common/useWide';
 import { isBehindDialog, useKeysOn } from '../../report/keys/useShortcut';
 import type { Permissions } from '../../session/permissions';
@@ -98,6 +99,14 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
     const [isWaitingList, setIsWaitingList] = useState(true);
     const { list, current, selected, decidable, approvable, see, latest, move, moveTo, toggleCurrent, send } =
         useChosenRows(isWaitingList);
+    const filter = JSON.stringify(list.filterValues);
+    useDropSelection({ key: filter, unselectAll: () => list.onSelect([]) });
+    const selectAll = useEvent((rows: readonly PeriodRow[], rowsFilter: string): void => {
+        // Read by a former filter.
+        if (rowsFilter !== filter) return;
+        see(rows);
+        list.onSelect(rows.filter(({ kanReturneres }) => kanReturneres).map(({ id }) => id));
+    });
     const showsWaiting = list.filterValues.tilstand === shownStates.venter;
     if (showsWaiting !== isWaitingList) setIsWaitingList(showsWaiting);
     const { sammendrag: sums, avsluttet: isClosed = false }: Partial<Period> = list.meta ?? {};
@@ -159,10 +168,7 @@ const RowsOfMonth = ({ contract, place, onlyCode, onClosed }: RowsOfMonthProps) 
                 <DecisionBar
                     {...{ place, selected, isBusy }}
                     unremarkable={sums?.umerket.antall ?? 0}
-                    onSelectedAll={(rows) => {
-                        see(rows);
-                        list.onSelect(rows.filter(({ kanReturneres }) => kanReturneres).map(({ id }) => id));
-                    }}
+                    onSelectedAll={(rows) => selectAll(rows, filter)}
                     onApproveRest={approveRest}
                     onApprove={approveChosen}
                     onReturn={openReturn}

@@ -16,11 +16,8 @@ const everyRow = 'alle';
 /** Filters the rows of the month by state and by warnings. */
 export const ApprovalFilters = () => {
     const translate = useTranslate();
-    const { filterValues, setFilters, displayedFilters, onSelect } = useListContext();
-    const show = (change: object): void => {
-        onSelect([]);
-        setFilters({ ...filterValues, ...change }, displayedFilters);
-    };
+    const { filterValues, setFilters, displayedFilters } = useListContext();
+    const show = (change: object): void => setFilters({ ...filterValues, ...change }, displayedFilters);
     return (
         <>
             <ChoiceField

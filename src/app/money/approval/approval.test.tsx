@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Period, PeriodRow } from '../../../api/entities/money';
 import { largestListPage } from '../../../api/rules/limits';
@@ -53,6 +53,13 @@ const holdAndRefuse = () => {
     onTestFinished(() => (held = undefined));
     return () => act(async () => refuse());
 };
+/** The city answers once the returned function is called. */
+const hold = () => {
+    let answer = (): void => undefined;
+    held = new Promise((resolve) => (answer = resolve));
+    onTestFinished(() => (held = undefined));
+    return () => act(async () => answer());
+};
 /** A city where the month follows approvals and returns. */
 const monthOf = (rows: PeriodRow[], pageSize: number, avsluttet = false) => {
     const waits = ({ tilstand }: PeriodRow) => tilstand === 'registrert' || tilstand === 'rettet';
@@ -69,7 +76,7 @@ const monthOf = (rows: PeriodRow[], pageSize: number, avsluttet = false) => {
         listNearLimits: [{ id: 1, prosesskodeId: null, prosesskode: null, prosent: 91 }],
         getPeriod: async ({ params, query = {} }): Promise<Period> => {
             const { tilstand, merknad, side = 1, antall = 100, sorterEtter, rekkefolge } = query;
-            if (params.maned !== '2026-10') await held;
+            if (params.maned !== '2026-10' || merknad || antall === largestListPage) await held;
             if (antall > largestListPage) throw new Error('The city’s pages are smaller');
             const most = antall === 100 ? pageSize : antall;
             const shown = rows.filter(
@@ -334,10 +341,10 @@ test('a range is selected with Shift, and all rows of all pages in two clicks, e
     expect(asked('approveUse')[0]?.body).toEqual({ rader: chosen });
 });
 
-const marked = [aRow(1), aRow(2, { sum: 900, merknader: ['stortBelop'] }), aRow(3)];
+const marked = () => [aRow(1), aRow(2, { sum: 900, merknader: ['stortBelop'] }), aRow(3)];
 
 test('the largest sums come first with one click, and G approves one after the other', async () => {
-    const { user, press, asked } = show(marked, '&tilstand=alle');
+    const { user, press, asked } = show(marked(), '&tilstand=alle');
     await user.click(await screen.findByRole('button', { name: 'Sorter etter sum synkende' }));
     await waitFor(() => expect(lines()[0]).toHaveTextContent('900,00'));
     expect(asked('getPeriod').at(-1)).toMatchObject({ query: { sorterEtter: 'sum', rekkefolge: 'synkende' } });
@@ -351,11 +358,64 @@ test('the largest sums come first with one click, and G approves one after the o
 });
 
 test('rows are filtered by a warning', async () => {
-    const { user, asked } = show(marked, '&tilstand=alle');
+    const { user, asked } = show(marked(), '&tilstand=alle');
     await user.click(await screen.findByRole('combobox', { name: 'Merknad' }));
     await user.click(await screen.findByRole('option', { name: 'Stort beløp' }));
     await waitFor(() => expect(asked('getPeriod').at(-1)).toMatchObject({ query: { merknad: 'stortBelop' } }));
     await waitFor(() => expect(screen.queryByText('10001 Storgata 1')).not.toBeInTheDocument());
+});
+
+test('a row that has been decided and is still shown is no longer selected, nor is one whose approval is undone', async () => {
+    const { user, asked } = show([aRow(1), aRow(2)], '&tilstand=alle');
+    await user.click((await screen.findAllByRole('checkbox', { name: /^Velg A1/ }))[1]!);
+    await user.click(screen.getByRole('button', { name: 'Godkjenn (1)' }));
+    await waitFor(() => expect(sums().getByText('Godkjent (1)')).toBeVisible());
+    expect(screen.getByText('Ingen rader valgt')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Angre' }));
+    await waitFor(() => expect(asked('getPeriod')).toHaveLength(3));
+    await waitFor(() => expect(sums().queryByText('Godkjent (1)')).not.toBeInTheDocument());
+    expect(screen.getByText('Ingen rader valgt')).toBeVisible();
+});
+
+const filterBy = async (user: UserEvent, mark: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Merknad' }));
+    await user.click(await screen.findByRole('option', { name: mark }));
+};
+test('rows that the filter does not show are neither selected nor decided, whether it or the selection loads slowly', async () => {
+    const rows = [...marked(), ...Array.from({ length: 98 }, (_, at) => aRow(at + 4))];
+    const { user, press, asked } = show(rows, '&tilstand=alle', { most: 3 });
+    await screen.findByText('10001 Storgata 1');
+    const all = () => screen.getByRole('checkbox', { name: 'Velg alle' });
+    let more = hold();
+    await filterBy(user, 'Stort beløp');
+    expect(screen.getByText('10001 Storgata 1')).toBeVisible();
+    for (const box of [all(), ...screen.getAllByRole('checkbox', { name: /^Velg A1/ })]) {
+        await user.click(box);
+        expect(screen.getByText('Ingen rader valgt')).toBeVisible();
+    }
+    for (const key of [' ', 'g', 'd', 'r']) await press(key);
+    await more();
+    await waitFor(() => expect(screen.queryByText('10001 Storgata 1')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Ingen rader valgt')).toBeVisible();
+    await user.click(all());
+    expect(screen.getByText(/^1 rad valgt, 900,00/)).toBeVisible();
+    await filterBy(user, 'Alle');
+    await screen.findByText('10001 Storgata 1');
+    expect(screen.getByText('Ingen rader valgt')).toBeVisible();
+    await user.click(all());
+    await user.click(screen.getByRole('button', { name: 'Gå til neste side' }));
+    await screen.findByText('10004 Storgata 1');
+    expect(screen.getByText(/^3 rader valgt/)).toBeVisible();
+    await user.click(all());
+    more = hold();
+    await user.click(screen.getByRole('button', { name: 'Velg alle (101)' }));
+    held = undefined;
+    await filterBy(user, 'Uten bilde');
+    await screen.findByText('Ingen rader å vise.');
+    await more();
+    expect(screen.getByText('Ingen rader valgt')).toBeVisible();
+    expect(asked('approveUse')).toEqual([]);
 });
 
 test('a part is less than was registered, with the reason', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import { useListContext, useUnselect } from 'react-admin';
+import { useEvent, useListContext } from 'react-admin';
 import type { ApprovalOutcome, PeriodRow } from '../../../api/entities/money';
 
 const versionOf = ({ id, versjon }: PeriodRow): string => `${id} ${versjon}`;
@@ -11,8 +11,10 @@ const versionOf = ({ id, versjon }: PeriodRow): string => `${id} ${versjon}`;
  */
 export const useChosenRows = (leave: boolean) => {
     const list = useListContext<PeriodRow & RaRecord>();
-    const { data: all = [], total = 0, page, resource, selectedIds, onToggleItem } = list;
-    const unselect = useUnselect(resource);
+    const { data: all = [], total = 0, page, selectedIds, onToggleItem } = list;
+    const unselect = useEvent((ids: readonly number[]): void => {
+        for (const id of ids) if (selectedIds.includes(id)) onToggleItem(id);
+    });
     const [at, setAt] = useState(0);
     // Rows already sent, so that a key pressed again before the list has updated decides nothing twice.
     const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
@@ -36,7 +38,8 @@ export const useChosenRows = (leave: boolean) => {
     const isUnsent = (row: PeriodRow): boolean => !sent.has(versionOf(row));
     const rows = leave ? all.filter(isUnsent) : all;
     const place = Math.min(at, Math.max(0, rows.length - 1));
-    const current = rows[place];
+    // Keys do not apply to rows of the former page, filter or order.
+    const current = list.isPlaceholderData ? undefined : rows[place];
     const chosen = selectedIds.flatMap((id) => seen.rows.get(id) ?? []).filter(isUnsent);
     const selected = chosen.filter(({ kanReturneres }) => kanReturneres);
     const decidable = chosen.length > 0 ? selected : current?.kanReturneres && isUnsent(current) ? [current] : [];

@@ -1,12 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Dialog, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useListContext, useStoreContext, useUnselectAll, useTranslate } from 'react-admin';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useListContext, useUnselectAll, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { formatDay } from '../../../api/rules/oslo';
 import { afterFrame } from '../../common/focus';
 import { LabelledButton } from '../../common/LabelledButton';
-import { ChoicesProblem, FormerRows, LoadProblem } from '../../common/Loaded';
+import { ChoicesProblem, FormerRows, LoadProblem, useDropSelection } from '../../common/Loaded';
 import { PageTitle } from '../../common/pageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { useToday } from '../../common/time';
@@ -69,27 +69,6 @@ const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
     }, [list, opened]);
 };
 
-/**
- * Clears the selection when the filter changes, and what is selected among the rows of the former filter, until those
- * of the new one are shown; paging, sorting and opening a report keep it (D8).
- */
-const useDropSelection = ({ enabled }: { enabled: boolean }): void => {
-    const { data, filterValues, resource, selectedIds, isPlaceholderData } = useListContext<ReportRow>();
-    const { getItem, setItem } = useStoreContext();
-    // The list's own `onUnselectItems` fails in the first layout effect, which runs before the list's.
-    const unselectAll = useUnselectAll(resource);
-    const key = filterKey(filterValues);
-    const hasSelected = selectedIds.length > 0;
-    const areRowsShown = data !== undefined && !isPlaceholderData;
-    useLayoutEffect(() => {
-        const storeKey = `${resource}.selectedIn`;
-        const selectedIn = getItem<string>(storeKey);
-        if (!enabled || selectedIn === key) return;
-        if (selectedIn !== undefined && hasSelected) unselectAll();
-        if (areRowsShown) setItem(storeKey, key);
-    }, [enabled, getItem, setItem, resource, key, hasSelected, areRowsShown, unselectAll]);
-};
-
 /** The map fills the screen, since it would be covered by the bars at the edges of the list. */
 const MapDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
@@ -133,11 +112,13 @@ const ListTop = (props: Pick<ListHeaderProps, 'onMap'>) => {
 /** Progress and errors above the rows, or a skeleton or an empty state instead of them. */
 const ListState = ({ awaitsFilter }: { awaitsFilter: boolean }) => {
     const translate = useTranslate();
-    const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch } =
+    const { data, resource, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch } =
         useListContext<ReportRow>();
     const statuses = useStatuses();
     const saved = useSavedFilters();
-    useDropSelection({ enabled: !awaitsFilter });
+    // The list's own `onUnselectItems` fails in the first layout effect, which runs before the list's.
+    const unselectAll = useUnselectAll(resource);
+    useDropSelection({ key: filterKey(filterValues), unselectAll, enabled: !awaitsFilter });
     useReadTotal(isPlaceholderData ? undefined : total, error !== null && data === undefined);
     const isPastEnd = total !== undefined && page > pagesOf(total);
     return (
