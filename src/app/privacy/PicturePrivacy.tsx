@@ -1,12 +1,14 @@
 import { Box } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Line } from '../common/Line';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useReportPage } from '../report/useReportPage';
-import { type Area, Redactable } from './Redactable';
+import type { Area } from './Redactable';
 import { type Hiding, HidingChoices } from './HidingChoices';
 import { PictureButton } from './PictureButton';
+
+const Redactable = lazy(async () => ({ default: (await import('./Redactable')).Redactable }));
 
 /** A picture in the lightbox, where the department can paint over areas and hide it. */
 export const PicturePrivacy = ({ id, children }: { id: string; children: ReactNode }) => {
@@ -39,9 +41,11 @@ export const PicturePrivacy = ({ id, children }: { id: string; children: ReactNo
         );
     if (isMarking)
         return (
-            <Redactable busy={saving} onDone={(areas) => void redact(areas)} onCancel={() => setIsMarking(false)}>
-                {children}
-            </Redactable>
+            <Suspense fallback={children}>
+                <Redactable busy={saving} onDone={(areas) => void redact(areas)} onCancel={() => setIsMarking(false)}>
+                    {children}
+                </Redactable>
+            </Suspense>
         );
     return (
         <Box

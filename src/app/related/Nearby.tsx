@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate, usePermissions } from 'react-admin';
 import type { Candidate } from '../../api/entities/selection';
 import { useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
 import { Candidates } from './Candidates';
-import { LinkDialog } from './LinkDialog';
+
+const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog')).LinkDialog }));
 
 /** Possible duplicates of the report on the page, which the service department can link (D15). */
 export const Nearby = ({ onLinked }: { onLinked?: () => void }) => {
@@ -35,7 +36,11 @@ export const Nearby = ({ onLinked }: { onLinked?: () => void }) => {
                     ) : undefined
                 }
             />
-            {chosen ? <LinkDialog main={chosen} onLinked={onLinked} onClose={() => setChosen(undefined)} /> : null}
+            {chosen ? (
+                <Suspense>
+                    <LinkDialog main={chosen} onLinked={onLinked} onClose={() => setChosen(undefined)} />
+                </Suspense>
+            ) : null}
         </>
     );
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { TextInput, useDataProvider, useTranslate, usePermissions } from 'react-admin';
 import type { BodyOf } from '../../api/endpoint';
 import type { Report } from '../../api/entities/report';
@@ -11,6 +11,9 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { field } from '../data/field';
 import { useOpenedReport, useReportPage } from '../report/useReportPage';
 import type { Permissions } from '../session/permissions';
+import { useQuestions } from './queries';
+
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog')).AskDialog }));
 
 const draftOfContact = (reportId: number): string => draftOf.below('contact', reportId);
 const contactOf = ({ innsenderNavn, innsenderEpost, innsenderTelefon }: Report) => ({
@@ -66,6 +69,33 @@ export const ContactButton = () => {
                 {translate('dialogue.contact.open')}
             </Button>
             {open ? <ContactDialog onClose={() => setOpen(false)} /> : null}
+        </>
+    );
+};
+
+/** Disabled while a question waits for its answer. */
+export const AskButton = () => {
+    const translate = useTranslate();
+    const { permissions } = usePermissions<Permissions>();
+    const asks = permissions?.has('questions.create');
+    const { report, saving } = useReportPage();
+    const { data, isLoading, error } = useQuestions();
+    const [now] = useState(() => new Date());
+    const [open, setOpen] = useState(false);
+    if (!asks || !report.innsenderEpost) return null;
+    // One that cannot be seen may wait.
+    const isUnread = isLoading || (error && !data);
+    const waits = data?.some(({ besvart, svarInnen }) => !besvart && new Date(svarInnen) > now);
+    return (
+        <>
+            <Button variant="outlined" disabled={Boolean(saving || waits || isUnread)} onClick={() => setOpen(true)}>
+                {translate('dialogue.ask')}
+            </Button>
+            {open ? (
+                <Suspense>
+                    <AskDialog onClose={() => setOpen(false)} />
+                </Suspense>
+            ) : null}
         </>
     );
 };
