@@ -13,7 +13,7 @@ import {
     staffTaskSchema,
     taskUpdateSchema,
 } from '../entities/tasks';
-import { mostImageBytes } from '../rules/limits';
+import { mostDocuments, mostImageBytes } from '../rules/limits';
 
 const base = { spec: 'D15', capability: 'delarbeid' } as const;
 const useParams = idParams.extend({ usageId: integerId });
@@ -70,7 +70,7 @@ export const sharedWorkEndpoints = {
         summary: 'Adds pictures to a task and its report',
         ...base,
         params: idParams,
-        upload: { field: 'bilder', max: 5, maxBytes: mostImageBytes },
+        upload: { field: 'bilder', max: mostDocuments, maxBytes: mostImageBytes },
     }),
     getTaskPicture: get('/api/deloppgaver/{id}/bilder/{bildeId}', 'deloppgaver.list', {
         summary: 'A picture of a task',

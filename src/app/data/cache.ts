@@ -13,11 +13,12 @@ import { localList } from './localList';
 
 export const catalogue = { staleTime: 30 * 60 * 1000 };
 
-/** The id of the user's own company. */
+/** The id of the user's own company. It is kept while the page is open, since writes without a network need it. */
 export const ownCompanyQuery = (call: Call, userId: string) => ({
     queryKey: ['ownCompany', userId],
     queryFn: () => call('getCompanyOfUser', { params: { userId } }),
-    ...catalogue,
+    staleTime: Infinity,
+    gcTime: Infinity,
 });
 
 /** True for lists within the record, such as a report's comments. */

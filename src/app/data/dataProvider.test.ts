@@ -482,3 +482,13 @@ describe('a record changed by somebody else meanwhile (D12)', () => {
         await expect(write).rejects.toMatchObject({ status: 404 });
     });
 });
+
+it("a contractor's page that has been open for an hour knows its own company, also without a network", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { city, provider } = provide({ getCompanyOfUser: 'own-company', getContractorReport: { id: 4 } as never });
+    await provider.getOne('entreprenormeldinger', { id: 4 });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    await provider.getOne('entreprenormeldinger', { id: 4 });
+    expect(city.argsOf('getCompanyOfUser')).toHaveLength(1);
+});

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import type { OwnTask as Task } from '../../api/entities/tasks';
 import { imageTypes } from '../../api/rules/fileTypes';
+import { mostDocuments, mostImageBytes } from '../../api/rules/limits';
 import { companyTaskStates, openTaskStates } from '../../api/rules/tasks';
 import { FileButtons } from '../common/FileButtons';
 import { FormDialog } from '../common/FormDialog';
@@ -125,6 +126,12 @@ export const OwnTask = ({ task }: { task: Task }) => {
     const [isSending, setIsSending] = useState(false);
     const addPictures = async (files: readonly File[]): Promise<void> => {
         if (files.length === 0) return;
+        const large = files.find(({ size }) => size > mostImageBytes);
+        const refusal =
+            files.length > mostDocuments
+                ? translate('reportDetail.documents.tooMany')
+                : large && translate('newReport.problem.tooLarge', { name: large.name });
+        if (refusal) return notify(refusal, { type: 'error' });
         setIsSending(true);
         try {
             const answer: unknown = await dataProvider.call('addTaskPictures', { params: { id }, files });

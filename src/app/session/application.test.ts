@@ -59,6 +59,24 @@ it('and when the token is renewed, because the city refused it in a later call',
     await vi.waitFor(() => expect(isOffered('dialog')).toBe(true));
 });
 
+it('and when an expired token is renewed that could not be renewed at first', async () => {
+    taking('new');
+    await startUp(testConfiguration);
+    const users = oidc.userManager(testConfiguration);
+    const stored = JSON.parse(localStorage.getItem(userKey(testConfiguration)) ?? '') as object;
+    localStorage.setItem(userKey(testConfiguration), JSON.stringify({ ...stored, expires_at: 1 }));
+    vi.spyOn(users, 'signinSilent')
+        .mockRejectedValueOnce(new Error('no network'))
+        .mockImplementation(async () => {
+            localStorage.setItem(userKey(testConfiguration), JSON.stringify({ ...stored, access_token: 'new' }));
+            return users.getUser();
+        });
+    const application = await createApplication(testConfiguration, parts);
+    expect(isOffered('dialog')).toBe(false);
+    await application?.dataProvider.call('listShifts');
+    await vi.waitFor(() => expect(isOffered('dialog')).toBe(true));
+});
+
 it('a page that wakes with an expired token while the city cannot renew it keeps the session', async () => {
     const application = await createApplication(testConfiguration, parts);
     const stored = JSON.parse(localStorage.getItem(userKey(testConfiguration)) ?? '') as object;

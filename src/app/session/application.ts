@@ -42,11 +42,7 @@ const createTokens = (configuration: Configuration, session: Session, lost: Toke
             if (!user?.expired) return user?.access_token;
             return (await renewToken()) ?? null;
         },
-        renew: async () => {
-            const isRenewed = !isOver && (await renewToken()) !== undefined;
-            if (isRenewed) void startUpIfRefused(configuration);
-            return isRenewed;
-        },
+        renew: async () => !isOver && (await renewToken()) !== undefined,
         lost,
     };
 };

@@ -2,6 +2,7 @@ import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oid
 import type { Configuration } from '../../api/configuration';
 import { callbackPath } from '../../api/pagePaths';
 import { isRecord } from '../runtime/json';
+import { startUpIfRefused } from '../runtime/health';
 import { pause } from '../runtime/pause';
 import { chosenLanguage, keptInputKey } from '../runtime/preferences';
 import { fetchCityProfile, forgetCityProfile } from './cityProfile';
@@ -88,6 +89,7 @@ const renewWithProfile = async (configuration: Configuration): Promise<User | nu
     const user = await renewOnce(userManager(configuration));
     // Roles may have changed. If the city refuses, the page's calls show it.
     if (user) await fetchProfile(configuration, user).catch(() => undefined);
+    if (user) void startUpIfRefused(configuration);
     return user;
 };
 

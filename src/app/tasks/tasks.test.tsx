@@ -7,6 +7,7 @@ import * as keptDatabase from '../common/drafts/keptDatabase';
 import { createCityClient } from '../data/cityClient';
 import type { CityFetch } from '../data/cityFetch';
 import { createQueryClient } from '../data/queryClient';
+import { Flashes } from '../frame/flashes/Flashes';
 import { newOutbox } from '../offline/keptWhileOffline';
 import { loadOutbox, outbox } from '../offline/outboxStore';
 import { setOffered } from '../runtime/offers';
@@ -172,6 +173,30 @@ describe('tasks of a report (D15, delarbeid)', () => {
             ['createTaskUse', 'task/3'],
         ]);
         expect(screen.getAllByText('Venter på nett, og sendes av seg selv.')).toHaveLength(2);
+    });
+    test('too many or too large pictures are refused before they are sent', async () => {
+        act(() => setOffered(['delarbeid']));
+        const city = fakeCity({ listOwnTasks: [ownTask] });
+        renderInApp(
+            <>
+                <Flashes />
+                <OwnTasks />
+            </>,
+            { city, session: { roles: ['contractor'] } },
+        );
+        const user = userEvent.setup();
+        const input = await screen.findByLabelText('Legg til bilder');
+        const picture = (at: number) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' });
+        await user.upload(
+            input,
+            Array.from({ length: 11 }, (_, at) => picture(at)),
+        );
+        expect(await screen.findByText('Du kan legge til høyst 10 filer om gangen.')).toBeVisible();
+        const large = picture(0);
+        Object.defineProperty(large, 'size', { value: 15_000_001 });
+        await user.upload(input, large);
+        expect(await screen.findByText('Bildet «0.jpg» er for stort. Største størrelse er 15 MB.')).toBeVisible();
+        expect(city.argsOf('addTaskPictures')).toEqual([]);
     });
     test('what is typed in the resource use of one stays when another one is opened', async () => {
         act(() => setOffered(['delarbeid']));
