@@ -158,6 +158,36 @@ test('a refusal later stays with its message, is not sent again by itself, and g
     expect(typedIn('comment/12')).toEqual({ tekst: 'Bestilt' });
 });
 
+test('a mail over the limit of its recipient is refused with the words of the city, and the other writes go on', async () => {
+    noNetwork();
+    await feedback();
+    await comment();
+    await comeBackAs(kari);
+    fetched.mockReset();
+    fetched.mockImplementation(async (url) =>
+        String(url).endsWith('/tilbakemeldinger')
+            ? new Response(JSON.stringify({ errorMessage: 'For mange e-poster.' }), {
+                  status: 429,
+                  headers: { 'Retry-After': '3600' },
+              })
+            : new Response('{"result":{"id":1}}'),
+    );
+    await city.sendAll();
+    expect(only()).toMatchObject({
+        call: 'createFeedback',
+        refusal: { status: 429, message: 'For mange e-poster.' },
+    });
+});
+
+test('a city that is busy just now refuses nothing', async () => {
+    noNetwork();
+    await comment();
+    fetched.mockReset();
+    answer({ errorMessage: 'Prøv igjen om litt.' }, { status: 429, headers: { 'Retry-After': '1' } });
+    await city.sendAll();
+    expect(only().refusal).toBeUndefined();
+});
+
 test('what is discarded is never sent, not even when it is on its way', async () => {
     noNetwork();
     await comment();

@@ -8,6 +8,7 @@ import { asKept, ifMatchOf } from '../data/records';
 import { undoableIn } from '../report/useReportPage';
 import { isRecord } from '../runtime/json';
 import { isOffered } from '../runtime/offers';
+import { isLimitReached } from './connection/inTurn';
 import {
     changeWrite,
     forgetDraftOf,
@@ -82,7 +83,9 @@ const firstTry = (): number | undefined => (navigator.onLine ? Date.now() : unde
 /** True if the city may have done it without this browser knowing. */
 const isUnanswered = (error: unknown): boolean =>
     [0, ...(isOffered('idempotens') ? [502, 503, 504] : [])].includes(statusOf(error) ?? -1);
-const isForLater = (error: unknown): boolean => isUnanswered(error) || [401, 408, 429].includes(statusOf(error) ?? -1);
+/** A limit that is reached refuses only this write: no other waits for it. */
+const isForLater = (error: unknown): boolean =>
+    isUnanswered(error) || ([401, 408, 429].includes(statusOf(error) ?? -1) && !isLimitReached(error));
 
 const refuse = ({ id }: KeptWrite, error: unknown): Promise<unknown> =>
     changeWrite(id, { refusal: { status: statusOf(error) ?? 0, message: errorText(error) } });

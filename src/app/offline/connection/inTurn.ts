@@ -7,15 +7,23 @@ import { sharedState } from '../../runtime/sharedState';
 /** The number of calls waiting at the city's request. */
 export const waitingCalls = sharedState(0);
 
-/** Longer waits come from limits on attempts, which the user should read about. */
+/** Longer waits come from limits, on attempts or on mail, which the user should read about. */
 const longestSeconds = 5;
 const mostWaits = 5;
 
+/** The seconds after which a 429 asks the client to come back; 0 if it does not say. */
+const secondsAskedBy = (error: unknown): number =>
+    error instanceof HttpError && error.status === 429
+        ? Number((error.body as { retryAfter?: string }).retryAfter) || 0
+        : 0;
+
+/** True for such a limit; false while the city is only overloaded. */
+export const isLimitReached = (error: unknown): boolean => secondsAskedBy(error) > longestSeconds;
+
 /** The wait that an overloaded city asks for; undefined without one. */
 const waitMs = (error: unknown): number | undefined => {
-    if (!(error instanceof HttpError) || error.status !== 429) return undefined;
-    const seconds = Number((error.body as { retryAfter?: string }).retryAfter);
-    return seconds > 0 && seconds <= longestSeconds ? seconds * 1000 * (1 + Math.random()) : undefined;
+    const seconds = secondsAskedBy(error);
+    return seconds > 0 && !isLimitReached(error) ? seconds * 1000 * (1 + Math.random()) : undefined;
 };
 
 /** Retries requests while the city is overloaded, but writes only in a city that tells a repeated one by its key (D3). */
