@@ -21,7 +21,7 @@ const Content = ({ report, editable }: ReportResourceUseProps) => {
             {changed === undefined ? null : <NewUse contractId={changed} parent={{ meldingId: report.id }} />}
             <WaitingUse contractId={changed} owner={report.id} />
             {contractId === undefined && total === 0 ? null : (
-                <ResourceUseTable empty={translate('resourceUse.empty')} isEditable={() => changed !== undefined} />
+                <ResourceUseTable empty={translate('resourceUse.empty')} isEditable={() => editable} />
             )}
         </Box>
     );

@@ -414,8 +414,8 @@ describe('the day of a new row', () => {
 });
 
 describe('edit in place (report-handling §2, §5, §8)', () => {
-    const edit = async (answers: FakeAnswers) => {
-        const shown = show(answers);
+    const edit = async (answers: FakeAnswers, report = aReport()) => {
+        const shown = show(answers, { report });
         await shown.user.click(await screen.findByRole('button', { name: 'Endre BYM-002, 04.03.2026' }));
         return { ...shown, row: await screen.findByRole('form', { name: /BYM-002/ }) };
     };
@@ -441,6 +441,18 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
             },
         });
         await waitFor(() => expect(screen.queryByRole('form', { name: /BYM-002/ })).not.toBeInTheDocument());
+    });
+    test('a row stays editable, by its own contract, when the report is without one', async () => {
+        const { user, row, city } = await edit({ updateResourceUse: undefined }, aReport({ kontrakt: null }));
+        expect(screen.getByText('Ingen priskjemaer for denne kontrakten.')).toBeVisible();
+        expect(screen.queryByRole('form', { name: 'Registrer ressursbruk' })).not.toBeInTheDocument();
+        await user.type(within4(row, /^Mengde/), '{ArrowUp}');
+        await user.click(within(row).getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Ressursbruk er oppdatert.')).toBeVisible();
+        expect(city.argsOf('updateResourceUse')).toMatchObject([
+            { params: { id: 12, usageId: 1 }, body: { prosesskodeEnhetsVerdi: 2.51, prisId: 2 } },
+        ]);
+        expect(screen.getByRole('button', { name: 'Fjern BYM-002, 04.03.2026' })).toBeVisible();
     });
     test('the day cannot be after today (report-handling §5)', async () => {
         const { user, row, city } = await edit({});
