@@ -96,7 +96,9 @@ const ObjectionForm = ({ deduction: { id } }: { deduction: Deduction }) => {
 };
 
 /** Whatever is typed, it decides this amount. */
-const isDecided = typedOver(({ belop, tilstand }: Deduction) => ({ decided: { belop, tilstand } }));
+const isDecided = typedOver(({ belop, vedtattBelop, tilstand }: Deduction) => ({
+    decided: { belop, vedtattBelop, tilstand },
+}));
 
 const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: string }) => {
     const translate = useTranslate();
@@ -119,7 +121,11 @@ const Decide = ({ deduction, contractId }: { deduction: Deduction; contractId: s
             {opened ? (
                 <FormDialog
                     resource="deductions"
-                    defaultValues={{ tilstand: 'vedtatt', belop: opened.belop, avgjorelse: opened.avgjorelse }}
+                    defaultValues={{
+                        tilstand: opened.tilstand === 'frafalt' ? 'frafalt' : 'vedtatt',
+                        belop: opened.vedtattBelop ?? opened.belop,
+                        avgjorelse: opened.avgjorelse,
+                    }}
                     name={draft}
                     seen={opened}
                     title={translate('money.decideTitle')}
@@ -213,7 +219,7 @@ export const Deductions = ({ contract }: { contract: MoneyContract }) => {
                     source="begrunnelse"
                     disableSort
                     render={({ begrunnelse, innsigelse, avgjorelse, vedlegg }) => (
-                        <Box lang="nb">
+                        <Box lang="nb" sx={{ whiteSpace: 'pre-wrap' }}>
                             {begrunnelse}
                             {innsigelse ? <div>{translate('money.objects', { text: innsigelse })}</div> : null}
                             {avgjorelse ? <div>{translate('money.decides', { text: avgjorelse })}</div> : null}

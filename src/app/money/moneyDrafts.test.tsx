@@ -60,17 +60,19 @@ test('an unsaved decision is restored for its deduction, and for no other', asyn
     await waitFor(() => expect(again.getByRole('textbox', { name: /Avgjørelse/ })).toHaveValue('Godtatt'));
 });
 
+const inPart = (vedtattBelop: number) => ({ tilstand: 'vedtatt', vedtattBelop });
 test.each([
-    ['a conflict if the amount has changed since', /^Beløp/, '700,00', { belop: 900 }, '"1"'],
-    ['a conflict if the amount has changed since the words about it', /Avgjørelse/, 'Godtatt', { belop: 900 }, '"1"'],
-    ['nothing to ask about if only the objection has', /^Beløp/, '700,00', { innsigelse: 'Ryddet i tide' }, '"2"'],
-])('a decision that comes back is %s (D12)', async (_, label, typed, changed, ifMatch) => {
+    ['a conflict if the amount has changed since', /^Beløp/, '700,00', {}, { belop: 900 }, '"1"'],
+    ['a conflict if the amount has changed since the words', /Avgjørelse/, 'Godtatt', {}, { belop: 900 }, '"1"'],
+    ['a conflict if another part has been decided', /Avgjørelse/, 'Godtatt', inPart(500), inPart(400), '"1"'],
+    ['no conflict if only the objection has changed', /^Beløp/, '700,00', {}, { innsigelse: 'Ryddet i tide' }, '"2"'],
+])('a decision that comes back is %s (D12)', async (_, label, typed, before, changed, ifMatch) => {
     const decide = async (more: object) => {
         const { user, asked } = showOf(1, '2026-10', more);
         const row = (await screen.findByText(/Sent ryddet/)).closest('tr') as HTMLElement;
         return { user, asked, dialog: await open(user, 'Avgjør', row) };
     };
-    const first = await decide({ etag: '"1"' });
+    const first = await decide({ ...before, etag: '"1"' });
     await first.user.clear(first.dialog.getByLabelText(label));
     await first.user.type(first.dialog.getByLabelText(label), typed);
     await comeBackAs('kari');

@@ -6,6 +6,7 @@ import type {
     Account,
     ContractLimit,
     ContractTerms,
+    Deduction,
     OpenMonth,
     Period,
     PricePeriod,
@@ -387,6 +388,22 @@ describe('Trekk', () => {
             expect(asked('decideDeduction')).toMatchObject([
                 { params: { id: 3 }, body: { tilstand: 'vedtatt', belop: 1500 } },
             ]),
+        );
+    });
+    test.each<[string, Partial<Deduction>, object]>([
+        ['in part', { tilstand: 'vedtatt', vedtattBelop: 1500 }, { tilstand: 'vedtatt', belop: 1500 }],
+        ['not at all', { tilstand: 'frafalt' }, { tilstand: 'frafalt' }],
+    ])('decided %s, it stays so when only the text of the decision is changed', async (_, decided, sent) => {
+        const { user, asked } = show('trekk', {
+            listDeductions: [{ ...deduction, ...decided, avgjorelse: 'Delvis enig' }],
+            decideDeduction: undefined,
+        });
+        await user.click(await screen.findByRole('button', { name: 'Avgjør' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Avgjør trekket' }));
+        await user.type(dialog.getByLabelText('Avgjørelse'), ', se brev');
+        await user.click(dialog.getByRole('button', { name: 'Avgjør' }));
+        await waitFor(() =>
+            expect(asked('decideDeduction')).toMatchObject([{ body: { ...sent, avgjorelse: 'Delvis enig, se brev' } }]),
         );
     });
     test('it is decided as the manager saw it, also when it has been read again meanwhile (D12)', async () => {
