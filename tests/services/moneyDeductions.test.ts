@@ -104,6 +104,18 @@ describe.runIf(process.env.TEST_DATABASE_URL)('deductions', () => {
         expect(await list('entreprenoradmin')).toMatchObject([
             { tilstand: 'bestridt', innsigelse: 'Vakten var der', vedlegg: [{ navn: 'vakt.jpg' }] },
         ]);
+        // A later objection replaces nothing, and a repeated call adds nothing.
+        const later = new FormData();
+        later.set('innsigelse', 'Se også loggen');
+        for (const replayed of [null, 'true']) {
+            const key = { 'Idempotency-Key': 'later-objection' };
+            const again = await post('entreprenoradmin', `/api/okonomi/trekk/${body.id}/innsigelse`, later, key);
+            expect(again).toAnswer(201);
+            expect(again.headers.get('Idempotency-Replayed')).toBe(replayed);
+        }
+        expect(await list()).toMatchObject([
+            { tilstand: 'bestridt', innsigelse: 'Vakten var der\n\nSe også loggen', vedlegg: [{ navn: 'vakt.jpg' }] },
+        ]);
         const { rows } = await wholePeriod(`${secondYear}-03`);
         await post('leder', money(`/perioder/${secondYear}-03/godkjenninger`), {
             rader: rows.map(({ id, versjon }) => ({ id, versjon })),

@@ -164,8 +164,10 @@ export const deductionHandlers = {
             if (deduction.state !== 'foreslatt' && deduction.state !== 'bestridt') throw invalid('deductionDecided');
             const actor = actorOf(city, caller);
             await auditChange(queries, actor, 'trekk', params.id, () =>
+                // A later objection adds to the earlier ones.
                 queries.rows(sql`
-                    update deduction set state = 'bestridt', objection = ${body.innsigelse}, objected_by = ${actor.userId}, objected_at = ${actor.now}, version = version + 1
+                    update deduction set state = 'bestridt', objection = concat_ws(${'\n\n'}::text, objection, ${body.innsigelse}::text),
+                        objected_by = ${actor.userId}, objected_at = ${actor.now}, version = version + 1
                     where id = ${params.id}`),
             );
             await attachFiles(queries, actor, 'trekk', params.id, kept);
