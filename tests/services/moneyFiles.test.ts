@@ -109,7 +109,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
         const csv = (await file(`/api/rapporter/fakturagrunnlag?${query}&format=csv`, 'admin')).bytes.toString('utf8');
         expect(csv).not.toContain('Sum, ');
     });
-    it('files of charges leave out a returned row; Ressursforbruk has it with its state', async () => {
+    it('files of charges leave out a returned row and have what is approved of another; Ressursforbruk has each with its state', async () => {
         // On a winter code in a material unit, which each of these files has.
         const row = await own.database.one<{ id: number; contract: string; ore: number; day: string }>(sql`
             select use.id, use.contract_id as contract, (use.sum * 100)::float8 as ore, (use.at at time zone 'Europe/Oslo')::date::text as day
@@ -141,15 +141,24 @@ describe.runIf(process.env.TEST_DATABASE_URL)('report files', () => {
             sums.accumulated = total(columnOf(winter, 'Akkumulert siden 1. oktober'));
             return sums;
         };
-        const setState = (state: string) =>
-            own.database.rows(sql`update resource_use set state = ${state} where id = ${row.id}`);
+        const amountOfMaterial = async () => total(columnOf(await csvOf(`manedsrapportmateriell?${query}`), 'Mengde'));
+        const setState = (state: string, less: number | null = null) =>
+            own.database.rows(sql`
+                update resource_use set state = ${state}, approved_amount = amount - ${less}::numeric, approved_sum = sum - ${less}::numeric
+                where id = ${row.id}`);
         const before = await figures();
-        await setState('returnert');
+        const lessBy = (ore: number) =>
+            Object.fromEntries(Object.entries(before).map(([name, sum]) => [name, sum - ore]));
+        const amountBefore = await amountOfMaterial();
+        const states = async () => columnOf(await csvOf(`ressursforbruk?${query}`), 'Tilstand');
         try {
-            const expected = Object.entries(before).map(([name, sum]) => [name, sum - row.ore]);
-            expect(await figures()).toEqual(Object.fromEntries(expected));
-            const use = await csvOf(`ressursforbruk?${query}`);
-            expect(columnOf(use, 'Tilstand')).toContain('returnert');
+            await setState('returnert');
+            expect(await figures()).toEqual(lessBy(row.ore));
+            expect(await states()).toContain('returnert');
+            await setState('godkjent', 1);
+            expect(await figures()).toEqual(lessBy(100));
+            expect(await amountOfMaterial()).toBe(amountBefore - 100);
+            expect(await states()).toContain('godkjent');
         } finally {
             await setState('registrert');
         }

@@ -26,14 +26,13 @@ const settled = {
     month: sql`coalesce(use.charged_month, ${monthOf(sql`use.at`)})`,
     late: sql`case when use.charged_month is not null then ${monthOf(sql`use.at`)} end`,
 };
-/** Returned rows wait for the contractor, and are not charged meanwhile. */
-const notReturned = sql`use.state <> 'returnert'`;
-const charged: ChargeRule = {
-    rows: notReturned,
+/** Returned rows wait for the contractor, and are not charged meanwhile. Of the others, what is approved counts. */
+const charge = {
+    rows: sql`use.state <> 'returnert'`,
     amount: sql`coalesce(use.approved_amount, use.amount)`,
     sum: sql`coalesce(use.approved_sum, use.sum)`,
-    ...settled,
 };
+const charged: ChargeRule = { ...charge, ...settled };
 const approved: ChargeRule = {
     rows: sql`use.state = 'godkjent'`,
     amount: sql`use.approved_amount`,
@@ -54,7 +53,7 @@ const isBasis = (id: FileId): boolean => id === 'invoiceBasisFile' || id === 'wi
 const ruleOf = (id: FileId, onlyApproved = false): ChargeRule => {
     if (isBasis(id)) return onlyApproved ? approved : charged;
     if (id === 'winterEconomyFile') return charged;
-    return id === 'materialFile' ? { ...registered, rows: notReturned } : registered;
+    return id === 'materialFile' ? { ...registered, ...charge } : registered;
 };
 
 interface Subtotal {
@@ -184,7 +183,7 @@ export const fileExtension: FileExtension = {
         }
         if (id === 'dailyPenaltyFile') return withRate(contents);
         if (id === 'winterEconomyFile') return winterMonths(ruleOf(id));
-        if (id === 'materialFile') return materialOf(ruleOf(id).rows);
+        if (id === 'materialFile') return materialOf(ruleOf(id));
         return id === 'resourceUseFile' || id === 'deviationWorkFile' ? withState(contents) : contents;
     },
     kept: keptBasis,

@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { nameOfUser } from '../../rules/nameOfUser';
 import { codeDescription, codeName, unitName } from '../../codeOfUse';
-import { chosenUse, isDeviationCode, isMaterialCode, sourceOfUse } from '../conditions';
+import { choiceOfUse, chosenUse, isDeviationCode, isMaterialCode, sourceOfUse } from '../conditions';
 import { amount, type FileContents, instant, integer, money, text } from '../definition';
+import { type ChargeRule, registered } from './invoice';
 
 const rowsOfUse = (condition: Sql): FileContents => ({
     columns: [
@@ -41,8 +42,8 @@ export const resourceUse = rowsOfUse(sql`true`);
 /** Månedsrapport avviksarbeid: the rows on deviation codes (D10). */
 export const deviationWork = rowsOfUse(isDeviationCode);
 
-/** Månedsrapport materiell: use per material code (D10), of the rows that count. */
-export const materialOf = (rows: Sql): FileContents => ({
+/** Månedsrapport materiell: use per material code (D10), by what is charged. */
+export const materialOf = ({ rows, amount: used, sum, within }: ChargeRule = registered): FileContents => ({
     columns: [
         text('code', 'Prosesskode'),
         text('description', 'Beskrivelse'),
@@ -52,8 +53,8 @@ export const materialOf = (rows: Sql): FileContents => ({
         money('sum', 'Sum'),
     ],
     lines: (request) => sql`
-        select ${codeName} as code, ${codeDescription} as description, scheme.name as scheme, ${unitName} as unit, sum(use.amount) as amount, sum(use.sum) as sum
-        ${sourceOfUse} ${chosenUse(request)} and ${rows} and ${isMaterialCode}
+        select ${codeName} as code, ${codeDescription} as description, scheme.name as scheme, ${unitName} as unit, sum(${used}) as amount, sum(${sum}) as sum
+        ${sourceOfUse} where ${within(request)} and ${choiceOfUse(request)} and ${rows} and ${isMaterialCode}
         group by code.id, past.process_code_id, past.version, scheme.id, unit.id order by ${codeName} collate norsk, code.id, ${unitName}`,
 });
-export const material = materialOf(sql`true`);
+export const material = materialOf();
