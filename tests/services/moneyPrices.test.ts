@@ -201,6 +201,35 @@ describe('periods of a price', () => {
             await priceBy('registrering');
         }
     });
+    it('a change leaves unchanged the approved rows that it would reach and that have another price, and no others', async () => {
+        await priceBy('bruksdag');
+        try {
+            const price = freshPrice();
+            const later = { prosesskodeId: price.prosesskode.id, pris: price.pris + 50, fra: today };
+            await expect(post('admin', money('/prisperioder'), later)).toAnswer(201);
+            const id = await register(price);
+            expect((await approve({ rader: [await chosen(id)] })).body).toMatchObject({ antall: 1, avvist: [] });
+            const earlier = { ...later, fra: daysAgo(5) };
+            for (const [pris, senere, uendret] of [
+                [price.pris + 10, 'behold', 0],
+                [price.pris + 10, 'erstatt', 1],
+                [price.pris + 50, 'erstatt', 0],
+            ] as const) {
+                const wanted = { ...earlier, pris, senere };
+                const { body } = await post<PricePreview>('admin', money('/prisperioder/prove'), wanted);
+                expect(body, JSON.stringify(wanted)).toMatchObject({ uendret });
+            }
+            // A percentage adjusts the later prices too.
+            const adjusting = async (senere: string) => {
+                const wanted = { prosent: 50, fra: daysAgo(5), begrunnelse: 'Indeks', senere };
+                const { body } = await post<PricePreview>('admin', money('/prisregulering/prove'), wanted);
+                return body.uendret;
+            };
+            expect(await adjusting('erstatt')).toBeGreaterThan(await adjusting('behold'));
+        } finally {
+            await priceBy('registrering');
+        }
+    });
     it('several coming prices, which the contractor sees, wait for their day', async () => {
         const price = freshPrice();
         const coming = (days: number, pris: number) =>

@@ -68,6 +68,11 @@ interface How {
     readonly adjust?: ((amount: number) => number) | undefined;
 }
 
+/** A price that a change has set, from that day; null: from the start of the contract. */
+interface SetPrice {
+    readonly id: number;
+    readonly from: string | null;
+}
 /** Sets a price in the timeline, logs it and what becomes of those that it replaces, and updates the open rows that follow it. */
 const changePrice = async (
     queries: Queries,
@@ -75,7 +80,7 @@ const changePrice = async (
     contractId: string,
     { codeId, amount, from }: Change,
     { wanted, kind, adjust }: How,
-): Promise<Changed> => {
+): Promise<{ changed: Changed; set: SetPrice[] }> => {
     const entry = {
         contractId,
         codeId,
@@ -87,8 +92,10 @@ const changePrice = async (
     const running = from === null ? undefined : await priceOn(queries, contractId, codeId, from);
     const isUndoing = wanted.senere === 'erstatt' && !adjust;
     const later = adjust && wanted.senere === 'erstatt' ? await laterPrices(queries, contractId, codeId, from) : [];
+    const set: SetPrice[] = [];
     await auditPricesFrom(queries, actor, { contractId, codeId, from }, async () => {
         const { id: created } = await setPrice(queries, { ...entry, amount, from }, isUndoing ? 'erstatt' : 'behold');
+        set.push({ id: created, from });
         if (created !== running?.id) await auditCreated(queries, actor, 'prisperiode', created);
         for (const one of later) {
             const { id } = await setPrice(queries, {
@@ -96,6 +103,7 @@ const changePrice = async (
                 amount: adjust?.(one.amount) ?? one.amount,
                 from: one.valid_from,
             });
+            set.push({ id, from: one.valid_from });
             if (id !== one.id) await auditCreated(queries, actor, 'prisperiode', id);
         }
     });
@@ -103,7 +111,7 @@ const changePrice = async (
     const code = await queries.one<{ name: string; description: string }>(
         sql`select name, description from process_code where id = ${codeId}`,
     );
-    return {
+    const changed = {
         prosesskode: code.name,
         beskrivelse: code.description,
         fra: running?.amount ?? null,
@@ -112,19 +120,19 @@ const changePrice = async (
         sumFor: before,
         sumEtter: after,
     };
+    return { changed, set };
 };
 
-/** The number of rows that a price from this day would change if they were not approved or in a closed month. */
-const keptRows = async (
-    queries: Queries,
-    contractId: string,
-    from: string,
-    codeIds: readonly number[],
-): Promise<number> => {
+/** The number of rows that these prices would change if they were not approved or in a closed month. */
+const keptRows = async (queries: Queries, contractId: string, set: readonly SetPrice[]): Promise<number> => {
     const { count } = await queries.one<{ count: number }>(sql`
-        select count(*)::int as count from resource_use use join contract_terms terms on terms.contract_id = use.contract_id
-        where use.contract_id = ${contractId} and terms.priced_by = 'bruksdag' and not (${isOpenUse}) and ${dayOf(sql`use.at`)} >= ${from}::date
-            and use.process_code_id = any(${codeIds}::int[])`);
+        select count(*)::int as count
+        from unnest(${set.map(({ id }) => id)}::int[], ${set.map(({ from }) => from)}::date[]) as made (id, day)
+            join price_period period on period.id = made.id
+            join contract_terms terms on terms.contract_id = period.contract_id
+            join resource_use use on use.contract_id = period.contract_id and use.process_code_id = period.process_code_id
+        where use.contract_id = ${contractId} and terms.priced_by = 'bruksdag' and not (${isOpenUse}) and use.unit_price <> period.amount
+            and ${covers(dayOf(sql`use.at`))} and (made.day is null or made.day <= ${dayOf(sql`use.at`)})`);
     return count;
 };
 
@@ -155,9 +163,14 @@ const change = async (
     for (const codeId of codeIds) await requireCodeOfScheme(queries, codeId, contract.scheme_id);
     const kollisjoner = await collisionsOf(queries, contract.id, codeIds, day);
     if (kollisjoner.length > 0 && how.wanted.senere === undefined && !isTrial) throw invalid('priceCollides', 'senere');
-    const uendret = await keptRows(queries, contract.id, day, codeIds);
     const priser: Changed[] = [];
-    for (const one of wanted) priser.push(await changePrice(queries, actor, contract.id, one, how));
+    const prices: SetPrice[] = [];
+    for (const one of wanted) {
+        const { changed, set } = await changePrice(queries, actor, contract.id, one, how);
+        priser.push(changed);
+        prices.push(...set);
+    }
+    const uendret = await keptRows(queries, contract.id, prices);
     await touchSchemes(queries, contract.id, day);
     await syncScheme(queries, contract.id, actor.now);
     await touchPrices(queries, contract.id, codeIds);
