@@ -7,8 +7,12 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const level =
     levels.find((one) => one === process.env.LOG_LEVEL) ?? (process.env.NODE_ENV === 'production' ? 'info' : 'warn');
 
-/** A mail server's answer may contain the recipient's address. */
-export const withoutAddresses = (text: string): string => text.replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<e-post>');
+/**
+ * A mail server's answer may contain the recipient's address, in any letters (D17). A slash ends it, since stacks name
+ * packages such as `@hono/node-server`.
+ */
+export const withoutAddresses = (text: string): string =>
+    text.replaceAll(/[^\s@"(),:;<>[\]\\/]+@[\p{L}\p{M}\p{N}.-]+/gu, '<e-post>');
 
 /** Leaves out possible personal data: database errors contain the values of the row. */
 const describe = (error: unknown): object => {
