@@ -20,6 +20,7 @@ import { openFileStore } from '../../src/city/files/store';
 import { cityNames } from '../../i18n/en/cityNames';
 import { withCity } from '../harness/withCity';
 import { zipTexts } from './zipTexts';
+import { dialogueCalls } from './dialogueCalls';
 import { callsOf, formOf } from './reportCalls';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -29,10 +30,11 @@ describe.runIf(server)('the timer of retention', () => {
     // With 10,000 reports before a release.
     const city = withCity(process.env.DATABASES === 'both' ? { reports: 10_000 } : {});
     const { database } = city;
-    const { get, post, put, read, remove } = callsOf(city);
+    const { get, handle, post, put, read, remove } = callsOf(city);
+    const { lettersOf, mailsTo, tell } = dialogueCalls(city);
     /** Reports that the rules below anonymise and hand over. */
     const sentSecret = newSecret();
-    let [anonymised, archived, numbered, emptied, waiting] = [0, 0, 0, 0, 0];
+    let [anonymised, archived, numbered, emptied, waiting, moved] = [0, 0, 0, 0, 0, 0];
     /** The link of a mail that waits. Eight digits could be a phone number, anywhere else. */
     const waitingSecret = `a_91234567_${newSecret().slice(11)}`;
 
@@ -89,6 +91,10 @@ describe.runIf(server)('the timer of retention', () => {
             update report set sender_name = 'Ada', sender_email = 'ada91234567@example.com', description = 'Hull'
             where id = (select report.id from report join status on status.id = status_id
                 where ${old} and class = 'ferdig-behandlet' and report.id not in (${anonymised}, ${numbered}, ${emptied}) limit 1) returning id`));
+        ({ id: moved } = await database.one<{ id: number }>(sql`
+            select report.id from report join status on status.id = status_id
+            where ${old} and class = 'ferdig-behandlet' and company_id is not null and report.id not in (${anonymised}, ${numbered}, ${emptied}, ${waiting}) limit 1`));
+        await mailOthers(moved);
         await database.rows(sql`
             insert into history_entry (report_id, user_name, at, fields) values
                 (${emptied}, 'Per', now(), '{"Innsender": {"fra": "Adalina", "til": "Ada Tidligere"}, "Status": {"fra": "Ny", "til": "Utført"}}'),
@@ -126,6 +132,28 @@ describe.runIf(server)('the timer of retention', () => {
         await forward(anonymised, newSecret(), 'Avvist', 'Innmelder: Ada Hemmelig', 'avvist');
         await forward(waiting, waitingSecret, 'Fnr 13097200119, ada91234567@example.com', 'Innmelder: Ada', 'venter');
     }, 300_000);
+
+    /** Everything that is mailed about a report beside letters to its reporter. */
+    const mailOthers = async (id: number): Promise<void> => {
+        await database.rows(sql`update report set sender_email = 'tidligere@example.com' where id = ${id}`);
+        await expect(tell(id, 'Vi ser på det.')).toAnswer(201);
+        const link = /http\S+\/svar\/[\w-]+/.exec((await mailsTo('tidligere@example.com'))[0]?.body ?? '')?.[0] ?? '';
+        const rett = formOf({ handling: 'rett', navn: '', epost: 'ny@example.com' });
+        await expect(fetch(link, { method: 'POST', body: rett })).toAnswer(200);
+        await expect(put('saksbehandler', `/api/meldinger/${id}/innmelder`, { epost: 'ny@example.com' })).toAnswer(204);
+        const responsible = await database.one<{ id: string }>(
+            sql`select id from app_user where email = 'saksbehandler@bymelding.test'`,
+        );
+        const toOthers = { ansvarligId: responsible.id, varsleAnsvarlig: true };
+        const urgent = { prioritet: 'hoy', prioritetBegrunnelse: 'Farlig' };
+        await expect(handle(id, { ...toOthers, ...urgent }, 'leder')).toAnswer(200);
+    };
+    const mailsAboutMoved = async (): Promise<string[]> => {
+        const number = String(100_000 + moved);
+        const mails = await database.rows<{ subject: string }>(sql`
+            select distinct subject from outbox where concat(subject, body) ~ ${number}`);
+        return mails.map(({ subject }) => subject.replace(number, 'N')).toSorted();
+    };
 
     describe('a rule that deletes', () => {
         const regel = {
@@ -314,6 +342,14 @@ describe.runIf(server)('the timer of retention', () => {
         expect(sum(preview, 'slettes')).toBeGreaterThan(10);
         expect(sum(preview, 'arkiveres')).toBeGreaterThan(1);
         expect(sum(preview, 'slettes')).toBeLessThan(sum(unheld, 'slettes'));
+        expect(await mailsAboutMoved()).toEqual([
+            'Bekreft endringen for melding N',
+            'Du er ansvarlig for melding N',
+            'Melding N har fått høy prioritet',
+            'Ny e-postadresse for melding N',
+            'Svar på melding N',
+        ]);
+        expect((await lettersOf(moved)).map(({ emne }) => emne)).toEqual([`Svar på melding ${100_000 + moved}`]);
 
         const [was, money] = [
             await counts(),
@@ -416,6 +452,10 @@ describe.runIf(server)('the timer of retention', () => {
             body: formOf({ tekst: 'Vi har rettet skiltet.' }),
         });
         expect(answered.status).toBe(200);
+    });
+
+    it('leaves no mail to a former address, nor about who is responsible or why it is urgent', async () => {
+        expect(await mailsAboutMoved()).toEqual([]);
     });
 
     it('writes a failed mail to an outside body again from what the report still says', async () => {

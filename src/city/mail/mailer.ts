@@ -14,8 +14,10 @@ export interface Mail {
     to: string;
     subject: string;
     text: string;
-    /** The report that the mail is about, where the outcome of a letter is stored. */
+    /** The report that the mail is about, where the outcome of a letter is stored. The mail is deleted with the report. */
     reportId?: number;
+    /** True for a letter about the reporter's address itself, which is not shown among the report's letters. */
+    isUnlisted?: boolean;
     /** True for mail to the report's reporter, which may get a link for following the report. */
     isFollowed?: boolean;
     /** True for mail to an outside body, to which many reports may go: the limits per recipient are for people. */
@@ -44,7 +46,8 @@ const keepLetter = (queries: Queries, mailId: number, state: LetterState) =>
         select report_id, id, sent_at, recipient, subject, ${state}::text, sent_at from outbox where id = ${mailId}`);
 
 export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer => ({
-    send: async ({ kind, to, subject, text, reportId = null, isToBody = false, attachment }, queries, heldUntil) => {
+    send: async (mail, queries, heldUntil) => {
+        const { kind, to, subject, text, reportId = null, isUnlisted = false, isToBody = false, attachment } = mail;
         const held = heldUntil?.toISOString() ?? null;
         // The sender's clock has no microseconds: with those of the database, a new mail would be due slightly in the
         // future.
@@ -67,7 +70,7 @@ export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer =>
                 or count(*) < ${limits.recipientDay} and count(*) filter (where at > now() - interval '1 hour') < ${limits.recipientHour}
             returning id`);
         // A demo's mail counts as delivered.
-        if (row && reportId !== null && kind === 'letter')
+        if (row && reportId !== null && kind === 'letter' && !isUnlisted)
             await keepLetter(queries, row.id, url || !demo ? 'venter' : 'sendt');
         return row?.id;
     },

@@ -11,6 +11,7 @@ import { norwegianText } from '../../../api/messages';
 import { priorities } from '../../../api/rules/clock';
 import type { ReportSave, SentMails } from '../../city';
 import type { Queries } from '../../database/database';
+import type { Mail } from '../../mail/mailer';
 import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
 import { nothingSent } from '../../services/reports/additions';
@@ -54,7 +55,8 @@ const tellUrgent = async (
                 norwegianText({ code: after.typeId === before.typeId ? 'priorityOfType' : 'typeChanged' }),
             lenke: `${city.settings.publicUrl}/${page}/${id}`,
         });
-        const mailId = await city.mailer.send({ kind: 'notice', to: email, ...mail }, queries, heldUntil);
+        const notice: Mail = { kind: 'notice', to: email, reportId: id, ...mail };
+        const mailId = await city.mailer.send(notice, queries, heldUntil);
         if (mailId !== undefined) mailIds.push(mailId);
     }
     return { ...nothingSent, mailIds };

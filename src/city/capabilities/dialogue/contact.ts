@@ -89,13 +89,13 @@ export const changeContact = async (
 export const notifyFormerAddress = async (
     queries: Queries,
     { settings, mailer }: Pick<City, 'settings' | 'mailer'>,
-    { serialNumber, address, senderEmail }: ReportState,
+    { id, serialNumber, address, senderEmail }: ReportState,
     email: string | undefined,
 ): Promise<void> => {
     if (!senderEmail || email === undefined || isSameEmail(senderEmail, email)) return;
     const values = { nummer: String(serialNumber), adresse: address };
     const mail = await mailText(queries, settings, 'epost-endret', values);
-    await mailer.send({ kind: 'letter', to: senderEmail, ...mail }, queries);
+    await mailer.send({ kind: 'letter', to: senderEmail, reportId: id, isUnlisted: true, ...mail }, queries);
 };
 
 /** Correcting a reporter's name and address (`dialog`, D15). */

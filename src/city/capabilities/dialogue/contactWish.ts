@@ -45,7 +45,7 @@ export const askToConfirm = async (
             adresse: address,
             lenke: `${city.settings.publicUrl}${confirmPath}/${secret}`,
         });
-        const mailId = await city.mailer.send({ kind: 'letter', to, ...mail }, queries);
+        const mailId = await city.mailer.send({ kind: 'letter', to, reportId, isUnlisted: true, ...mail }, queries);
         if (mailId === undefined) return 'mailFlood';
         await queries.rows(sql`
             insert into contact_wish (report_id, name, email, secret_hash, expires_at)

@@ -13,6 +13,7 @@ import { reportFilter, type ReportFilters } from '../../services/search/filter';
 import { companyScope, type ListScope, serviceScope } from '../../services/search/reports';
 import type { Handling } from '../../../api/entities/handling';
 import type { ReportSave, SentMails } from '../../city';
+import type { Mail } from '../../mail/mailer';
 import { mailText } from '../../mail/mailText';
 import { invalid } from '../../refusal';
 import { nothingSent } from '../../services/reports/additions';
@@ -53,7 +54,8 @@ const tellResponsible = async (
         adresse: address,
         lenke: `${city.settings.publicUrl}/saksbehandlermeldinger/${id}`,
     });
-    const mailId = await city.mailer.send({ kind: 'notice', to: user.email, ...mail }, queries, heldUntil);
+    const notice: Mail = { kind: 'notice', to: user.email, reportId: id, ...mail };
+    const mailId = await city.mailer.send(notice, queries, heldUntil);
     return { ...nothingSent, mailIds: mailId === undefined ? [] : [mailId] };
 };
 
