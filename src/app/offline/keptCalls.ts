@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Identifier, RaRecord } from 'react-admin';
+import { calls } from '../../api/calls';
+import type { EndpointId } from '../../api/endpoints';
 import type { Report } from '../../api/entities/report';
 import { pickBody, type Values } from '../data/body';
 import { createCache } from '../data/cache';
@@ -77,11 +79,21 @@ export const ownerIn = (call: string, params: Values): string => {
     return of ? ownerOf[of](id) : String(id);
 };
 
-/** The row of resource use that a call changes. It has a version of its own, unlike the other parts of a report. */
+/** The id of the report in the address of any call; undefined if it is about something else, or several reports. */
+export const reportOf = (call: EndpointId, params: Values): string | undefined => {
+    const [, name] = /\/melding(?:er)?\/\{(\w+)\}/.exec(calls[call].path) ?? [];
+    return name && String(params[name]);
+};
+
+/** The row of resource use that a call changes. It has a version of its own, unlike most parts of a report. */
 export const rowIdIn = ({ usageId }: Values): Identifier | undefined => usageId as Identifier | undefined;
 
-export const isSameRecord = (one: KeptWrite, other: KeptWrite): boolean =>
-    one.reportId === other.reportId && String(rowIdIn(one.params)) === String(rowIdIn(other.params));
+type WriteOf = Pick<KeptWrite, 'reportId' | 'params'>;
+/** A task has a version of its own too, but its changes are not kept. */
+export const isSameRecord = (one: WriteOf, other: WriteOf): boolean =>
+    one.reportId === other.reportId &&
+    String(rowIdIn(one.params)) === String(rowIdIn(other.params)) &&
+    one.params.oppgaveId === other.params.oppgaveId;
 
 /** The body that changes nothing of the report or the row; undefined for calls that only send what changes. */
 export const unchangedBody = (call: string, seen: Values): Values | undefined => {

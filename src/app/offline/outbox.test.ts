@@ -683,6 +683,61 @@ test('a change after a photo carries the version that the photo made', async () 
     expect(outbox.get()).toEqual([]);
 });
 
+const giveBack = (id = 12) =>
+    city.call('returnReport', { params: { id }, body: { arsak: 'ikkeVaart', tekst: 'Ikke vår vei' }, ifMatch: '"1"' });
+const sentTo = () => fetched.mock.calls.map(([url]) => String(url).replace(/^.*meldinger\//, ''));
+
+test('a report is returned after all that waits for it, which nobody could save afterwards', async () => {
+    noNetwork();
+    // jsdom's files cannot be cloned into the database.
+    await city.call('addDocuments', { params: { id: 12 }, files: [], ifMatch: '"1"' });
+    await changeRow(1);
+    await comment();
+    await city.call('createComment', { params: { id: 13 }, body: { tekst: 'En annen melding' } });
+    fetched.mockReset();
+    answer({ result: { id: 1 } }, { headers: { ETag: '"2"' } });
+    await giveBack();
+    expect(sentTo()).toEqual(['12/dokumentasjon', '12/ressursforbruk/1', '12/kommentarer', '12/retur']);
+    // On top of the own photo, which is no conflict.
+    expect(versionOf(-1)).toBe('"2"');
+    expect(only()).toMatchObject({ reportId: '13' });
+});
+
+test('a report is not returned while the city is not reached', async () => {
+    noNetwork();
+    await comment();
+    fetched.mockClear();
+    await expect(giveBack()).rejects.toMatchObject({ status: 0 });
+    expect(sentTo()).toEqual(['12/kommentarer']);
+    await expect(giveBack(13)).rejects.toMatchObject({ status: 0 });
+    expect(sentTo()).toEqual(['12/kommentarer', '13/retur']);
+    expect(only()).toMatchObject({ call: 'createComment', refusal: undefined });
+});
+
+test("a task of the report has a version of its own, and a contract's id is no report's", async () => {
+    noNetwork();
+    await changeReport();
+    await city.call('createComment', { params: { id: 14 }, body: { tekst: 'En annen melding' } });
+    versioned();
+    const task = { params: { id: 12, oppgaveId: 3 }, body: { status: 'trukket' } as never, ifMatch: '"1"' };
+    await expect(city.call('updateTask', task)).rejects.toMatchObject({ status: 412 });
+    expect([versionOf(0), versionOf(1)]).toEqual(['"1"', '"1"']);
+    await expect(city.call('deleteBulkUpdate', { params: { id: '14', bulkId: 1 } })).rejects.toMatchObject({
+        status: 412,
+    });
+    expect(only()).toMatchObject({ reportId: '14' });
+});
+
+test('a mail stays when the change before it is refused while both are sent before a later write', async () => {
+    noNetwork();
+    await change({ meldingsStatusId: 6 });
+    await feedback();
+    refusingTheChange();
+    await comment();
+    await showOutbox();
+    expect(outbox.get().map(({ call }) => call)).toEqual(['updateServiceReport', 'createFeedback']);
+});
+
 test('writes of the same moment are sent in the order in which they were made', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     onTestFinished(() => now.mockRestore());

@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin';
 import { undoSeconds } from '../../api/rules/limits';
 import { draftForms } from '../common/drafts/drafts';
 import type { Values } from '../data/body';
@@ -8,6 +9,7 @@ import { asKept, ifMatchOf } from '../data/records';
 import { undoableIn } from '../report/useReportPage';
 import { isRecord } from '../runtime/json';
 import { isOffered } from '../runtime/offers';
+import { text } from '../runtime/text';
 import { isLimitReached } from './connection/inTurn';
 import {
     changeWrite,
@@ -24,7 +26,7 @@ import {
     writesBeingSent,
     whileSending,
 } from './outboxStore';
-import { isSameRecord, keptCall, ownerIn, unchangedBody, valuesBefore, withValues } from './keptCalls';
+import { isSameRecord, keptCall, ownerIn, reportOf, unchangedBody, valuesBefore, withValues } from './keptCalls';
 import type { KeptWrite } from './keptWrite';
 
 const nameOf = (name: string): string => `bymelding.outbox.${name}`;
@@ -126,6 +128,8 @@ export interface OutboxOptions {
 export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, onSettled }: OutboxOptions) => {
     const transmit = (write: KeptWrite, request: CityRequest): Promise<Response> =>
         whileSending(write.id, (signal) => cityFetch({ ...request, key: write.id, signal }));
+    /** Writes that never wait, and are sent once those that wait for their report are. */
+    const following = new Set<Pick<KeptWrite, 'reportId' | 'params'> & { ifMatch: string | undefined }>();
     /** Passes the new ETag on to later changes of the record, which were made on top of this one. */
     const passOn = async (saved: KeptWrite, answer: Response): Promise<void> => {
         const { ifMatch } = saved;
@@ -135,6 +139,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
             .filter((one) => isSameRecord(one, saved) && one.ifMatch === ifMatch && one.keptAt > saved.keptAt);
         if (version === undefined || ifMatch === undefined) return;
         for (const write of later) await changeWrite(write.id, { ifMatch: version });
+        for (const one of following) if (isSameRecord(one, saved) && one.ifMatch === ifMatch) one.ifMatch = version;
     };
     /**
      * Waiting changes were made while the page showed the record without this one. The fields that the user left alone
@@ -216,24 +221,41 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
         onSettled();
         return isReached;
     };
-    /** First sends the waiting changes that this one was made on top of. Answers false when the city cannot be reached. */
-    const sendEarlier = async (write: KeptWrite): Promise<boolean> => {
-        for (const one of earlierThan(write)) if (!(await withTabLock(one.id, () => sendKept(one)))) return false;
+    /** Sends those that need not wait for the user, in order. Answers false when the city cannot be reached. */
+    const sendEach = async (writes: readonly KeptWrite[]): Promise<boolean> => {
+        for (const one of writes)
+            if (sendsItself(one) && !(await withTabLock(one.id, () => sendKept(one)))) return false;
         return true;
     };
     /** Stops at a mail whose earlier change is refused just now; the user can send it all the same. */
     const send = async (write: KeptWrite): Promise<boolean> => {
         const wasHeld = isHeld(write);
-        if (!(await sendEarlier(write))) return false;
+        if (!(await sendEach(earlierThan(write)))) return false;
         if (isHeld(write) && !wasHeld) return true;
         return (await ifFree(write.id, () => sendKept(write))) ?? true;
     };
 
+    /**
+     * Other writes of a report first send all that waits for it: after its return, for example, nobody could save that.
+     * When the city cannot be reached they fail, so that their form keeps its input.
+     */
+    const sendAfterWaiting: CityFetch = async (request) => {
+        const { method, write, ifMatch } = request;
+        const reportId = write && method !== 'GET' ? reportOf(write.call, write.params) : undefined;
+        if (!write || reportId === undefined) return cityFetch(request);
+        const own = { reportId, params: write.params, ifMatch };
+        following.add(own);
+        const isReached = await sendEach(outbox.get().filter((one) => one.reportId === reportId)).finally(() =>
+            following.delete(own),
+        );
+        if (!isReached) throw new HttpError(text('errors.unreachable'), 0, {});
+        return cityFetch({ ...request, ifMatch: own.ifMatch });
+    };
     /** Stores the write before sending it, so that no crash loses it. */
     const keeping: CityFetch = async (request) => {
         const { write: requested, ifMatch } = request;
         const kept = requested && keptCall(requested.call);
-        if (!kept) return cityFetch(request);
+        if (!kept) return sendAfterWaiting(request);
         const reportId = ownerIn(requested.call, requested.params);
         const seen = requested.seen ?? seenOf(requested);
         const unchanged = seen && unchangedBody(requested.call, seen);
@@ -255,7 +277,7 @@ export const createOutbox = ({ cityFetch, requestOf, pageOf, seenOf, putBack, on
             try {
                 if (!isFirst) {
                     await showOutbox();
-                    const isNext = (await sendEarlier(write)) && !isHeld(write);
+                    const isNext = (await sendEach(earlierThan(write))) && !isHeld(write);
                     const changed = isNext && (await changeWrite(write.id, { triedAt: firstTry() }));
                     if (!changed) return await leave();
                     write = changed;
