@@ -165,7 +165,7 @@ export const privacyEndpoints = {
         status: 200,
     }),
     redactPicture: put('/api/meldinger/{id}/bilder/{bildeId}/sladding', 'images.redact', {
-        summary: 'Redacts areas of a picture, which gets a new id; the encrypted original is kept for a while',
+        summary: 'Redacts areas of a picture, which gets a new id; the original is kept for a while',
         cost: 'heavy',
         spec: 'D15',
         capability,
