@@ -294,6 +294,18 @@ describe('the audit log', () => {
         ]);
     });
 
+    it('has exceptions from retention, without their reason and what their filter searches for', async () => {
+        const filter = 'fritekstSok=navn%3A%22Kari+Nordmann%22&meldingsStatusId=3&svar=1%3Ahvem%3AKari';
+        const { body } = await post<{ id: number }>('admin', '/api/personvern/unntak', {
+            lopeNummer: null,
+            filter,
+            begrunnelse: 'Kari Nordmann klager',
+        });
+        const entry = await latest({ emne: 'lagringsunntak' });
+        expect(entry).toMatchObject({ emneId: String(body.id), til: { filter: 'meldingsStatusId=3' } });
+        expect(JSON.stringify(entry)).not.toContain('Nordmann');
+    });
+
     it('has nothing of a write that was refused, or without effect', async () => {
         const { totaltAntall } = await logged();
         await put('admin', '/api/meldingstatusmal/4', { tekstmal: 'Takk for meldingen.' });

@@ -2,11 +2,10 @@ import type { Endpoint } from '../../api/endpoint';
 import type { City } from '../city';
 import { countLimit } from '../limits/countLimit';
 import { addAudit } from './audit';
+import { freeText } from './states';
 
 /** Paging and filtering the log counts as one reading. */
 const hourly = { most: 1, seconds: 3600 };
-/** Free text may hold a name or an e-mail address, which the log must not contain. */
-const freeText: readonly string[] = ['bruker', 'fritekstSok', 'svar'];
 
 /** Logs each export with its call and query, and each reading of the log itself. */
 export const auditReading = async (

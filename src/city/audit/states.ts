@@ -77,7 +77,7 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
         select type.name as meldingstype, status.name as status, anonymise_months as "anonymiseresEtter", removal as fjerning, removal_months as "fjernesEtter"
         from retention_rule rule left join report_type type on type.id = type_id left join status on status.id = status_id where rule.id = ${id}`,
     lagringsunntak: (id) => sql`
-        select serial_number as "løpenummer", filter, reason as begrunnelse from retention_hold hold left join report on report.id = report_id where hold.id = ${id}`,
+        select serial_number as "løpenummer", filter from retention_hold hold left join report on report.id = report_id where hold.id = ${id}`,
     personvern: () => sql`
         select removed_user_days as "fjernedeBrukere", failed_mail_days as "uleverteEposter",
             origin_days as innloggingssteder, reading_days as lesinger, original_days as originalbilder
@@ -89,6 +89,16 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     hurtigvalg: (id) => sql`
         select name as navn, key as tast, type_ids as meldingstyper, change as endring
         from ready_made where id = ${id} and shared`,
+};
+
+/** Free text of a query may hold a name or an e-mail address, which the log must not contain. */
+export const freeText: readonly string[] = ['bruker', 'fritekstSok', 'svar'];
+
+/** A filter of the list without its free text; null when nothing else is left. */
+const loggedFilter = (filter: string): string | null => {
+    const query = new URLSearchParams(filter);
+    for (const key of freeText) query.delete(key);
+    return query.toString() || null;
 };
 
 const roleName = (id: unknown): string | null => {
@@ -104,6 +114,7 @@ export const stateOf = async (queries: Queries, subject: KeptSubject, id: string
     return {
         ...fields,
         ...(subject === 'bruker' ? { rolle: roleName(fields.rolle) } : {}),
+        ...(typeof fields.filter === 'string' ? { filter: loggedFilter(fields.filter) } : {}),
         ...(endring as State | undefined),
     };
 };
