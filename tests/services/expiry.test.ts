@@ -1,10 +1,12 @@
 // Expiry (D15, `personvern`): removed users, mails, places of sign-in, readings, original pictures, and bytes that no
 // row refers to.
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '../../src/city/commands/runCommand';
 import { deleteExpired } from '../../src/city/capabilities/privacy/expire';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
@@ -97,6 +99,44 @@ it('a removed user’s erasure leaves the names of others who are called the sam
         { name: 'Kari Nordmann', text: 'Kari Nordmann har ringt' },
         { name: 'Slettet bruker', text: 'Mvh [slettet]' },
     ]);
+});
+
+it('a restored backup erases a removed user again, but not the pictures of their reports', async () => {
+    const { leder: id } = userIds;
+    const run = async (...words: string[]) => {
+        await database.close();
+        const said: string[] = [];
+        const env = { SETTINGS_FILE: '', DATA_DIR: city.dataDir, DATABASE_URL: city.data.databaseUrl };
+        const code = await runCommand(words, {
+            env,
+            say: (line) => said.push(line),
+            note: () => undefined,
+            now: () => new Date(),
+        });
+        expect(code, said.join('\n')).toBe(0);
+        database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+    };
+    await database.rows(sql`update app_user set removed_at = now() where id = ${id}`);
+    await database.rows(sql`
+        update report set description = 'Hilsen ' || first_name || ' ' || last_name, sender_name = null, sender_email = app_user.email
+        from app_user where app_user.id = ${id} and report.id in (select report_id from image)`);
+    const state = () =>
+        database.row(sql`
+            select (select first_name from app_user where id = ${id}) as name, count(image.id)::int as pictures,
+                array_agg(distinct sender_email) as emails, array_agg(distinct description) as texts
+            from report left join image on report_id = report.id where description like 'Hilsen %' and report.id not in (2, 3, 4)`);
+    const folder = await mkdtemp(join(tmpdir(), 'bymelding-utlop-'));
+    await run('backup', join(folder, 'kopi'));
+    await keep(later(366));
+    const kept = await state();
+    expect(kept).toMatchObject({
+        name: 'Slettet bruker',
+        emails: ['leder@bymelding.test'],
+        texts: ['Hilsen [slettet]'],
+    });
+    await run('restore', join(folder, 'kopi'), '--replace');
+    expect(await state()).toEqual(kept);
+    await rm(folder, { recursive: true });
 });
 
 it('bytes that no row refers to are removed after an hour, and no others', async () => {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { nameOfUser } from '../../rules/nameOfUser';
 import type { Queries } from '../../database/database';
 import { endSessionsOf } from '../../identity/endSessions';
 import { erasedSubject } from '../../identity/foreign/findUser';
 import { forgetReporter } from '../../services/reporterLinks';
 import { eraseFormerSenders, wasSender } from './formerSenders';
-import { erasedName, findPerson, type Person } from './person';
+import { erasedName, findPerson, type Person, withoutReports } from './person';
 import { emailsInTexts, eraseAuthor, eraseTexts, reportsNaming } from './texts';
 import { keepLooks, unnoticedChange } from './unnoticed';
 import { removingUnusedWords } from './unusedWords';
@@ -103,20 +103,26 @@ export const noteErasure = async (queries: Queries, { userId, emails }: Person, 
     if (userId) await queries.rows(sql`insert into erasure (at, user_id) values (${now}, ${userId})`);
 };
 
-/** Repeats the erasures that a restored backup does not know. Those that it knows may be of people who reported again. */
+/**
+ * Repeats the erasures that a restored backup does not know. Those that it knows may be of people who reported again.
+ * A removed user who only expired has no hash, and keeps the reports.
+ */
 export const eraseAgain = async (queries: Queries, now: Date, erasures: readonly string[]): Promise<void> => {
     const isNew = sql`erasure.id = any(${erasures}::uuid[])`;
-    const users = await queries.rows<{ id: string }>(
-        sql`select app_user.id from erasure join app_user on app_user.id = user_id where email <> '' and ${isNew}`,
-    );
+    const isOf = (email: Sql): Sql =>
+        sql`email_hash = encode(sha256(convert_to(salt || ${email}, 'UTF8')), 'hex') and ${isNew}`;
+    const users = await queries.rows<{ id: string; withReports: boolean }>(sql`
+        select app_user.id, exists (select from erasure where ${isOf(sql`lower(email)`)}) as "withReports"
+        from erasure join app_user on app_user.id = user_id where email <> '' and ${isNew}`);
     const reporters = await queries.rows<{ email: string }>(sql`
         select distinct email from (select distinct * from (${await emailsInTexts(queries)}) found) known
-        join erasure on email_hash = encode(sha256(convert_to(salt || email, 'UTF8')), 'hex') where ${isNew}`);
-    for (const query of [
-        ...users.map(({ id }) => ({ brukerId: id })),
-        ...reporters.map(({ email }) => ({ epost: email })),
-    ]) {
-        const person = await findPerson(queries, query);
+        join erasure on ${isOf(sql`email`)}`);
+    for (const { id, withReports } of users) {
+        const person = await findPerson(queries, { brukerId: id });
+        if (person) await erasePerson(queries, withReports ? person : withoutReports(person), now);
+    }
+    for (const { email } of reporters) {
+        const person = await findPerson(queries, { epost: email });
         if (person) await erasePerson(queries, person, now);
     }
 };

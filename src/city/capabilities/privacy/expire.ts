@@ -3,7 +3,7 @@ import { osloDay } from '../../../api/rules/oslo';
 import type { City } from '../../city';
 import { logFault } from '../../monitoring/log';
 import { erasePerson, noteErasure } from './erase';
-import { findPerson } from './person';
+import { findPerson, withoutReports } from './person';
 import { runRetentionAtNight } from './retain';
 import { expiredConditions, privacySettings } from './settings';
 
@@ -43,8 +43,7 @@ const expireRows = async (city: Pick<City, 'database'>, now: Date): Promise<void
                 async (queries) => {
                     const person = await findPerson(queries, { brukerId: id });
                     if (!person) return;
-                    // Their reports are not affected.
-                    const user = { ...person, reportIds: [], emails: [], phones: [] };
+                    const user = withoutReports(person);
                     await erasePerson(queries, user, now);
                     await noteErasure(queries, user, now);
                 },

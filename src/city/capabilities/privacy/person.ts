@@ -18,6 +18,9 @@ export interface Person {
     readonly reportIds: readonly number[];
 }
 
+/** A removed user without their reports, which expire by rules of their own. */
+export const withoutReports = (person: Person): Person => ({ ...person, reportIds: [], emails: [], phones: [] });
+
 /** The name shown for an erased user. */
 export const erasedName = 'Slettet bruker';
 
