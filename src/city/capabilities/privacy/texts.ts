@@ -40,9 +40,10 @@ const prose: Readonly<Record<string, readonly string[]>> = {
     task: ['text', 'note'],
     outbox: ['subject', 'body'],
     letter: ['subject', 'reason'],
-    ready_made: ['change'],
-    standard_text: ['text'],
-    retention_hold: ['reason'],
+    ready_made: ['name', 'change'],
+    standard_text: ['name', 'text'],
+    saved_filter: ['name', 'filter'],
+    retention_hold: ['reason', 'filter'],
     handled_report: ['before', 'changes', 'followers'],
     audit_entry: ['before', 'after'],
 };
@@ -105,20 +106,30 @@ const placeOf: Readonly<Record<string, PersonPlace>> = {
 /** A pattern that matches nothing. */
 const nothing = 'x^';
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text as people write it, or as in a filter, which is URL-encoded; a letter with an accent in either case. */
+const spelled = (text: string): string =>
+    Array.from(text, (one) => {
+        if (/[\w.*-]/.test(one)) return literal(one);
+        const encoded = [one.toLowerCase(), one.toUpperCase()].map((each) =>
+            String(new URLSearchParams({ _: each })).slice(2),
+        );
+        return `(?:${[literal(one), ...new Set(encoded)].join('|')})`;
+    }).join('');
 type PersonData = Pick<Person, 'emails' | 'names' | 'phones'>;
 /** `letter` matches one letter in the dialect at hand: PostgreSQL's or JavaScript's. */
 const patterns = ({ emails, names, phones }: PersonData, letter: string) => {
-    const alone = (body: string) => `(?<!${letter})(?:${body})(?!${letter})`;
-    // Saved filters hold the address URL-encoded, after an encoded colon.
-    const email = (one: string) => `(?:(?<!${letter})|(?<=%3A))${literal(one).replace('@', '(?:@|%40)')}(?!${letter})`;
-    const gap = '[ .()\\u2010-\\u2015\\u2212-]{0,3}';
-    const phone = (one: string) => `(?<![0-9])(?:(?:\\+|00)47${gap})?${[...one].join(gap)}(?![0-9])`;
-    const contact = [...emails.map(email), ...phones.map(phone)];
+    // Filters encode the signs around words, and JSON writes the end of a line as letters.
+    const after = (not: string) => String.raw`(?:(?<!${not})|(?<=%[2-7][0-9A-F]|\\[nrt]))`;
+    const alone = (body: string) => `${after(letter)}(?:${body})(?!${letter})`;
+    const gap = String.raw`(?:[ .()+\u2010-\u2015\u2212-]|%20|%28|%29){0,3}`;
+    const phone = (one: string) => `${after('[0-9]')}(?:(?:\\+|%2B|00)47${gap})?${[...one].join(gap)}(?![0-9])`;
+    const contact = [...emails.map((one) => alone(spelled(one))), ...phones.map(phone)];
     // A name of a single word is not searched for, since it may be anybody's, or an ordinary word.
     const words = names.map((one) => plainText(one).trim().split(/\s+/)).filter((one) => one.length > 1);
+    const space = String.raw`(?:\s|\+|%20|\\[nrt])+`;
     return {
         contact: contact.join('|') || nothing,
-        all: [...contact, ...words.map((one) => alone(one.map(literal).join('\\s+')))].join('|') || nothing,
+        all: [...contact, ...words.map((one) => alone(one.map(spelled).join(space)))].join('|') || nothing,
     };
 };
 const inDatabase = '\\w';
@@ -179,7 +190,7 @@ export const reportsNaming = async (queries: Queries, person: Person): Promise<n
 };
 
 /** What may stand before the at sign, with a mark or a word that it touches and without. */
-const beforeAt = [String.raw`[^\s@"(),:;<>\[\]\\]+`, String.raw`\w[\w.+-]*`];
+const beforeAt = [String.raw`[^\s@"(),:;<>\[\]\\]+`, String.raw`\w[\w.+-]*`, String.raw`\w[\w.-]*`];
 const addresses = beforeAt.map((pattern) => String.raw`${pattern}@\w[\w.-]*\w`);
 /** The e-mail addresses in the texts, in lower case. */
 export const emailsInTexts = async (queries: Queries): Promise<Sql> => {
@@ -187,8 +198,8 @@ export const emailsInTexts = async (queries: Queries): Promise<Sql> => {
         const text = raw(`"${column}"::text`);
         return sql`select ${text} as text from ${raw(withSchema([table]))} where ${text} ~ '@|%40'`;
     });
-    // Saved filters are URL-encoded, and JSON writes the end of a line as letters.
-    const plain = sql`regexp_replace(regexp_replace(text, '%40', '@', 'g'), ${String.raw`%3A|\\[nrt]`}, ' ', 'gi')`;
+    // Of what a filter encodes, only the at sign belongs to an address. JSON writes the end of a line as letters.
+    const plain = sql`regexp_replace(regexp_replace(text, '%40', '@', 'g'), ${String.raw`%[2-7][0-9A-F]|\\[nrt]`}, ' ', 'gi')`;
     return sql`
         select lower(email[1]) as email from (${join(texts, ' union all ')}) written
             cross join unnest(${addresses}::text[]) address cross join regexp_matches(${plain} collate norsk, address, 'gi') email`;
