@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LetterRecord } from '../../src/api/entities/dialogue';
 import type { FoundPerson } from '../../src/api/entities/privacy';
 import { runCommand } from '../../src/city/commands/runCommand';
 import { ownTables, withSchema } from '../../src/city/database/schema';
@@ -34,7 +35,17 @@ const run = (place: Place, ...words: string[]): Promise<number> => {
 };
 
 /** Names of persons, in lower case. */
-const traces = ['hemmelig', '91234567', '912 34 567', 'quirin', 'sjelden', 'ugolin', 'tidligere', 'uvanlig'];
+const traces = [
+    'hemmelig',
+    '91234567',
+    '912 34 567',
+    '912+34+567',
+    'quirin',
+    'sjelden',
+    'ugolin',
+    'tidligere',
+    'uvanlig',
+];
 const tracesIn = (where: string, text: string): string[] => {
     const lower = text.toLowerCase();
     return traces.filter((trace) => lower.includes(trace)).map((trace) => `${where}: ${trace}`);
@@ -66,8 +77,9 @@ describe('erasing a reporter and a user', () => {
     const epost = 'kare.hemmelig@privat.example';
     /** In no field for addresses. */
     const onlyInText = 'flyttet.uvanlig@privat.example';
+    const former = 'ugolin@privat.example';
     let city: City;
-    const { get, newReport, post, postComment, put, putAsService } = callsOf(() => city);
+    const { get, newReport, post, postComment, put, putAsService, read } = callsOf(() => city);
     let place: Place;
     let folder: string;
     let target: EmptyDatabase;
@@ -130,6 +142,12 @@ describe('erasing a reporter and a user', () => {
         for (const navn of ['Ugolin', 'Kåre Tidligere', 'Kåre Hemmelig'])
             await expect(put('saksbehandler', `/api/meldinger/${id}/innmelder`, { navn })).toAnswer(204);
         await postComment('saksbehandler', id, 'Kåre Tidligere ringte');
+        // Each has had a letter. Two of the former addresses belong to others.
+        for (const address of [former, 'nabo@privat.example', 'leder@bymelding.test', epost]) {
+            await expect(put('saksbehandler', `/api/meldinger/${id}/innmelder`, { epost: address })).toAnswer(204);
+            await post('saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { tekst: 'Vi ser på saken' });
+        }
+        await postComment('saksbehandler', 1, `Skrev før fra ${former}`);
         await postComment('saksbehandler', 1, `Ny adresse:\n${onlyInText}.`);
         await givesWay();
         await inDatabase(place, async (database) => {
@@ -140,6 +158,10 @@ describe('erasing a reporter and a user', () => {
                 select type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description, 'mange@privat.example'
                     from report cross join generate_series(1, 201) where report.id = 5`);
             await database.rows(sql`update report set description = 'Naboen har 91234567' where id = 5`);
+            await database.rows(sql`update report set sender_email = 'nabo@privat.example' where id = 7`);
+            await database.rows(
+                sql`update report set sender_email = 'quirin@bymelding.test', description = 'Hilsen Quirin Sjelden' where id = 8`,
+            );
             // The reporter names the city's own number.
             await database.rows(sql`update appearance set signature = 'Hilsen byen, 21 80 21 80'`);
             await database.rows(sql`
@@ -162,7 +184,7 @@ describe('erasing a reporter and a user', () => {
                 sql`insert into sign_in_attempt values ('quirin@bymelding.test', '10.0.0.9', 1, now(), now())`,
             );
             await database.rows(sql`
-                update report set answers = '{"hvem": "Kåre Hemmelig så det"}', priority_reason = 'Kåre Hemmelig ringer stadig' where id = ${id}`);
+                update report set answers = '{"hvem": "Kåre Hemmelig så det", "hvor": "Hjemme hos\\nKåre\\nHemmelig"}', priority_reason = 'Kåre Hemmelig ringer stadig' where id = ${id}`);
             await database.rows(sql`
                 insert into contact_wish (report_id, name, email, secret_hash, expires_at)
                 values (${id}, 'Kåre Hemmelig', ${epost}, 'abc', now() + interval '1 day')`);
@@ -172,13 +194,18 @@ describe('erasing a reporter and a user', () => {
             await database.rows(sql`
                 insert into retention_hold (report_id, reason, made_at) values (${id}, 'Kåre Hemmelig krever erstatning', now())`);
             await database.rows(sql`
+                insert into retention_hold (filter, reason, made_at) values ('fritekstSok=navn%3A%22k%C3%85re%20hemmelig%22', 'Klage', now())`);
+            await database.rows(sql`
                 insert into standard_text (user_id, name, shared, status_ids, type_ids, text)
-                select id, 'Svar', false, '{}', '{}', 'Hilsen Quirin Sjelden' from app_user where email = 'leder@bymelding.test'`);
+                select id, 'Til Quirin Sjelden', false, '{}', '{}', 'Hilsen Quirin Sjelden' from app_user where email = 'leder@bymelding.test'`);
             await database.rows(sql`
                 insert into ready_made (user_id, name, shared, type_ids, change)
-                select id, 'Svar', false, '{}', '{"kommentar": "Gitt til Quirin Sjelden"}' from app_user where email = 'leder@bymelding.test'`);
+                select id, 'Til Quirin Sjelden', false, '{}', '{"kommentar": "Gitt til\\nQuirin Sjelden"}' from app_user where email = 'leder@bymelding.test'`);
             await database.rows(sql`
-                insert into saved_filter (user_id, name, filter) select id, 'Hans', 'fritekstSok=epost%3Akare.hemmelig%40privat.example' from app_user where email = 'leder@bymelding.test'`);
+                insert into saved_filter (user_id, name, filter) select id, name, 'fritekstSok=' || search
+                from app_user cross join (values ('Hans', 'epost%3Akare.hemmelig%40privat.example'),
+                    ('Fra Kåre Hemmelig', 'navn%3A%22K%C3%A5re+Hemmelig%22+%22912+34+567%22'), ('Naboen', 'navn%3A%22Kari+Nordmann%22')) saved (name, search)
+                where email = 'leder@bymelding.test'`);
         });
         before = await counts();
         expect(await run(place, 'backup', join(folder, 'gammel', 'kopi')), said.join('\n')).toBe(0);
@@ -193,6 +220,7 @@ describe('erasing a reporter and a user', () => {
         expect(status).toBe(200);
         expect(body.navn.toSorted()).toEqual(['Kåre Hemmelig', 'Kåre Tidligere', 'Ugolin']);
         expect(body.telefoner).toEqual(['91234567', '21802180']);
+        expect(body.eposter).toEqual([epost.toUpperCase(), former]);
         expect(body.meldinger.map(({ id }) => id)).toEqual([report.id]);
         const antall = Object.fromEntries(body.funn.map((one) => [one.sted, one.antall]));
         expect(antall).toMatchObject({ meldinger: 2, bilder: 1, dokumenter: 1, epost: expect.any(Number) as number });
@@ -231,6 +259,9 @@ describe('erasing a reporter and a user', () => {
         // Its answer was lost.
         await expect(post('admin', '/api/personvern/sletting', { brukerId }, key)).toAnswer(204);
         await expect(post('admin', '/api/personvern/sletting', { brukerId })).toAnswer(404);
+        const letters = await read<LetterRecord[]>('saksbehandler', `/api/meldinger/${report.id}/brev`);
+        const others = ['leder@bymelding.test', 'nabo@privat.example'];
+        expect([...new Set(letters.map(({ til }) => til))].toSorted()).toEqual(['[slettet]', ...others]);
         await givesWay();
         await inDatabase(place, (database) =>
             sweepFiles({ database, files: openFileStore(place.folder) }, new Date(Date.now() + 1)),
@@ -266,6 +297,18 @@ describe('erasing a reporter and a user', () => {
             ).toEqual(expect.arrayContaining([{ name: 'Slettet bruker' }]));
             expect(await database.row(sql`select signature from appearance`), 'the city’s own texts stay').toEqual({
                 signature: 'Hilsen byen, 21 80 21 80',
+            });
+            expect(
+                await database.rows(
+                    sql`select name, filter from saved_filter where name like any('{Hans,Fra %,Naboen}') order by id`,
+                ),
+            ).toEqual([
+                { name: 'Hans', filter: 'fritekstSok=epost%3A[slettet]' },
+                { name: 'Fra [slettet]', filter: 'fritekstSok=navn%3A%22[slettet]%22+%22[slettet]%22' },
+                { name: 'Naboen', filter: 'fritekstSok=navn%3A%22Kari+Nordmann%22' },
+            ]);
+            expect(await database.row(sql`select sender_email as email from report where id = 7`)).toEqual({
+                email: 'nabo@privat.example',
             });
             expect(await database.row(sql`select count(*)::int as files from loose_file`)).toEqual({ files: 0 });
         });

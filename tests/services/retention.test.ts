@@ -127,7 +127,9 @@ describe.runIf(server)('the timer of retention', () => {
                 insert into forwarding (report_id, body_id, letter_id, secret_hash, with_reporter, sent_at, expires_at, user_name)
                 values (${id}, (select min(id) from outside_body), ${letter}, ${sha256Hex(secret)}, true, now(), now() + interval '30 days', 'Per')`);
         };
-        await mail(anonymised, 'ada@example.com', 'Svar', 'Hei', 'sendt');
+        // To a former address, with a word of its own.
+        await mail(anonymised, 'adafra@example.com', 'Svar', 'Hei', 'sendt');
+        await database.rows(sql`insert into search_word values ('adafra', 'C')`);
         await forward(anonymised, sentSecret, 'Til Ruter fra Ada Hemmelig', 'Innmelder: Ada Hemmelig', 'sendt');
         await forward(anonymised, newSecret(), 'Avvist', 'Innmelder: Ada Hemmelig', 'avvist');
         await forward(waiting, waitingSecret, 'Fnr 13097200119, ada91234567@example.com', 'Innmelder: Ada', 'venter');
@@ -447,6 +449,7 @@ describe.runIf(server)('the timer of retention', () => {
             { til: 'post@ruter.test', venterPaDeg: false },
         ]);
         expect(await database.rows(sql`select body from outbox where report_id = ${anonymised}`)).toEqual([]);
+        expect(await database.rows(sql`select word from search_word where word = 'adafra'`)).toEqual([]);
         const answered = await fetch(`${city.url}/svar/ekstern/${sentSecret}`, {
             method: 'POST',
             body: formOf({ tekst: 'Vi har rettet skiltet.' }),

@@ -80,14 +80,19 @@ const eraseReporter = async (queries: Queries, { emails, reportIds }: Person, no
 
 /** Erases the person from every table. Their files are removed with the rows. */
 export const erasePerson = async (queries: Queries, person: Person, now: Date): Promise<void> =>
-    removingUnusedWords(queries, await reportsNaming(queries, person), async () => {
-        if (person.userId) {
-            await eraseUser(queries, person.userId, now);
-            await eraseNames(queries, person);
-        }
-        await eraseReporter(queries, person, now);
-        await eraseTexts(queries, person);
-    });
+    removingUnusedWords(
+        queries,
+        await reportsNaming(queries, person),
+        async () => {
+            if (person.userId) {
+                await eraseUser(queries, person.userId, now);
+                await eraseNames(queries, person);
+            }
+            await eraseReporter(queries, person, now);
+            await eraseTexts(queries, person);
+        },
+        person.emails,
+    );
 
 const hashOf = (salt: string, email: string): string =>
     createHash('sha256')

@@ -1,10 +1,10 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { nameOfUser } from '../../rules/nameOfUser';
 import type { PersonQuery } from '../../../api/entities/privacy';
 import { personalNumbersIn } from '../../../api/rules/personalNumbers';
 import type { Queries } from '../../database/database';
-import { namesInHistory, wasSender } from './formerSenders';
+import { lettersToReporter, namesInHistory, wasSender } from './formerSenders';
 
 /** A reporter, or a user with the reports they sent themselves. */
 export interface Person {
@@ -45,6 +45,20 @@ const writtenAs = (email: string): string[] => {
     return [email, ...others.filter(Boolean).map((one) => person + one)];
 };
 
+const among = (emails: readonly string[]): Sql => sql`any(array(select lower(one) from unnest(${emails}::text[]) one))`;
+
+/** The addresses that the person's reports had before they were corrected, except those of others. */
+const formerEmails = async (queries: Queries, emails: readonly string[]): Promise<string[]> => {
+    const theirs = among(emails);
+    const former = await queries.rows<{ email: string }>(sql`
+        select distinct lower(recipient) as email
+        from report cross join lateral (select recipient ${lettersToReporter(sql`report.id`)}) letters
+        where (sender_email is not null and lower(sender_email) = ${theirs} or ${wasSender(theirs)}) and not lower(recipient) = ${theirs}
+            and not exists (select from report other where other.sender_email is not null and lower(other.sender_email) = lower(recipient))
+            and not exists (select from app_user where lower(email) = lower(recipient))`);
+    return former.flatMap(({ email }) => writtenAs(email));
+};
+
 /** Finds the person asked about; undefined when nothing is known. */
 export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQuery): Promise<Person | undefined> => {
     const user = brukerId
@@ -54,8 +68,9 @@ export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQu
         : undefined;
     const email = user?.email ?? epost;
     if (!email || (brukerId && !user)) return undefined;
-    const emails = writtenAs(email);
-    const theirs = sql`any(array(select lower(one) from unnest(${emails}::text[]) one))`;
+    const written = writtenAs(email);
+    const emails = [...written, ...(await formerEmails(queries, written))];
+    const theirs = among(emails);
     const isCreator = sql`created_by_id is null and lower(created_by_email) = ${theirs}`;
     const ofSender = sql`array[sender_name] || array(${namesInHistory(sql`report.id`)})`;
     const reports = await queries.rows<{ id: number; names: (string | null)[]; text: string }>(sql`

@@ -57,7 +57,7 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
     await queries.rows(sql`delete from contact_wish where report_id = any(${ids}::int[])`);
     await deleteMail(queries, ids, now);
     await eraseFormerSenders(queries, ids);
-    await removingUnusedWords(queries, ids, async () => {
+    const work = async (): Promise<void> => {
         await eraseAbout(
             queries,
             new Map(reports.map(({ id, phones, ...one }) => [id, eraserOf({ ...one, phones: phones.map(digitsOf) })])),
@@ -83,7 +83,9 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
                 anonymised_at = ${now}, ${unnoticedChange}
             where id = any(${ids}::int[])`);
         await keepLooks(queries, ids);
-    });
+    };
+    const emails = reports.flatMap((report) => report.emails);
+    await removingUnusedWords(queries, ids, work, emails);
 };
 
 interface Archived {
