@@ -189,6 +189,17 @@ describe('a mail that was changed for one status is not in the dialog of the nex
         expect(await screen.findByRole('combobox', { name: 'Status' })).toBeVisible();
         expect(screen.queryByRole('button', { name: 'Skriv til innmelder' })).not.toBeInTheDocument();
     });
+    test('and one that is sent unchanged is offered again if the session has ended', async () => {
+        const { user, asked } = showReport(serviceReports, { ...answers, createFeedback: refusing(401) });
+        await pick(user, 'Status', 'Under behandling');
+        await click(user, 'Lagre status');
+        await mail();
+        await click(user, 'Send');
+        await waitFor(() => expect(asked('createFeedback')).toHaveLength(1));
+        const again = await comeBack(answers, showReport);
+        await click(again.user, 'Skriv til innmelder');
+        expect(await mail()).toHaveValue('Vi ser på saken.');
+    });
     test('and is an ordinary message once the report has another status', async () => {
         await change(showReport(serviceReports, answers).user);
         stored = { ...stored, meldingsStatusId: 2 };

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { unknownPlaceholders } from '../../../api/rules/placeholders';
+import { keepDraft } from '../../common/drafts/drafts';
 import { TextDialog, type TextDialogProps } from '../../common/TextDialog';
 import { useMailText } from '../../common/unsentMail';
 import { field } from '../../data/field';
@@ -12,7 +13,9 @@ import { useFilledText } from '../../report/placeholders/filledText';
 import { useReportPage } from '../../report/useReportPage';
 import { useOffered } from '../../runtime/offers';
 
-type FeedbackDialogProps = Pick<TextDialogProps, 'name' | 'initial' | 'onClose' | 'onSaved'>;
+interface FeedbackDialogProps extends Pick<TextDialogProps, 'initial' | 'onClose' | 'onSaved'> {
+    name: string;
+}
 
 export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
     const translate = useTranslate();
@@ -39,11 +42,12 @@ export const FeedbackDialog = ({ initial, ...dialog }: FeedbackDialogProps) => {
             resource="feedback"
             initial={initial && fill(initial).text}
             validate={field('createFeedback', 'tekst', (text: string | null) => problemOf(text ?? '')).validate}
-            transform={({ tekst, ...more }) => ({
-                ...more,
-                meldingId: report.id,
-                tekst: fill(String(tekst).trim()).text,
-            })}
+            transform={(values) => {
+                // Also an unchanged template, which would be lost if the mail is not sent at once.
+                keepDraft(dialog.name, values);
+                const { tekst, ...more } = values;
+                return { ...more, meldingId: report.id, tekst: fill(String(tekst).trim()).text };
+            }}
             success={sent(translate('reportDetail.feedback.sent'))}
             failure={() => 'reportDetail.feedback.failed'}
             intro={
