@@ -250,6 +250,24 @@ describe('the schema bymelding', () => {
         ]);
     });
 
+    it('finds the report of mail that waits, by its number or its link', async () => {
+        const database = (opened = await connect({ url: at.url, folder: at.folder }));
+        await migrate(database, '0885_set_aside_letters.sql');
+        await database.script(`${smallCity}
+            insert into report (serial_number, type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
+                values (100001, 1, 1, 'Åsveien 1', 59.9, 10.7, 1, 'App', now(), now(), 'Hull');
+            insert into outbox (kind, recipient, subject, body) values
+                ('letter', 'a@b.test', 'Ny e-postadresse for melding 100001', 'Adressen er endret.'),
+                ('notice', 'a@b.test', 'Du er ansvarlig', 'https://by.test/saksbehandlermeldinger/1'),
+                ('notice', 'a@b.test', 'Ressursbruk, Vei: 1 rad returnert', 'https://by.test/entreprenormeldinger/1'),
+                ('account', 'a@b.test', 'Nytt passord', 'https://by.test/passord/100001');`);
+        await migrate(database);
+        expect(await database.rows(sql`select subject from outbox where report_id = 1 order by id`)).toEqual([
+            { subject: 'Ny e-postadresse for melding 100001' },
+            { subject: 'Du er ansvarlig' },
+        ]);
+    });
+
     // Only one process can open an embedded database.
     it.runIf(process.env.TEST_DATABASE_URL)('is made once when two processes start at the same time', async () => {
         const [one, other] = await Promise.all([open(), openDatabase({ url: at.url, folder: at.folder })]);

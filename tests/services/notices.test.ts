@@ -124,6 +124,65 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('notices by mail (delarbeid, D15
         ).toBe('07:00');
         expect(await told()).toEqual([]);
     });
+    describe('what waits for the morning', () => {
+        const waiting = () =>
+            database.rows<{ subject: string }>(sql`select subject from outbox where kind = 'notice' order by id`);
+        const toLysmester = { selskapId: lysmester, avtaleId: agreements.lightWest };
+        const changed = async () => {
+            const report = await newReport();
+            await putAsService(report, { meldingsStatusId: 4 });
+            expect(await told()).toMatchObject([{ subject: `Melding ${report.lopeNummer}: endret` }]);
+            return report;
+        };
+
+        it('is not sent to a company that has lost the report, unless that is undone or it is on its way', async () => {
+            await wish('entreprenoradmin', ['endret'], 'daglig');
+            await told();
+            const report = await changed();
+            const mail = [{ subject: `Melding ${report.lopeNummer}: endret` }];
+            const { body } = await handle(report.id, toLysmester);
+            expect(await waiting()).toEqual([]);
+            await expect(undo(body.angre?.id)).toAnswer(200);
+            expect(await waiting()).toEqual(mail);
+            await database.rows(sql`update outbox set sending = true`);
+            const again = await handle(report.id, toLysmester);
+            expect(await waiting()).toEqual(mail);
+            await expect(undo(again.body.angre?.id)).toAnswer(200);
+            await database.rows(sql`update outbox set sending = false`);
+            await put('entreprenoradmin', `/api/meldinger/${report.id}/retur`, {
+                arsak: 'ikkeVaart',
+                tekst: 'Privat vei',
+            });
+            expect(await waiting()).toEqual([]);
+            await wish('entreprenoradmin', []);
+        });
+        it('is not sent to a user without the report’s new agreement', async () => {
+            await wish('entreprenor', ['endret'], 'daglig');
+            await told();
+            const report = await changed();
+            const { id } = await database.one<{ id: number }>(sql`
+                select agreement_id as id from contract where company_id = ${nordvei} and agreement_id not in (
+                    select agreement_id from app_user_agreement join app_user on app_user.id = user_id where email = 'entreprenor@bymelding.test') limit 1`);
+            await handle(report.id, { selskapId: nordvei, avtaleId: id });
+            expect(await waiting()).toEqual([]);
+            await wish('entreprenor', []);
+        });
+        it('is sent about a task to its company, whose report it is not, unless the task is withdrawn', async () => {
+            await wish('partneradmin', ['forfalt'], 'daglig');
+            await told();
+            const report = await newReport();
+            const path = `/api/meldinger/${report.id}/deloppgaver`;
+            const frist = at(15_000).toISOString();
+            const task = { selskapId: stops, tekst: 'Beskjær treet', frist };
+            const { body } = await post<{ id: number }>('saksbehandler', path, task);
+            expect(await told()).toMatchObject([{ subject: 'Deloppgave, Karl Johans gate 1: forfalt' }]);
+            await handle(report.id, toLysmester);
+            expect(await waiting()).toHaveLength(1);
+            await expect(put('saksbehandler', `${path}/${body.id}`, { ...task, trekkes: true })).toAnswer(204);
+            expect(await waiting()).toEqual([]);
+            await wish('partneradmin', []);
+        });
+    });
     it('a declined return is news for its company, and no new return for staff', async () => {
         await wish('saksbehandler', ['returnert']);
         await wish('entreprenoradmin', ['endret', 'tildelt']);

@@ -16,6 +16,8 @@ export interface Mail {
     text: string;
     /** The report that the mail is about, where the outcome of a letter is stored. The mail is deleted with the report. */
     reportId?: number;
+    /** The task that a notice is about. Its company need not have the report. */
+    taskId?: number;
     /** True for a letter about the reporter's address itself, which is not shown among the report's letters. */
     isUnlisted?: boolean;
     /** True for mail to the report's reporter, which may get a link for following the report. */
@@ -47,7 +49,8 @@ const keepLetter = (queries: Queries, mailId: number, state: LetterState) =>
 
 export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer => ({
     send: async (mail, queries, heldUntil) => {
-        const { kind, to, subject, text, reportId = null, isUnlisted = false, isToBody = false, attachment } = mail;
+        const { kind, to, subject, text, reportId = null, taskId = null, attachment } = mail;
+        const { isUnlisted = false, isToBody = false } = mail;
         const held = heldUntil?.toISOString() ?? null;
         // The sender's clock has no microseconds: with those of the database, a new mail would be due slightly in the
         // future.
@@ -56,9 +59,9 @@ export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer =>
                 ? sql`coalesce(${held}::timestamptz, date_trunc('milliseconds', now()))`
                 : sql`null::timestamptz`;
         const row = await queries.row<{ id: number }>(sql`
-            insert into outbox (kind, recipient, subject, body, attachment_name, attachment, due_at, held_until, report_id)
+            insert into outbox (kind, recipient, subject, body, attachment_name, attachment, due_at, held_until, report_id, task_id)
             select ${kind}::text, ${to}::text, ${subject}::text, ${text}::text, ${attachment?.name ?? null}::text,
-                ${attachment?.content ?? null}::bytea, ${due}, ${held}::timestamptz, ${reportId}::int
+                ${attachment?.content ?? null}::bytea, ${due}, ${held}::timestamptz, ${reportId}::int, ${taskId}::int
             from (
                 select at from mail_sent
                 where recipient = lower(${to}) and kind = ${kind} and at > now() - interval '1 day'

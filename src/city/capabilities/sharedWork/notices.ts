@@ -196,7 +196,9 @@ const reportNotices = (queries: Queries, { from, to, since, until }: News): Prom
                 and (app_user.role_id <> 6 or report.agreement_id in (select agreement_id from app_user_agreement where user_id = app_user.id)) end
         group by app_user.id, app_user.email, setting.daily, report.id order by report.id, app_user.email`);
 
-type TaskNotice = Pick<ReportNotice, 'email' | 'daily' | 'id' | 'address' | 'kinds'>;
+interface TaskNotice extends Pick<ReportNotice, 'email' | 'daily' | 'id' | 'address' | 'kinds'> {
+    readonly taskId: number;
+}
 /** Notifies users of companies with a new task, or a late one. */
 const taskNotices = (queries: Queries, { since, until }: News): Promise<TaskNotice[]> =>
     queries.rows<TaskNotice>(sql`
@@ -204,16 +206,17 @@ const taskNotices = (queries: Queries, { since, until }: News): Promise<TaskNoti
             select id, 'tildelt' as kind from task where created_at > ${since}::timestamptz and created_at <= ${until}::timestamptz
             union all
             select id, 'forfalt' from task where deadline > ${since}::timestamptz and deadline <= ${until}::timestamptz)
-        select app_user.email, setting.daily, task.id, address, array_agg(event.kind order by event.kind) as kinds
+        select app_user.email, setting.daily, report.id, task.id as "taskId", address, array_agg(event.kind order by event.kind) as kinds
         from event join task on task.id = event.id and ${isOpenTask} join report on report.id = report_id
             join app_user on app_user.company_id = task.company_id and ${isActiveUser}
             join notice_setting setting on setting.user_id = app_user.id and event.kind = any(setting.kinds)
-        group by app_user.id, app_user.email, setting.daily, task.id, address order by task.id, app_user.email`);
+        group by app_user.id, app_user.email, setting.daily, report.id, task.id order by task.id, app_user.email`);
 
 interface NoticeMail {
     readonly to: string;
     readonly daily: boolean;
     readonly reportId?: number;
+    readonly taskId?: number;
     readonly subject: string;
     readonly text: string;
 }
@@ -249,9 +252,11 @@ export const sendNotices = async ({ database, mailer, settings }: City, now: Dat
                 subject: `Melding ${number}: ${kindsIn(kinds)}`,
                 text: `${address}\n\n${settings.publicUrl}/${page}/${id}`,
             })),
-            ...tasks.map(({ email, daily, address, kinds }) => ({
+            ...tasks.map(({ email, daily, id, taskId, address, kinds }) => ({
                 to: email,
                 daily,
+                reportId: id,
+                taskId,
                 subject: `Deloppgave, ${address}: ${kindsIn(kinds)}`,
                 text: `${address}\n\n${settings.publicUrl}${pathOf('deloppgaver')}`,
             })),

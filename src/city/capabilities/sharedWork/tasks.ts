@@ -7,6 +7,7 @@ import { type Caller, personId } from '../../caller';
 import type { Queries } from '../../database/database';
 import { type Handlers, type IfMatch, Versioned } from '../../http/handler';
 import { etagOf, requireVersion } from '../../http/versions';
+import { removeNoticesOfTask } from '../../mail/waitingNotices';
 import { invalid, notFound } from '../../refusal';
 import { handlesEveryCompany, pictureScope, reportInScope } from '../../services/reports/access';
 import { lockReport, lockAnyReport } from '../../services/reports/reportState';
@@ -96,6 +97,7 @@ export const taskHandlers = {
                 update task set text = ${tekst}, deadline = ${frist ?? null}, state = ${state}, version = version + 1,
                     ended_at = case when ${openTaskStates.includes(state)} then null else coalesce(ended_at, ${now}) end
                 where id = ${oppgaveId}`);
+            if (trekkes) await removeNoticesOfTask(queries, id, oppgaveId);
             const til = state === task.state ? tekst : taskStateNames[state];
             await addTaskHistory(queries, caller, now, id, `${task.company}: ${til}`);
             return new Versioned(undefined, task.version + 1);

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { duplicate } from '../../../api/rules/statuses';
 import type { Caller } from '../../caller';
 import type { Queries } from '../../database/database';
+import { removeNoticesOfReport } from '../../mail/waitingNotices';
 import type { Labels, ReportChange, ReportState } from '../../storedReport';
 import { effectOnPause, followPause } from './runningPause';
 import { type Follower, readFollowers } from './followers';
@@ -34,7 +35,7 @@ export interface Saved {
     readonly version: number;
     readonly changes: Changes;
     readonly historyId?: number;
-    /** The rows that follow the report, as they were before. */
+    /** The rows that follow the report, as they were before, and the notices that the save removed. */
     readonly followers: readonly Follower[];
 }
 
@@ -54,6 +55,13 @@ const writeReport = async (
     await queries.rows(sql`
         update report set ${fieldAssignments(after)}, closed_at = ${closedAt}, ${changeStamp(caller, now)}
         where id = ${after.id}`);
+};
+
+/** Removes notices to users who no longer see the report. Undoing the save puts them back. */
+const forgetFormer = async (queries: Queries, before: ReportState, after: ReportState): Promise<Follower[]> => {
+    const { id, companyId, agreementId } = before;
+    if (companyId === null || (companyId === after.companyId && agreementId === after.agreementId)) return [];
+    return removeNoticesOfReport(queries, id, companyId);
 };
 
 /** The effect of a change: the report's new fields, and the lines of its history. */
@@ -107,6 +115,8 @@ export const saveReport = async (
     if (effect) {
         const { after, to } = effect;
         await writeReport(queries, caller, now, after, undoes ? undoes.closedAt : closedAtOf(before, to, now));
+        const removed = await forgetFormer(queries, before, after);
+        if (!undoes) followers.push(...removed);
     } else if (touches) {
         await queries.rows(sql`update report set ${changeStamp(caller, now)} where id = ${before.id}`);
     }
