@@ -7,7 +7,7 @@ import { aReport, aUse } from '../../../tests/components/reports';
 import { testConfiguration } from '../../../tests/components/testing';
 import type { Report } from '../../api/entities/report';
 import { draftForms, drafts, hasDrafts, keepDraft, loadDrafts, typedIn } from '../common/drafts/drafts';
-import { inDatabase } from '../common/drafts/keptDatabase';
+import { inDatabase, waitForPendingWrites } from '../common/drafts/keptDatabase';
 import { setOffered } from '../runtime/offers';
 import { createCityClient } from '../data/cityClient';
 import { createCityFetch } from '../data/cityFetch';
@@ -812,6 +812,33 @@ test('with full storage a refusal is shown, and the write goes back into its for
     await city.correct(only());
     expect(typedIn('comment/12')).toEqual({ tekst: 'Bestilt' });
     expect(outbox.get()).toEqual([]);
+});
+
+/** A comment that waits, although only its draft could be stored. */
+const keepInMemory = async () => {
+    noNetwork();
+    keepDraft('comment/12', { tekst: 'Bestilt' });
+    await waitForPendingWrites();
+    fillStorage();
+    await comment();
+    expect([outbox.get().length, drafts.get().size]).toEqual([1, 0]);
+};
+
+test('with full storage a crash leaves the draft of a write that waits', async () => {
+    await keepInMemory();
+    await comeBackAs(kari);
+    expect(typedIn('comment/12')).toEqual({ tekst: 'Bestilt' });
+});
+
+test.each([
+    ['sent', () => city.sendAll()],
+    ['discarded', () => city.discard(only())],
+])('with full storage the draft of a write that waits is gone once that is %s', async (_, settle) => {
+    await keepInMemory();
+    answer({ result: { id: 1 } });
+    await settle();
+    await comeBackAs(kari);
+    expect([outbox.get().length, await hasDrafts()]).toEqual([0, false]);
 });
 
 test('what the database cannot read just now still waits', async () => {

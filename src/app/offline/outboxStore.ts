@@ -1,5 +1,5 @@
 import type { Undo } from '../../api/entities/handling';
-import { forgetSaved, keepDraft, typedIn } from '../common/drafts/drafts';
+import { forgetSaved, forgetStored, keepDraft, typedIn } from '../common/drafts/drafts';
 import { inDatabase, storedDraft } from '../common/drafts/keptDatabase';
 import { newKey } from '../data/cityFetch';
 import { sharedState } from '../runtime/sharedState';
@@ -140,7 +140,10 @@ const forgetInMemory = (id: string): void => {
 };
 
 export const removeWrite = async (id: string): Promise<void> => {
+    const { draft } = inMemory.get(id) ?? {};
     forgetInMemory(id);
+    // By now, the form may have the next one.
+    if (draft && !typedIn(draft.key)) forgetStored(draft.key);
     await inDatabase((opened) => opened.transaction('outbox', 'readwrite', durable).store.delete(id)).catch(
         () => undefined,
     );
@@ -180,7 +183,10 @@ export const restoreDraft = async (write: KeptWrite): Promise<void> => {
     await showOutbox();
 };
 
-/** Clears the form that the write came from, except for what has been typed since. */
-export const forgetDraftOf = ({ draft }: KeptWrite): void => {
-    if (draft) forgetSaved(draft.key, draft.values);
+/**
+ * Clears the form that the write came from, except for what has been typed since. Of a write that could not be stored,
+ * only the stored draft would survive a crash.
+ */
+export const forgetDraftOf = ({ id, draft }: KeptWrite): void => {
+    if (draft) forgetSaved(draft.key, draft.values, { staysStored: inMemory.has(id) });
 };

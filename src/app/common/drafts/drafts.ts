@@ -143,19 +143,28 @@ export const useSeen = <T extends object | undefined>(key: string, record: T, is
     return seen;
 };
 
-export const forgetDraft = (key: string): void => {
-    if (!drafts.get().has(key)) return;
-    drafts.set(new Map([...drafts.get()].filter(([one]) => one !== key)));
+const clear = (key: string): void => drafts.set(new Map([...drafts.get()].filter(([one]) => one !== key)));
+/** Of a form that has been cleared. */
+export const forgetStored = (key: string): void =>
     void ifPossible(
         inDatabase(async (opened) => opened.delete('drafts', (await storedDraft(key, owner, { values: {} })).key)),
     );
+
+export const forgetDraft = (key: string): void => {
+    if (!drafts.get().has(key)) return;
+    clear(key);
+    forgetStored(key);
 };
 
-/** Forgets what is saved, and keeps what the user has typed since for the next record. */
-export const forgetSaved = (key: string, saved: Values): void => {
+/**
+ * Forgets what is saved, and keeps what the user has typed since for the next record. `staysStored`: it is only cleared,
+ * until `forgetStored`.
+ */
+export const forgetSaved = (key: string, saved: Values, { staysStored = false } = {}): void => {
     const typed = Object.entries(typedIn(key) ?? {});
     const later = typed.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]));
     if (later.length > 0) keepDraft(key, Object.fromEntries(later));
+    else if (staysStored) clear(key);
     else forgetDraft(key);
 };
 
