@@ -13,6 +13,7 @@ import { sweepMailCounts } from './mail/delivery';
 import { runJob } from './monitoring/jobs';
 import { repeat } from './repeat';
 import { sweepAccountMails } from './services/authentication/activation';
+import { sweepFormerWords } from './services/search/formerWords';
 
 /** Periodic work of the city and its capabilities, one job after the other, every minute. */
 export const startHousekeeping = (city: City, identity: Identity): (() => Promise<void>) => {
@@ -26,6 +27,7 @@ export const startHousekeeping = (city: City, identity: Identity): (() => Promis
         ['Innloggingsforsøk', () => sweepAttempts(database, now())],
         ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
         ...additions.upkeep.map(({ name, work }) => [name, () => work(database, now(), city)] as const),
+        ['Søkeord som ingen melding har', () => sweepFormerWords(database)],
         ['Filer som ingen rad viser til', () => keepFilesTidy(city, now())],
         ['Avbrutte opplastinger', () => sweepUploads(settings.dataFolder, now())],
         ['Revisjonslogg', () => clearAudit(city)],

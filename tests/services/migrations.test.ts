@@ -7,6 +7,7 @@ import { mailTextNames } from '../../src/api/catalogue/mailTexts';
 import type { Database } from '../../src/city/database/database';
 import { migrate } from '../../src/city/database/migrate';
 import { connect, openDatabase } from '../../src/city/database/open';
+import { sweepFormerWords } from '../../src/city/services/search/formerWords';
 import { sha256Hex } from '../../src/city/sha256';
 import { root } from '../../src/tools/project.mjs';
 import { emptyDatabase, type EmptyDatabase, isOnce, smallCity } from '../harness/emptyDatabase';
@@ -265,6 +266,22 @@ describe('the schema bymelding', () => {
         expect(await database.rows(sql`select subject from outbox where report_id = 1 order by id`)).toEqual([
             { subject: 'Ny e-postadresse for melding 100001' },
             { subject: 'Du er ansvarlig' },
+        ]);
+    });
+
+    it('has no search words of former addresses, which earlier versions left', async () => {
+        const database = (opened = await connect({ url: at.url, folder: at.folder }));
+        await migrate(database, '0886_mail_of_reports.sql');
+        await database.script(`${smallCity}
+            insert into report (type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
+                values (1, 1, 'Hullveien', 59.9, 10.7, 1, 'App', now(), now(), 'Hull Hullveien');
+            insert into search_word values ('hull', 'C'), ('kåre', 'C'), ('kåre', 'B');`);
+        await migrate(database);
+        await sweepFormerWords(database);
+        expect(await database.rows(sql`select word, field from search_word order by 1, 2`)).toEqual([
+            { word: 'hull', field: 'A' },
+            { word: 'hullveien', field: 'A' },
+            { word: 'hullveien', field: 'B' },
         ]);
     });
 

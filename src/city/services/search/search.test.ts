@@ -4,6 +4,7 @@ import { withDatabase } from '../../../../tests/harness/withDatabase';
 import { reportQuerySchema } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
 import { searchCondition } from './compile';
+import { sweepFormerWords } from './formerWords';
 import { searchReports } from './reports';
 
 const { database } = withDatabase();
@@ -170,6 +171,25 @@ describe('the words that a star inside a word can match', () => {
             })
             .catch((error: Error) => expect(error.message).toBe('undone'));
         expect(await words()).not.toContain('nyvollsvingen');
+    });
+    it('leave once no report has them in that field, so that a former address is in no backup', async () => {
+        const own = async (word: string) =>
+            (await database.rows<{ field: string }>(sql`select field from search_word where word = ${word} order by 1`))
+                .map(({ field }) => field)
+                .join('');
+        const made = sql`
+            insert into report (id, serial_number, type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description, sender_email)
+            select 99, 100099, type_id, status_id, 'Åsveien 1', latitude, longitude, district_id, created_by_name, created_at, received_at, 'Spør qvist', 'qvist.qvale@privat.no'
+            from report where id = 1 returning id`;
+        const { id } = await database.one<{ id: number }>(made);
+        expect([await own('qvist'), await own('qvale')]).toEqual(['AC', 'C']);
+        await database.rows(sql`update report set sender_email = 'ny@epost.no' where id = ${id}`);
+        await sweepFormerWords(database);
+        expect([await own('qvist'), await own('qvale'), await own('åsveien')]).toEqual(['A', '', 'B']);
+        await database.rows(sql`delete from report where id = ${id}`);
+        await sweepFormerWords(database);
+        expect([await own('qvist'), await own('åsveien')]).toEqual(['', 'B']);
+        expect(await database.rows(sql`select from former_search`)).toEqual([]);
     });
 });
 
