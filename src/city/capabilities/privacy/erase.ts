@@ -9,7 +9,7 @@ import { eraseFormerSenders, wasSender } from './formerSenders';
 import { erasedName, findPerson, type Person, withoutReports } from './person';
 import { emailsInTexts, eraseAuthor, eraseTexts, reportsNaming } from './texts';
 import { keepLooks, unnoticedChange } from './unnoticed';
-import { removingUnusedWords } from './unusedWords';
+import { removeWordsOf } from './unusedWords';
 
 /** Rows that refer to the user with `on delete cascade` are the user's own, unless they are shared. */
 const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<void> => {
@@ -79,20 +79,16 @@ const eraseReporter = async (queries: Queries, { emails, reportIds }: Person, no
 };
 
 /** Erases the person from every table. Their files are removed with the rows. */
-export const erasePerson = async (queries: Queries, person: Person, now: Date): Promise<void> =>
-    removingUnusedWords(
-        queries,
-        await reportsNaming(queries, person),
-        async () => {
-            if (person.userId) {
-                await eraseUser(queries, person.userId, now);
-                await eraseNames(queries, person);
-            }
-            await eraseReporter(queries, person, now);
-            await eraseTexts(queries, person);
-        },
-        person.emails,
-    );
+export const erasePerson = async (queries: Queries, person: Person, now: Date): Promise<void> => {
+    const reportIds = await reportsNaming(queries, person);
+    if (person.userId) {
+        await eraseUser(queries, person.userId, now);
+        await eraseNames(queries, person);
+    }
+    await eraseReporter(queries, person, now);
+    await eraseTexts(queries, person);
+    await removeWordsOf(queries, reportIds, person.emails);
+};
 
 const hashOf = (salt: string, email: string): string =>
     createHash('sha256')

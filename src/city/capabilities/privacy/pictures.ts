@@ -10,7 +10,7 @@ import { handlesEveryCompany, reportInScope } from '../../services/reports/acces
 import { lockReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { erased } from './texts';
-import { removingUnusedWords } from './unusedWords';
+import { removeWordsOf } from './unusedWords';
 import type { z } from 'zod';
 import type { fileHidingSchema } from '../../../api/entities/privacy';
 
@@ -117,9 +117,8 @@ export const pictureHandlers = {
             );
             const description = withoutPersonalNumbers(report?.description ?? '', erased);
             if (description === report?.description) return new Versioned(undefined, before.version);
-            await removingUnusedWords(queries, [id], async () => {
-                await queries.rows(sql`update report set description = ${description} where id = ${id}`);
-            });
+            await queries.rows(sql`update report set description = ${description} where id = ${id}`);
+            await removeWordsOf(queries, [id]);
             const also = { Beskrivelse: { fra: null, til: 'Telefon- og fødselsnummer fjernet' } };
             return new Versioned(undefined, await recordChange(queries, caller, city.now(), before, also));
         }),

@@ -13,7 +13,7 @@ import { type DueReport, dueReports, mayHaveNumber, type RetentionAction } from 
 import { timeOfNight } from './trial';
 import { eraseFormerSenders, lettersToReporter, namesInHistory } from './formerSenders';
 import { keepLooks, unnoticedChange } from './unnoticed';
-import { removingUnusedWords } from './unusedWords';
+import { removeWordsOf } from './unusedWords';
 import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zipOf } from '../../reportFiles/zip';
 import { answerRows } from '../../rules/answerRows';
@@ -57,35 +57,36 @@ const anonymiseReports = async (queries: Queries, ids: readonly number[], now: D
     await queries.rows(sql`delete from contact_wish where report_id = any(${ids}::int[])`);
     await deleteMail(queries, ids, now);
     await eraseFormerSenders(queries, ids);
-    const work = async (): Promise<void> => {
-        await eraseAbout(
-            queries,
-            new Map(reports.map(({ id, phones, ...one }) => [id, eraserOf({ ...one, phones: phones.map(digitsOf) })])),
+    await eraseAbout(
+        queries,
+        new Map(reports.map(({ id, phones, ...one }) => [id, eraserOf({ ...one, phones: phones.map(digitsOf) })])),
+    );
+    const numbered = await queries.rows<{ id: number; description: string }>(
+        sql`select id, description from report where id = any(${ids}::int[]) and ${mayHaveNumber}`,
+    );
+    for (const { id, description } of numbered)
+        await queries.rows(
+            sql`update report set description = ${withoutPersonalNumbers(description, erased)} where id = ${id}`,
         );
-        const numbered = await queries.rows<{ id: number; description: string }>(
-            sql`select id, description from report where id = any(${ids}::int[]) and ${mayHaveNumber}`,
+    const letters = await queries.rows<{ id: number; subject: string }>(
+        sql`select id, subject from letter where report_id = any(${ids}::int[])`,
+    );
+    for (const { id, subject } of letters)
+        await queries.rows(
+            sql`update letter set subject = ${withoutPersonalNumbers(subject, erased)} where id = ${id}`,
         );
-        for (const { id, description } of numbered)
-            await queries.rows(
-                sql`update report set description = ${withoutPersonalNumbers(description, erased)} where id = ${id}`,
-            );
-        const letters = await queries.rows<{ id: number; subject: string }>(
-            sql`select id, subject from letter where report_id = any(${ids}::int[])`,
-        );
-        for (const { id, subject } of letters)
-            await queries.rows(
-                sql`update letter set subject = ${withoutPersonalNumbers(subject, erased)} where id = ${id}`,
-            );
-        await queries.rows(sql`
-            update report set sender_name = null, sender_email = null, sender_phone = null,
-                created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
-                created_by_email = case when created_by_id is not null then created_by_email end,
-                anonymised_at = ${now}, ${unnoticedChange}
-            where id = any(${ids}::int[])`);
-        await keepLooks(queries, ids);
-    };
-    const emails = reports.flatMap((report) => report.emails);
-    await removingUnusedWords(queries, ids, work, emails);
+    await queries.rows(sql`
+        update report set sender_name = null, sender_email = null, sender_phone = null,
+            created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
+            created_by_email = case when created_by_id is not null then created_by_email end,
+            anonymised_at = ${now}, ${unnoticedChange}
+        where id = any(${ids}::int[])`);
+    await keepLooks(queries, ids);
+    await removeWordsOf(
+        queries,
+        ids,
+        reports.flatMap(({ emails }) => emails),
+    );
 };
 
 interface Archived {
@@ -228,9 +229,8 @@ const runBatch = async (city: Place, now: Date, day: string, most: number): Prom
         await anonymiseReports(queries, anonymised, now);
         const removed = [...deleted, ...toArchive];
         await queries.rows(sql`delete from outbox where report_id = any(${removed}::int[])`);
-        await removingUnusedWords(queries, removed, async () => {
-            await queries.rows(sql`delete from report where id = any(${removed}::int[])`);
-        });
+        await queries.rows(sql`delete from report where id = any(${removed}::int[])`);
+        await removeWordsOf(queries, removed);
         if (archive)
             await queries.rows(sql`
                 insert into archive_file (made_at, reports, size, sha256) values (${now}, ${toArchive.length}, ${archive.size}, ${archive.sha256})`);

@@ -8,14 +8,12 @@ const wordsOfEmails = (queries: Queries, emails: readonly string[]): Promise<Sea
         select distinct lexeme as word, 'C' as field
         from unnest(${emails}::text[]) email cross join unnest(to_tsvector('simple', words(email)))`);
 
-/** Changes or deletes reports, then removes search words that no report has any more. */
-export const removingUnusedWords = async (
+/** Removes the search words that these reports had before they were changed or deleted, if no report has them any more. */
+export const removeWordsOf = async (
     queries: Queries,
     reportIds: readonly number[],
-    work: () => Promise<void>,
     emails: readonly string[] = [],
 ): Promise<void> => {
-    await work();
     const former = await takeFormerWords(queries, sql`report_id = any(${reportIds}::int[])`);
     await removeUnusedWords(queries, [...former, ...(await wordsOfEmails(queries, emails))]);
 };
