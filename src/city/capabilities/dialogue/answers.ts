@@ -6,7 +6,7 @@ import { norwegianText } from '../../../api/messages';
 import { addComment } from '../../services/reports/comments';
 import { lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
-import { type Answer, keepAnswer } from './receiveAnswer';
+import { type Answer, dismissAnswered, keepAnswer } from './receiveAnswer';
 import { sha256Hex } from '../../sha256';
 import { endQuestionPause, isWaiting, namedCaller, stopQuestion, system } from '../../services/reporterLinks';
 
@@ -67,9 +67,7 @@ export const takeAnswer = async (queries: Queries, secret: string, now: Date, an
         update question set answered_at = ${now}, withdrawn = ${answer.isWithdrawn}, seen_at = null
         where id = ${question.id} and ${takes} and expires_at > ${now} returning ${questionsQuery(now)}`);
     if (!taken) return false;
-    // It has arrived, even if its delivery was uncertain.
-    await queries.rows(sql`
-        update letter set dismissed = true where mail_id = (select mail_id from question where id = ${question.id})`);
+    await dismissAnswered(queries, sql`mail_id = (select mail_id from question where id = ${question.id})`);
     const text = answer.isWithdrawn ? `${norwegianText({ code: 'reportWithdrawn' })} ${said}`.trim() : said;
     await keepAnswer(queries, reporter, now, taken.reportId, { text, images });
     const alsoPaused = answer.isWithdrawn && (await closeWaiting(queries, taken.reportId, now));

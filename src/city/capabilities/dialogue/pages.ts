@@ -12,6 +12,7 @@ import { askToConfirm, confirmPage } from './contactWish';
 import { answerPath, bodyPath, confirmPath, satisfactionPath } from './links';
 import { type PublicPage, publicPage } from './publicPage';
 import {
+    dismissAnswered,
     forgetPictures,
     keepAnswer,
     type KeptPicture,
@@ -67,9 +68,7 @@ const takeBodyAnswer = async (
     const taken = await queries.row(sql`
         update forwarding set answered_at = ${now}, seen_at = null where id = ${id} and answered_at is null and expires_at > ${now} returning id`);
     if (!taken) return false;
-    // It has arrived, even if its delivery was uncertain.
-    await queries.rows(sql`
-        update letter set dismissed = true where id = (select letter_id from forwarding where id = ${id})`);
+    await dismissAnswered(queries, sql`id = (select letter_id from forwarding where id = ${id})`);
     await keepAnswer(queries, namedCaller(body), now, reportId, answer);
     return true;
 };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { millisecondsInDay as day } from 'date-fns/constants';
 import type { answerPage } from '../../../../i18n/nb/answerPage';
 import type { Texts } from '../../../../i18n/texts';
@@ -206,4 +206,9 @@ export const keepAnswer = async (
     await addComment(queries, author, now, { reportId, text });
     await addImages(queries, reportId, images);
     await recordChange(queries, author, now, before, { Kommentar: { fra: null, til: text } });
+};
+
+/** What is answered has arrived, even if its delivery was uncertain: nobody needs its letter any more. */
+export const dismissAnswered = async (queries: Queries, letter: Sql): Promise<void> => {
+    await queries.rows(sql`update letter set dismissed = true where ${letter}`);
 };

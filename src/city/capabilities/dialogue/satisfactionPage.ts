@@ -10,6 +10,7 @@ import type { Queries } from '../../database/database';
 import { lockAnyReport } from '../../services/reports/reportState';
 import { recordChange } from '../../services/reports/saveReport';
 import { reporter } from './answers';
+import { dismissAnswered } from './receiveAnswer';
 import { formBody } from '../../http/formBody';
 import { sha256Hex } from '../../sha256';
 
@@ -61,9 +62,7 @@ const takeSatisfaction = async (
             text = ${text}, final = true, judged_at = null, judged_by = null
         where id = ${question.id} and not final and expires_at > ${now} returning id`);
     if (!taken) return false;
-    // It has arrived, even if its delivery was uncertain.
-    await queries.rows(sql`
-        update letter set dismissed = true where mail_id = (select mail_id from satisfaction where id = ${question.id})`);
+    await dismissAnswered(queries, sql`mail_id = (select mail_id from satisfaction where id = ${question.id})`);
     const isExplained = reasons.length > 0 || text !== '';
     // Stored in the history, because companies can read comments.
     if (isExplained || (satisfied !== isSatisfied && (!isSatisfied || satisfied !== null)))
